@@ -1,0 +1,79 @@
+/**
+ * Which words do golfers use, and what shape has each?
+ * Specification sections 3 and 9; rulings "Golf".
+ *
+ * Units: a handicap index and a course rating have one decimal, so they are whole TENTHS
+ * (7.8 is 78, a plus index +2.5 is -25); money is whole CENTS; a moment is fixed-width
+ * ISO-8601 UTC text ("2026-11-21T14:30:00.000Z"), which sorts as time does.
+ */
+
+/** Whole tenths: index 7.8 is 78; a plus index 2.5 is -25. */
+export type Tenths = number;
+
+/** Whole cents. */
+export type Cents = number;
+
+/** Fixed-width ISO-8601 UTC text with milliseconds; two of them compare as strings. */
+export type Instant = string;
+
+/** An opaque, random id of a player: what the rest of the club knows somebody by. */
+export type PlayerId = string;
+
+export const holesPerRound = 18;
+
+/** Hole numbers 1 to 18 in order of play. */
+export const holeNumbers: readonly number[] = Array.from({ length: holesPerRound }, (_, i) => i + 1);
+
+export type Hole = {
+  /** 1 to 18 */
+  number: number;
+  /** 3 to 6 */
+  par: number;
+  /** Stroke index, 1 (hardest) to 18, each once on the course. */
+  handicap: number;
+};
+
+export type TeeBox = {
+  name: string;
+  /** whole yards */
+  yards: number;
+  ratingTenths: Tenths;
+  /** 55 to 155 */
+  slope: number;
+};
+
+export type Course = {
+  id: string;
+  name: string;
+  /** IANA zone in which the club tells the time. */
+  timeZone: string;
+  /** In order of play. */
+  holes: readonly Hole[];
+  teeBoxes: readonly TeeBox[];
+};
+
+/** Strokes taken on one hole. Zero is a score; a hole not played yet is null. */
+export type Gross = number;
+
+/** Eighteen entries in order of play; null is a hole not played yet. */
+export type GrossScores = readonly (Gross | null)[];
+
+/** A card with all 18 holes filled. */
+export type CompleteGrossScores = readonly Gross[];
+
+/** What a card was played on. Later changes to the course or the tee boxes never reach it. */
+export type CardBasis = {
+  holes: readonly Hole[];
+  teeBox: TeeBox;
+  handicapIndexTenths: Tenths;
+  adjustedHandicap: number;
+};
+
+/** Stakes of a Nassau, or what was won in each of its three segments. */
+export type NassauAmounts = {
+  front9Cents: Cents;
+  back9Cents: Cents;
+  overallCents: Cents;
+};
+
+export type Role = "member" | "guest" | "admin";
