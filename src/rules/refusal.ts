@@ -1,0 +1,83 @@
+/**
+ * For which reasons may a rule say no?
+ * Specification sections 5 and 8; the rulings that add a reason are named beside it.
+ *
+ * A refusal is a value a rule returns, never an exception. Each reason has exactly one text,
+ * in the contract's messages; the compiler checks that none is missing.
+ */
+
+export const refusalReasons = [
+  // Accounts and codes
+  "invalid-group-code",
+  "group-code-full", // ruling 28
+  "affiliation-not-chosen",
+  "affiliation-missing",
+  "invalid-phone-or-pin",
+  "phone-taken",
+  "unknown-phone",
+  "wrong-pin",
+  "too-many-tries", // protection: throttle
+  "form-incomplete",
+  "name-and-phone-required",
+  "code-exists",
+  "code-not-found",
+  "last-admin", // ruling 31
+  // Who asks
+  "not-signed-in",
+  "not-allowed",
+  "not-found",
+  "admins-only",
+  "not-in-a-group", // ruling 30
+  // Tee times
+  "tee-time-not-found",
+  "tee-time-past", // ruling 10
+  "tee-time-not-begun", // ruling 12
+  "tee-time-exists",
+  "invalid-date-time", // ruling 7
+  "player-count-out-of-range",
+  "limit-below-joined", // ruling 9; detail: joined
+  "tee-time-full", // ruling 13: an admin adds within the limit
+  "scores-keep-it-past", // ruling 10
+  "tee-time-begun", // ruling 13: nobody is removed once it has begun
+  // Places and groups
+  "not-joined", // ruling 12
+  "on-waitlist", // rulings 11 and 12
+  "no-show", // ruling 13
+  "group-number-out-of-range",
+  // Cards
+  "invalid-index-or-tee-box",
+  "card-not-begun", // ruling 15
+  "card-incomplete",
+  "gross-out-of-range",
+  // Bets
+  "bet-incomplete",
+  "amount-invalid", // ruling 25
+  "amounts-all-zero", // ruling 25
+  "opponent-not-offered", // ruling 20
+  "bet-not-pending",
+  "bet-pending", // ruling 21
+  "only-opponent-answers",
+  "only-creator-withdraws", // ruling 21
+  // Course file
+  "course-invalid", // ruling 6; detail: problems
+  // Anything unforeseen
+  "something-went-wrong",
+] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export type RefusalDetail = Readonly<Record<string, string | number>>;
+
+export type Refusal = {
+  readonly refused: RefusalReason;
+  /** Numbers and words the text is filled with, such as how many have joined. */
+  readonly detail?: RefusalDetail;
+};
+
+export function refuse(reason: RefusalReason, detail?: RefusalDetail): Refusal {
+  return detail ? { refused: reason, detail } : { refused: reason };
+}
+
+export function isRefused(answer: unknown): answer is Refusal {
+  return typeof answer === "object" && answer !== null && "refused" in answer;
+}
