@@ -1,0 +1,98 @@
+/**
+ * What is my handicap index, and how many strokes is it worth from these tees?
+ * Specification sections 5 (Handicap index) and 9 (Adjusted handicap); rulings 1 and 15.
+ *
+ * Index and rating are whole tenths and everything is counted in whole numbers: 7.8 - 0.3 in
+ * floating point is not 7.5, and then a half would round to the wrong side.
+ */
+
+import type { Hole, Tenths } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+/** Plus 10.0 to 18.0. */
+export const indexRangeTenths = { lowest: -100, highest: 180 } as const;
+
+export type HandicapBasis = {
+  indexTenths: Tenths;
+  slope: number;
+  ratingTenths: Tenths;
+  /** The course's par, the 72 of the specification's formula. */
+  par: number;
+};
+
+/**
+ * One or two digits, a dot, one digit; plus when the box is ticked or the text (carried from
+ * another screen) opens with "+". Anything else, or outside +10.0 to 18.0, is
+ * "invalid-index-or-tee-box": "12" is refused, "12.0" is not. "+0.0" is 0, never minus zero.
+ */
+export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
+  const parts = /^(?<plus>\+?)(?<whole>\d{1,2})\.(?<tenth>\d)$/.exec(text.trim())?.groups;
+  if (!parts) return refuse("invalid-index-or-tee-box");
+  const size = Number(parts.whole) * 10 + Number(parts.tenth);
+  const index = isPlus || parts.plus === "+" ? 0 - size : size;
+  const isInRange = index >= indexRangeTenths.lowest && index <= indexRangeTenths.highest;
+  return isInRange ? index : refuse("invalid-index-or-tee-box");
+}
+
+/** "7.8", "+2.5" for a plus index, "0.0". readIndex reads it back. */
+export function writeIndex(tenths: Tenths): string {
+  return (tenths < 0 ? "+" : "") + decimal(Math.abs(tenths), 1);
+}
+
+/** What the index field lets through while typing: up to two digits, then a dot and one digit. */
+export function acceptsIndexTyping(text: string): boolean {
+  return /^\d{0,2}(?:\.\d?)?$/.test(text);
+}
+
+/** index × slope / 113 + (rating − par), rounded; a half goes up (-1.5 is -1). Below zero is plus. */
+export function adjustedHandicap(basis: HandicapBasis): number {
+  return roundedQuotient(exactNumerator(basis), exactDenominator);
+}
+
+/** As golfers write it: -3 is "+3", 12 is "12". */
+export function printHandicap(handicap: number): string {
+  return handicap < 0 ? `+${-handicap}` : String(Math.abs(handicap));
+}
+
+/** The sum in full: "7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7". A plus index counts as −2.5 in it. */
+export function explainAdjustedHandicap(basis: HandicapBasis): string {
+  const { indexTenths, slope, ratingTenths, par } = basis;
+  const sum = `${decimal(indexTenths, 1)} × ${slope} / 113 + (${decimal(ratingTenths, 1)} − ${par})`;
+  return `${sum} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
+}
+
+export function parOf(holes: readonly Hole[]): number {
+  return holes.reduce((sum, hole) => sum + hole.par, 0);
+}
+
+/** 113 (the standard slope) × 10 (tenths): the formula over one denominator. */
+const exactDenominator = 1130;
+
+function exactNumerator({ indexTenths, slope, ratingTenths, par }: HandicapBasis): number {
+  return indexTenths * slope + 113 * (ratingTenths - 10 * par);
+}
+
+/** Two decimals; three where two would read as a half that it is not (7.499 → 7, not "7.50 → 7"). */
+function beforeRounding(basis: HandicapBasis): string {
+  const numerator = exactNumerator(basis);
+  const hundredths = roundedQuotient(numerator * 100, exactDenominator);
+  const readsAsHalf = Math.abs(hundredths) % 100 === 50;
+  const isHalf = Math.abs(numerator) % exactDenominator === exactDenominator / 2;
+  return readsAsHalf && !isHalf
+    ? decimal(roundedQuotient(numerator * 1000, exactDenominator), 3)
+    : decimal(hundredths, 2);
+}
+
+/** The floor of the quotient plus a half, in whole numbers. Minus zero cannot come out. */
+function roundedQuotient(numerator: number, denominator: number): number {
+  const doubled = 2 * numerator + denominator;
+  const step = 2 * denominator;
+  const remainder = ((doubled % step) + step) % step;
+  return (doubled - remainder) / step;
+}
+
+/** 653 with 2 places is "6.53"; below zero with the minus sign of a formula. */
+function decimal(scaled: number, places: number): string {
+  const digits = String(Math.abs(scaled)).padStart(places + 1, "0");
+  return `${scaled < 0 ? "−" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

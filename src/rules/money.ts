@@ -1,0 +1,43 @@
+/**
+ * What did I stake, and how does an amount read?
+ * Specification sections 5 (Create bet) and 9 (Bets, Display); rulings 25 and 26.
+ *
+ * Money is whole cents and is never divided or multiplied as a decimal: 0.1 + 0.2 is not 0.3.
+ */
+
+import type { Cents } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+/** The highest stake, $9,999.99. */
+export const highestStakeCents: Cents = 999_999;
+
+/**
+ * A typed stake: digits, at most two decimal places, 0 to 9,999.99.
+ * A blank is "bet-incomplete", anything else (a sign, a comma, a dollar sign) "amount-invalid".
+ */
+export function readAmount(text: string): Cents | Refusal {
+  const typed = text.trim();
+  if (typed === "") return refuse("bet-incomplete");
+  const parts = /^(?=\.?\d)(?<dollars>\d*)(?:\.(?<cents>\d{0,2}))?$/.exec(typed)?.groups;
+  if (!parts) return refuse("amount-invalid");
+  const amount = Number(parts.dollars) * 100 + Number((parts.cents ?? "").padEnd(2, "0"));
+  return amount <= highestStakeCents ? amount : refuse("amount-invalid");
+}
+
+/** For an input field: "20", "7.50". Not below zero; readAmount reads it back. */
+export function writeAmount(cents: Cents): string {
+  const dollars = String(Math.floor(cents / 100));
+  const odd = cents % 100;
+  return odd === 0 ? dollars : `${dollars}.${String(odd).padStart(2, "0")}`;
+}
+
+/** An amount without a side, not below zero: "$20", "$7.50", "$1,250". */
+export function printAmount(cents: Cents): string {
+  return `$${writeAmount(cents).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",")}`;
+}
+
+/** Won or lost: "+$20", "-$7.50" with the ASCII hyphen, "$0". */
+export function printSignedAmount(cents: Cents): string {
+  const sign = cents > 0 ? "+" : cents < 0 ? "-" : "";
+  return sign + printAmount(Math.abs(cents));
+}

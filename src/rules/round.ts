@@ -1,0 +1,85 @@
+/**
+ * How far is my round, and what does it add up to?
+ * Specification sections 2 (/enter-score/{id}/scores and hole-by-hole) and 5; rulings 14 and 17.
+ *
+ * Zero is a score. Only null is a hole not played yet, so never test a score for truth.
+ */
+
+import {
+  type CompleteGrossScores,
+  type Gross,
+  type GrossScores,
+  holeNumbers,
+  holesPerRound,
+} from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+/** The most strokes live entry takes on a hole. */
+export const liveGrossLimit = 15;
+
+const postRoundGrossLimit = 99;
+
+export type ScoringWay = "live" | "post-round";
+
+export type Totals = { out: number | null; in: number | null; total: number | null };
+
+/** Eighteen blanks. */
+export function emptyCard(): GrossScores {
+  return holeNumbers.map(() => null);
+}
+
+/** Sums of what is filled, of gross or of net; null where no hole of that stretch is filled. */
+export function totals(scores: readonly (number | null)[]): Totals {
+  return {
+    out: sumOfFilled(scores.slice(0, 9)),
+    in: sumOfFilled(scores.slice(9)),
+    total: sumOfFilled(scores),
+  };
+}
+
+/** The hole number, 1 to 18, where live entry resumes; null when all are filled. */
+export function firstEmptyHole(scores: GrossScores): number | null {
+  return holeNumbers.find((number) => (scores[number - 1] ?? null) === null) ?? null;
+}
+
+/** The 7 of "Thru 7". */
+export function holesFilled(scores: GrossScores): number {
+  return scores.filter((gross) => gross !== null).length;
+}
+
+/** "A score record exists" (Saved, Submitted) means this: all 18 holes are filled. Ruling 14. */
+export function isComplete(scores: GrossScores): scores is CompleteGrossScores {
+  return scores.length === holesPerRound && scores.every((gross) => gross !== null);
+}
+
+/** Digits, 0 to 15; else "gross-out-of-range". */
+export function readLiveGross(text: string): Gross | Refusal {
+  return readGross(text, "live");
+}
+
+/** One or two digits; else "gross-out-of-range". */
+export function readPostRoundGross(text: string): Gross | Refusal {
+  return readGross(text, "post-round");
+}
+
+/** Whole strokes, 0 to 15 live and 0 to 99 post round. */
+export function acceptsGross(gross: number, way: ScoringWay): boolean {
+  const limit = way === "live" ? liveGrossLimit : postRoundGrossLimit;
+  return Number.isInteger(gross) && gross >= 0 && gross <= limit;
+}
+
+/** Whether to ask once, "Hole 3: 0 strokes?", before the score is sent. Ruling 17. */
+export function asksAboutGross(gross: Gross): boolean {
+  return gross === 0 || gross > liveGrossLimit;
+}
+
+function readGross(text: string, way: ScoringWay): Gross | Refusal {
+  const digits = text.trim();
+  const gross = Number(digits);
+  return /^\d{1,2}$/.test(digits) && acceptsGross(gross, way) ? gross : refuse("gross-out-of-range");
+}
+
+function sumOfFilled(scores: readonly (number | null)[]): number | null {
+  const filled = scores.filter((score) => score !== null);
+  return filled.length === 0 ? null : filled.reduce((sum, score) => sum + score, 0);
+}

@@ -1,0 +1,28 @@
+/**
+ * On which holes do I get a stroke, and what is my net?
+ * Specification section 9 (Stroke allocation); ruling 2.
+ */
+
+import { type GrossScores, type Hole, holesPerRound } from "./golf.ts";
+
+/**
+ * Strokes per hole, in the order of the holes given; they add up to the handicap over a course.
+ * A handicap of 20 gives two on stroke indexes 1 and 2 and one on the others. Below zero (a plus
+ * handicap) strokes are given back from the highest index: +2 is -1 on indexes 18 and 17.
+ */
+export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number[] {
+  return holes.map((hole) => strokesOnHole(handicap, hole));
+}
+
+/** Gross minus strokes, hole by hole; a hole not played yet stays null. */
+export function netScores(gross: GrossScores, strokes: readonly number[]): (number | null)[] {
+  return gross.map((score, i) => (score === null ? null : score - (strokes[i] ?? 0)));
+}
+
+/**
+ * One formula for every pass in both directions: the floor steps by one when the handicap reaches
+ * the stroke index, and again each 18 further, below zero too. It cannot yield minus zero.
+ */
+function strokesOnHole(handicap: number, hole: Hole): number {
+  return Math.floor((handicap - hole.handicap) / holesPerRound) + 1;
+}
