@@ -1,0 +1,64 @@
+/**
+ * What do registration, login and the home screen send and get?
+ * Specification sections 2, 5 and 6.
+ *
+ * Requests are only shaped here (text of bounded length); what is right and wrong about them
+ * is for the rules to say, so that every message of section 8 can be met.
+ */
+import * as z from "zod/mini";
+import { club } from "./club.ts";
+import { me, opaqueId } from "./people.ts";
+
+const shortText = z.string().check(z.maxLength(80));
+
+export const codeCheckRequest = z.object({
+  code: shortText,
+  as: z.enum(["member", "guest"]),
+});
+
+export const codeCheckAnswer = z.object({
+  /** The code as the club writes it. */
+  code: z.string(),
+  /** For a valid guest code: whom a guest may name as host, by first name. Empty for members. */
+  members: z.array(z.object({ id: opaqueId, firstName: z.string(), lastName: z.string() })),
+});
+
+export const registrationRequest = z.object({
+  as: z.enum(["member", "guest"]),
+  code: shortText,
+  firstName: shortText,
+  lastName: shortText,
+  nickname: shortText,
+  showNickname: z.boolean(),
+  /** Name of the preferred tee box; empty for guests, who are not asked. */
+  teeBox: shortText,
+  phone: shortText,
+  pin: shortText,
+  /** The member a guest is affiliated with; null for members. */
+  affiliatedWith: z.nullable(opaqueId),
+});
+
+export const loginRequest = z.object({ phone: shortText, pin: shortText });
+
+export const sessionAnswer = z.object({ me, club });
+
+export type Session = z.infer<typeof sessionAnswer>;
+
+export const homeAnswer = z.object({
+  me,
+  /** Bets of mine whose status is needs_approval (ruling 21). */
+  pendingBets: z.int(),
+  nextTeeTime: z.nullable(
+    z.object({
+      id: opaqueId,
+      startsAt: z.string(),
+      waitlisted: z.boolean(),
+      groupNumber: z.nullable(z.int()),
+      groupStartsAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
+  thru: z.nullable(z.int()),
+});
+
+export type Home = z.infer<typeof homeAnswer>;

@@ -1,0 +1,115 @@
+/**
+ * What crosses the wire about bets? Amounts and differences are always from the view of the
+ * player who asks. Specification sections 2 to 5; rulings 20 to 27.
+ */
+import * as z from "zod/mini";
+import { hole, teeBox } from "./club.ts";
+import { opaqueId, person } from "./people.ts";
+
+export const betParams = z.object({ betId: opaqueId });
+
+export const betResultParams = z.object({
+  betId: opaqueId,
+  /** Zero-based, permanent, in order of first settlement (ruling 26). */
+  resultIndex: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
+});
+
+export const stakes = z.object({
+  front9Cents: z.int(),
+  back9Cents: z.int(),
+  overallCents: z.int(),
+});
+
+export const createBetRequest = z.object({ opponentId: opaqueId, amounts: stakes });
+
+export const changeAmountsRequest = z.object({ amounts: stakes });
+
+export const betResult = z.object({
+  front9Cents: z.int(),
+  back9Cents: z.int(),
+  overallCents: z.int(),
+  totalCents: z.int(),
+  holeDiffFront9: z.int(),
+  holeDiffBack9: z.int(),
+  holeDiffOverall: z.int(),
+  winner: z.enum(["me", "opponent", "tie"]),
+});
+
+export type BetResult = z.infer<typeof betResult>;
+
+/** One tee time on which the bet's stakes are frozen, or were settled (rulings 22 and 23). */
+export const betRound = z.object({
+  teeTimeId: opaqueId,
+  startsAt: z.string(),
+  stakes,
+  frozenAt: z.string(),
+  /**
+   * `settled`; `playing`: a card is unfinished; `submit`: both are complete and somebody has to
+   * submit; `off`: the bet was inactive at the first score; `withdrawn`: a no show took it back.
+   */
+  state: z.enum(["settled", "playing", "submit", "off", "withdrawn"]),
+  resultIndex: z.nullable(z.int()),
+  result: z.nullable(betResult),
+});
+
+export type BetRound = z.infer<typeof betRound>;
+
+export const betSummary = z.object({
+  id: opaqueId,
+  opponent: person,
+  createdByMe: z.boolean(),
+  gameType: z.literal("Nassau"),
+  amounts: stakes,
+  status: z.enum(["needs_approval", "active", "withdrawn", "declined"]),
+  isActive: z.boolean(),
+  overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
+  /** Sum of the totals of all current results. */
+  totalCents: z.int(),
+  createdAt: z.string(),
+});
+
+export type BetSummary = z.infer<typeof betSummary>;
+
+export const betListAnswer = z.object({ bets: z.array(betSummary) });
+
+export const betAnswer = z.extend(betSummary, {
+  /** The last change of stakes or activation since acceptance (ruling 22); null if none. */
+  termsChanged: z.nullable(
+    z.object({ byMe: z.boolean(), at: z.string(), what: z.enum(["amounts", "active", "inactive"]) }),
+  ),
+  /** Latest tee time first. */
+  rounds: z.array(betRound),
+});
+
+export type Bet = z.infer<typeof betAnswer>;
+
+export const opponentsAnswer = z.object({ opponents: z.array(person) });
+
+/** Individuals: my bets on one tee time. */
+export const betResultRow = z.extend(betRound, { betId: opaqueId, opponent: person });
+
+export const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
+
+const scorecardSide = z.object({
+  player: person,
+  teeBox,
+  handicapIndexTenths: z.int(),
+  adjustedHandicap: z.int(),
+  gross: z.array(z.int()).check(z.length(18)),
+});
+
+export type ScorecardSide = z.infer<typeof scorecardSide>;
+
+export const betScorecardAnswer = z.object({
+  betId: opaqueId,
+  teeTimeId: opaqueId,
+  startsAt: z.string(),
+  stakes,
+  result: betResult,
+  withdrawn: z.boolean(),
+  holes: z.array(hole),
+  me: scorecardSide,
+  opponent: scorecardSide,
+});
+
+export type BetScorecard = z.infer<typeof betScorecardAnswer>;

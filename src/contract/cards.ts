@@ -1,0 +1,96 @@
+/**
+ * What crosses the wire about a player's own card?
+ * Specification sections 2, 4 and 5; rulings 12 to 18.
+ */
+import * as z from "zod/mini";
+import { hole, teeBox } from "./club.ts";
+import { opaqueId } from "./people.ts";
+
+const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
+
+export const scoreEntryRow = z.object({
+  teeTimeId: opaqueId,
+  startsAt: z.string(),
+  /** Holes filled on an unfinished card; null when none is. */
+  thru: z.nullable(z.int()),
+  grossTotal: z.nullable(z.int()),
+  netTotal: z.nullable(z.int()),
+  handicapIndexTenths: z.nullable(z.int()),
+  teeBox: z.nullable(z.string()),
+});
+
+export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
+
+/** Each newest first, ten at most (ruling 19). */
+export const scoreEntryAnswer = z.object({
+  ready: z.array(scoreEntryRow),
+  notReady: z.array(scoreEntryRow),
+  saved: z.array(scoreEntryRow),
+});
+
+export const card = z.object({
+  /** What it is played on; later changes to the course never reach it (ruling 6). */
+  holes: z.array(hole),
+  teeBox,
+  handicapIndexTenths: z.int(),
+  adjustedHandicap: z.int(),
+  gross: grossScores,
+  /** One version per hole, 0 before its first score; sent back as `base`. */
+  versions: z.array(z.int()).check(z.length(18)),
+  complete: z.boolean(),
+  /** Submitted post-round at least once. */
+  submitted: z.boolean(),
+});
+
+export type Card = z.infer<typeof card>;
+
+export const cardAnswer = z.object({
+  teeTime: z.object({ id: opaqueId, startsAt: z.string(), hasBegun: z.boolean() }),
+  /** The course as it is now: what a card begun now would be played on. */
+  course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
+  /** Null until index and tee box are chosen (ruling 15). */
+  card: z.nullable(card),
+  /** The tee box to offer: the card's, else the preferred one. */
+  preferredTeeBox: z.nullable(z.string()),
+});
+
+export type CardAnswer = z.infer<typeof cardAnswer>;
+
+export const beginCardRequest = z.object({
+  /** Whole tenths; a plus index is negative. */
+  handicapIndexTenths: z.int(),
+  teeBox: z.string().check(z.maxLength(80)),
+});
+
+/**
+ * One hole on its way to the server. `base` is the version the phone last saw, `rev` counts
+ * this device's entries for the hole, so that a repeat is known (experience, "Offline scoring").
+ */
+export const holeEntry = z.object({
+  holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
+  gross: z.int(),
+  base: z.int().check(z.minimum(0)),
+  rev: z.int().check(z.minimum(1)),
+  device: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/)),
+});
+
+export type HoleEntry = z.infer<typeof holeEntry>;
+
+export const saveHolesRequest = z.object({
+  way: z.enum(["live", "post-round"]),
+  entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
+});
+
+/**
+ * `saved`: applied, or already known, or the same value. `conflict`: another device changed
+ * the hole since `base`; the server keeps its value, and the player chooses (ruling 18).
+ */
+export const holeOutcome = z.object({
+  holeNumber: z.int(),
+  outcome: z.enum(["saved", "conflict"]),
+  /** What the server holds now. */
+  gross: z.nullable(z.int()),
+  version: z.int(),
+});
+
+export const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card });

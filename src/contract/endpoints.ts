@@ -1,0 +1,113 @@
+/**
+ * Which requests does the server answer, and who may ask?
+ *
+ * One line each, plain data, so that the phone carries no schema code; the shapes stand in
+ * `schemas.ts` under the same names, and the compiler checks that none is missing. The server
+ * refuses to mount an endpoint without a policy, and denies whatever is not listed here.
+ * `docs/calls.md` maps each call of the specification's section 7 to one of these.
+ */
+import type { Policy } from "#rules/permissions";
+
+/** How a request counts against the throttle. */
+export type RateClass = "read" | "change" | "login" | "registration";
+
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  policy: Policy;
+  rate: RateClass;
+  summary: string;
+};
+
+const endpoint = (
+  method: Endpoint["method"],
+  path: string,
+  policy: Policy,
+  rate: RateClass,
+  summary: string,
+): Endpoint => ({ method, path, policy, rate, summary });
+
+export const endpoints = {
+  // The club
+  readClub: endpoint("GET", "/api/club", "public", "read", "The club's name and time zone"),
+  listTeeBoxes: endpoint("GET", "/api/tee-boxes", "public", "read", "Tee boxes, highest rating first"),
+
+  // Registration and login
+  checkGroupCode: endpoint(
+    "POST",
+    "/api/registration/code",
+    "public",
+    "registration",
+    "Does this code admit?",
+  ),
+  register: endpoint("POST", "/api/registrations", "public", "registration", "Make an account and log in"),
+  logIn: endpoint("POST", "/api/sessions", "public", "login", "Log in with phone and PIN"),
+  logOut: endpoint("DELETE", "/api/sessions/current", "public", "change", "End this session"),
+  readSession: endpoint("GET", "/api/sessions/current", "player", "read", "Who is logged in"),
+  readHome: endpoint("GET", "/api/home", "player", "read", "What the home screen shows"),
+
+  // Tee times
+  listTeeTimes: endpoint("GET", "/api/tee-times", "player", "read", "Tee times, upcoming or past"),
+  readTeeTime: endpoint("GET", "/api/tee-times/:teeTimeId", "player", "read", "A tee time and its players"),
+  addTeeTime: endpoint("POST", "/api/tee-times", "admin", "change", "Add a tee time"),
+  changeTeeTime: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId",
+    "admin",
+    "change",
+    "Move it or change its limit",
+  ),
+  joinTeeTime: endpoint("PUT", "/api/tee-times/:teeTimeId/place", "player", "change", "Join or queue"),
+  leaveTeeTime: endpoint("DELETE", "/api/tee-times/:teeTimeId/place", "player", "change", "Leave"),
+
+  // One's own card
+  listScoreEntries: endpoint("GET", "/api/score-entries", "player", "read", "Ready, Not Ready and Saved"),
+  readCard: endpoint("GET", "/api/tee-times/:teeTimeId/card", "player", "read", "One's own card"),
+  beginCard: endpoint("PUT", "/api/tee-times/:teeTimeId/card", "player", "change", "Index and tee box"),
+  saveHoles: endpoint("PUT", "/api/tee-times/:teeTimeId/card/holes", "player", "change", "Gross scores"),
+  submitCard: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/card/submission",
+    "player",
+    "change",
+    "Post-round submit",
+  ),
+  finishCard: endpoint("PUT", "/api/tee-times/:teeTimeId/card/finish", "player", "change", "Live finish"),
+
+  // Bets
+  listBets: endpoint("GET", "/api/bets", "bettor", "read", "My bets"),
+  listOpponents: endpoint("GET", "/api/bets/opponents", "bettor", "read", "Whom a new bet may be with"),
+  createBet: endpoint("POST", "/api/bets", "bettor", "change", "Request a bet"),
+  readBet: endpoint("GET", "/api/bets/:betId", "bettor", "read", "A bet and its rounds"),
+  acceptBet: endpoint("PUT", "/api/bets/:betId/acceptance", "bettor", "change", "Accept a bet request"),
+  declineBet: endpoint("DELETE", "/api/bets/:betId/acceptance", "bettor", "change", "Decline a bet request"),
+  withdrawBet: endpoint(
+    "DELETE",
+    "/api/bets/:betId/request",
+    "bettor",
+    "change",
+    "Withdraw one's own request",
+  ),
+  changeAmounts: endpoint("PUT", "/api/bets/:betId/amounts", "bettor", "change", "Change the stakes"),
+  activateBet: endpoint("PUT", "/api/bets/:betId/activation", "bettor", "change", "Set Active"),
+  deactivateBet: endpoint("DELETE", "/api/bets/:betId/activation", "bettor", "change", "Set Inactive"),
+
+  // Results
+  listResultTeeTimes: endpoint(
+    "GET",
+    "/api/results/tee-times",
+    "player",
+    "read",
+    "Tee times within 240 hours",
+  ),
+  listBetResults: endpoint("GET", "/api/tee-times/:teeTimeId/bet-results", "bettor", "read", "Individuals"),
+  readBetScorecard: endpoint(
+    "GET",
+    "/api/bets/:betId/results/:resultIndex",
+    "bettor",
+    "read",
+    "A settled bet, hole by hole",
+  ),
+} satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

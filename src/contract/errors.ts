@@ -1,0 +1,38 @@
+/**
+ * What does an answer that says no look like, and which HTTP status has it?
+ */
+import type { RefusalDetail, RefusalReason } from "#rules/refusal";
+
+export type ErrorAnswer = {
+  error: {
+    reason: RefusalReason;
+    /** The text of `messages.ts`, filled in. */
+    message: string;
+    detail?: RefusalDetail;
+  };
+};
+
+const statusOf: Partial<Record<RefusalReason, number>> = {
+  "not-signed-in": 401,
+  "unknown-phone": 401,
+  "wrong-pin": 401,
+  "not-allowed": 403,
+  "admins-only": 403,
+  "not-in-a-group": 403,
+  "only-opponent-answers": 403,
+  "only-creator-withdraws": 403,
+  "not-found": 404,
+  "tee-time-not-found": 404,
+  "code-not-found": 404,
+  "group-code-full": 409,
+  "phone-taken": 409,
+  "code-exists": 409,
+  "tee-time-exists": 409,
+  "too-many-tries": 429,
+  "something-went-wrong": 500,
+};
+
+/** 422 is the status of a request that is well formed and against a rule. */
+export function statusOfRefusal(reason: RefusalReason): number {
+  return statusOf[reason] ?? 422;
+}

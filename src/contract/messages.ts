@@ -1,0 +1,94 @@
+/**
+ * Which words does the app say?
+ * Every alert, confirmation and empty text of the specification's section 8, and the labels of
+ * section 2, to the letter; what the rulings add is marked. Braces are filled in by `fill`.
+ */
+import type { RefusalDetail, RefusalReason } from "#rules/refusal";
+
+/** The product's version, shown on the landing screen (section 9). */
+export const version = "1.22";
+
+/** One text for each reason a rule may refuse; the compiler checks that none is missing. */
+export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
+  "invalid-group-code": "Invalid group code. Please enter a valid, active code.",
+  "group-code-full": "This group code is full. Please contact your club admin.",
+  "affiliation-not-chosen": "Please select a {club} member for affiliation.",
+  "affiliation-missing": "Affiliation is missing — please restart guest registration.",
+  "invalid-phone-or-pin": "Enter a valid 10-digit phone number and 4-digit PIN.",
+  "phone-taken": "User already exists with this phone number.",
+  "unknown-phone": "No user found with that phone number.",
+  "wrong-pin": "Incorrect PIN. Please try again.",
+  "too-many-tries": "Too many tries. Please wait {wait} and try again.",
+  "form-incomplete": "Please complete the form.",
+  "name-and-phone-required": "First name, last name, and phone are required.",
+  "code-exists": "That code already exists.",
+  "code-not-found": "Code not found.",
+  "last-admin": "The club needs at least one admin.",
+  "not-signed-in": "Please log in to continue.",
+  "not-allowed": "You do not have access to this.",
+  "not-found": "This page is not available.",
+  "admins-only": "This page is for admins only.",
+  "not-in-a-group": "You are not in a group. Please contact your club admin.",
+  "tee-time-not-found": "Tee time not found.",
+  "tee-time-past": "This tee time has already begun.",
+  "tee-time-not-begun": "Scores can be saved once the tee time begins.",
+  "tee-time-exists": "A tee time already exists for this date and time.",
+  "invalid-date-time": "Enter a valid date and time.",
+  "player-count-out-of-range": "Number of players must be between 4 and 50.",
+  "limit-below-joined": "Players already joined: {joined}. The limit cannot be lower.",
+  "tee-time-full": "This tee time is full.",
+  "scores-keep-it-past": "This tee time has scores and cannot be moved into the future.",
+  "tee-time-begun": "This tee time has begun. Mark the player as a no show instead.",
+  "not-joined": "Join this tee time before saving a score.",
+  "on-waitlist": "You are on the waitlist for this tee time.",
+  "no-show": "You are marked as a no show for this tee time. Please contact your club admin.",
+  "group-number-out-of-range": "Groups are numbered 1 to 5.",
+  "invalid-index-or-tee-box": "Please enter a valid GHIN index and select a tee box.",
+  "card-not-begun": "Enter your index and tee box before your scores.",
+  "card-incomplete": "All 18 holes must be filled before the card can be submitted.",
+  "gross-out-of-range": "Enter a whole number of strokes.",
+  "bet-incomplete": "Please complete all fields.",
+  "amount-invalid": "Enter amounts from 0 to 9,999.99.",
+  "amounts-all-zero": "Enter at least one amount.",
+  "opponent-not-offered": "This player is not available for a new bet.",
+  "bet-not-pending": "This bet request is no longer open.",
+  "bet-pending": "This bet has not been accepted yet.",
+  "only-opponent-answers": "Only the opponent can answer a bet request.",
+  "only-creator-withdraws": "Only the player who sent a bet request can withdraw it.",
+  "course-invalid": "The course file is not valid: {problems}",
+  "something-went-wrong": "Something went wrong. Please try again.",
+};
+
+/** Alerts of section 8 for work that failed on the way rather than by a rule. */
+export const failures = {
+  createBet: "Failed to create bet.",
+  loadData: "Could not load data.",
+  saveInfo: "There was a problem saving your info.",
+  saveScores: "Error saving scores.",
+} as const;
+
+export const confirmations = {
+  betRequested: "Bet request sent!",
+  joined: "You've joined the tee time. Check back soon for your team assignment!",
+  waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
+  left: "You've left the tee time. Please be mindful—leaving impacts team and group game setups.",
+  leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
+} as const;
+
+export const emptyTexts = {
+  bets: "No bets available in this category.",
+  teeTimes: "No active tee times, please check back later.",
+  groups: "Teams have not been finalized. Please check back later.",
+  noSettledResults: "No settled results yet—please check back after both scores are in.",
+  noTeeTimeChosen: "Please select a tee time above to view your individual results.",
+} as const;
+
+/** Replaces `{name}` by the detail of that name. */
+export function fill(text: string, detail: RefusalDetail = {}): string {
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(detail[name] ?? braces));
+}
+
+/** The text of a refusal. `club` is the club's name, a setting (ruling 35). */
+export function refusalText(reason: RefusalReason, detail: RefusalDetail = {}, club = "Mesa"): string {
+  return fill(refusalTexts[reason], { club, ...detail });
+}

@@ -1,0 +1,32 @@
+/**
+ * How does one player appear to another? By names and photo, never by phone (rulings).
+ */
+import * as z from "zod/mini";
+
+export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
+
+/** What any logged-in player may see of another. */
+export const person = z.object({
+  id: opaqueId,
+  firstName: z.string(),
+  lastName: z.string(),
+  nickname: z.nullable(z.string()),
+  showNickname: z.boolean(),
+  photoUrl: z.nullable(z.string()),
+  isGuest: z.boolean(),
+  /** The affiliated member's display name; null for members. */
+  guestOf: z.nullable(z.string()),
+});
+
+export type Person = z.infer<typeof person>;
+
+/** What a player sees of himself; the phone is his own. */
+export const me = z.extend(person, {
+  role: z.enum(["member", "guest", "admin"]),
+  phone: z.string(),
+  teeBox: z.nullable(z.string()),
+  /** False after an admin removed the player from his group (ruling 30). */
+  hasGroup: z.boolean(),
+});
+
+export type Me = z.infer<typeof me>;

@@ -1,0 +1,107 @@
+/**
+ * Which shapes does each endpoint take and give?
+ * The same names as `endpoints.ts`; the compiler checks that none is missing. An answer holds
+ * only the fields its schema lists: a new column never leaks.
+ */
+import * as z from "zod/mini";
+import {
+  codeCheckAnswer,
+  codeCheckRequest,
+  homeAnswer,
+  loginRequest,
+  registrationRequest,
+  sessionAnswer,
+} from "./accounts.ts";
+import {
+  betAnswer,
+  betListAnswer,
+  betParams,
+  betResultParams,
+  betResultsAnswer,
+  betScorecardAnswer,
+  changeAmountsRequest,
+  createBetRequest,
+  opponentsAnswer,
+} from "./bets.ts";
+import {
+  beginCardRequest,
+  cardAnswer,
+  saveHolesAnswer,
+  saveHolesRequest,
+  scoreEntryAnswer,
+} from "./cards.ts";
+import { club, teeBox } from "./club.ts";
+import type { EndpointName } from "./endpoints.ts";
+import { resultTeeTimesAnswer } from "./results.ts";
+import {
+  joinAnswer,
+  leaveAnswer,
+  teeTimeAnswer,
+  teeTimeListAnswer,
+  teeTimeListQuery,
+  teeTimeParams,
+  teeTimeRequest,
+} from "./tee-times.ts";
+
+export type Schemas = {
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+};
+
+const nothing = z.object({});
+
+export const schemas = {
+  readClub: { answer: club },
+  listTeeBoxes: { answer: z.object({ teeBoxes: z.array(teeBox) }) },
+
+  checkGroupCode: { body: codeCheckRequest, answer: codeCheckAnswer },
+  register: { body: registrationRequest, answer: sessionAnswer },
+  logIn: { body: loginRequest, answer: sessionAnswer },
+  logOut: { answer: nothing },
+  readSession: { answer: sessionAnswer },
+  readHome: { answer: homeAnswer },
+
+  listTeeTimes: { query: teeTimeListQuery, answer: teeTimeListAnswer },
+  readTeeTime: { params: teeTimeParams, answer: teeTimeAnswer },
+  addTeeTime: { body: teeTimeRequest, answer: teeTimeAnswer },
+  changeTeeTime: { params: teeTimeParams, body: teeTimeRequest, answer: teeTimeAnswer },
+  joinTeeTime: { params: teeTimeParams, answer: joinAnswer },
+  leaveTeeTime: { params: teeTimeParams, answer: leaveAnswer },
+
+  listScoreEntries: { answer: scoreEntryAnswer },
+  readCard: { params: teeTimeParams, answer: cardAnswer },
+  beginCard: { params: teeTimeParams, body: beginCardRequest, answer: cardAnswer },
+  saveHoles: { params: teeTimeParams, body: saveHolesRequest, answer: saveHolesAnswer },
+  submitCard: { params: teeTimeParams, answer: cardAnswer },
+  finishCard: { params: teeTimeParams, answer: cardAnswer },
+
+  listBets: { answer: betListAnswer },
+  listOpponents: { answer: opponentsAnswer },
+  createBet: { body: createBetRequest, answer: betAnswer },
+  readBet: { params: betParams, answer: betAnswer },
+  acceptBet: { params: betParams, answer: betAnswer },
+  declineBet: { params: betParams, answer: nothing },
+  withdrawBet: { params: betParams, answer: nothing },
+  changeAmounts: { params: betParams, body: changeAmountsRequest, answer: betAnswer },
+  activateBet: { params: betParams, answer: betAnswer },
+  deactivateBet: { params: betParams, answer: betAnswer },
+
+  listResultTeeTimes: { answer: resultTeeTimesAnswer },
+  listBetResults: { params: teeTimeParams, answer: betResultsAnswer },
+  readBetScorecard: { params: betResultParams, answer: betScorecardAnswer },
+} satisfies Record<EndpointName, Schemas>;
+
+/** Shapes for callers: `Answer<"readBet">`, `Body<"createBet">`. Types only; no code travels. */
+export type Answer<Name extends EndpointName> = z.output<(typeof schemas)[Name]["answer"]>;
+
+type PartOf<Name extends EndpointName, Part extends keyof Schemas> = (typeof schemas)[Name] extends {
+  [P in Part]: infer Schema extends z.ZodMiniType;
+}
+  ? z.input<Schema>
+  : undefined;
+
+export type Body<Name extends EndpointName> = PartOf<Name, "body">;
+export type Params<Name extends EndpointName> = PartOf<Name, "params">;
+export type Query<Name extends EndpointName> = PartOf<Name, "query">;

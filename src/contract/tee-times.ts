@@ -1,0 +1,72 @@
+/**
+ * What crosses the wire about tee times and the places in them?
+ * Specification sections 2 and 4; rulings 7 to 13.
+ */
+import * as z from "zod/mini";
+import { opaqueId, person } from "./people.ts";
+
+export const teeTimeParams = z.object({ teeTimeId: opaqueId });
+
+export const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]) });
+
+export const teeTimeRow = z.object({
+  id: opaqueId,
+  startsAt: z.string(),
+  countLimit: z.int(),
+  /** Active players: joined, neither waitlisted nor no show. */
+  joined: z.int(),
+  /** Reading A (section 4). */
+  status: z.enum(["Joined", "Waitlist", "DNP", "Open"]),
+  /** The second line under Joined (ruling 8). */
+  waitlisted: z.boolean(),
+});
+
+export type TeeTimeRow = z.infer<typeof teeTimeRow>;
+
+/** Upcoming soonest first; Past latest first, ten of them. */
+export const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow) });
+
+export const placeOfPlayer = z.object({
+  player: person,
+  waitlist: z.boolean(),
+  /** 1 for the first in the queue; null for active players. */
+  waitlistPosition: z.nullable(z.int()),
+  joinedAt: z.string(),
+  groupNumber: z.nullable(z.int()),
+  noShow: z.boolean(),
+});
+
+export type PlaceOfPlayer = z.infer<typeof placeOfPlayer>;
+
+export const teeTimeAnswer = z.object({
+  id: opaqueId,
+  startsAt: z.string(),
+  hasBegun: z.boolean(),
+  countLimit: z.int(),
+  joined: z.int(),
+  spotsLeft: z.int(),
+  /** Reading B (section 4, ruling 8). */
+  status: z.enum(["Joined", "Waitlisted", "Open"]),
+  /** Active players in order of arrival, then the waitlist in order of arrival. */
+  places: z.array(placeOfPlayer),
+  /** Groups that have players, with their own start times (ruling 11). */
+  groups: z.array(z.object({ groupNumber: z.int(), startsAt: z.string() })),
+});
+
+export type TeeTime = z.infer<typeof teeTimeAnswer>;
+
+export const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]), teeTime: teeTimeAnswer });
+
+export const leaveAnswer = z.object({ promoted: z.boolean(), teeTime: teeTimeAnswer });
+
+/** As an admin types it; the club's zone is the server's to know. */
+export const teeTimeRequest = z.object({
+  /** YYYY-MM-DD */
+  date: z.string().check(z.maxLength(10)),
+  /** HH:MM on a twelve-hour clock */
+  time: z.string().check(z.maxLength(5)),
+  meridiem: z.enum(["AM", "PM"]),
+  countLimit: z.int(),
+});
+
+export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
