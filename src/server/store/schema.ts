@@ -1,0 +1,240 @@
+/**
+ * Which tables does a club have?
+ *
+ * Portable types only, so that SQLite and PostgreSQL share every query: moments are fixed-width
+ * ISO-8601 UTC text, money is cents, index and rating are tenths, booleans are 0 or 1, ids are
+ * made by the app. Column names are the rules' own words.
+ */
+import type { Cents, Instant, PlayerId, Role, Tenths } from "#rules/golf";
+import type { Generated, Insertable, Selectable } from "kysely";
+
+type Flag = 0 | 1;
+/** JSON text; written and read by the store only. */
+type Json = string;
+
+/** One row: the club's settings. */
+export type ClubTable = {
+  id: 1;
+  name: string;
+  timeZone: string;
+  courseId: string;
+  settleAfterLiveRound: Flag;
+  potPerPlayerCents: Cents;
+  isDemo: Flag;
+};
+
+/** A course as loaded from its file; replaced whole, never edited. */
+export type CourseTable = {
+  id: string;
+  name: string;
+  /** Hole[] */
+  holes: Json;
+  /** TeeBox[] */
+  teeBoxes: Json;
+  loadedAt: Instant;
+};
+
+export type CodeTable = {
+  /** Upper case; guest codes begin with GUEST-. */
+  code: string;
+  active: Flag;
+  isGuest: Flag;
+  maxPlayers: number | null;
+  linkedMemberCode: string | null;
+  linkedMemberId: PlayerId | null;
+  createdAt: Instant;
+};
+
+export type PlayerTable = {
+  id: PlayerId;
+  /** Ten digits, unique. */
+  phone: string;
+  pinHash: string;
+  firstName: string;
+  lastName: string;
+  nickname: string | null;
+  showNickname: Flag;
+  /** Name of the preferred tee box. */
+  teeBox: string | null;
+  role: Role;
+  /** The group code the player belongs to, and since when; null after removal (ruling 30). */
+  groupCode: string | null;
+  groupJoinedAt: Instant | null;
+  /** Guests only: the member they are affiliated with. */
+  affiliatedWith: PlayerId | null;
+  photoId: string | null;
+  createdAt: Instant;
+};
+
+export type SessionTable = {
+  /** SHA-256 of the token, hex; the token itself is only in the browser's cookie. */
+  tokenHash: string;
+  playerId: PlayerId;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
+
+/** Wrong PINs and codes, counted before they are compared. */
+export type TryTable = {
+  id: Generated<number>;
+  /** What is guarded: "pin:<account>", "code:<address>", "address:<address>". */
+  subject: string;
+  at: Instant;
+};
+
+export type TeeTimeTable = {
+  id: string;
+  startsAt: Instant;
+  countLimit: number;
+  /** Kept beside the places, so that a check constraint stands behind the limit. */
+  activeCount: number;
+  /** Next place's arrival number. */
+  nextArrival: number;
+  status: "Open";
+  createdByRole: Role;
+  courseId: string;
+  /** Frozen when the first score is saved (ruling 6); null before. */
+  potPerPlayerCents: Cents | null;
+  createdAt: Instant;
+};
+
+export type PlaceTable = {
+  teeTimeId: string;
+  playerId: PlayerId;
+  /** Order of arrival within the tee time; unique, never used again. */
+  arrival: number;
+  waitlist: Flag;
+  noShow: Flag;
+  groupNumber: number | null;
+  joinedAt: Instant;
+};
+
+export type CardTable = {
+  teeTimeId: string;
+  playerId: PlayerId;
+  /** Hole[] as the card was begun on. */
+  holes: Json;
+  /** TeeBox as the card was begun on. */
+  teeBox: Json;
+  handicapIndexTenths: Tenths;
+  adjustedHandicap: number;
+  /** The server's order of events at which all 18 holes were first filled. */
+  completedOrder: number | null;
+  /** When first submitted post-round, or null. */
+  submittedAt: Instant | null;
+  createdAt: Instant;
+};
+
+export type CardHoleTable = {
+  teeTimeId: string;
+  playerId: PlayerId;
+  holeNumber: number;
+  gross: number;
+  /** 1 with the first value; what a phone sends back as `base`. */
+  version: number;
+};
+
+/** The last entry of each device for each hole, so that a repeat has no second effect. */
+export type CardDeviceTable = {
+  teeTimeId: string;
+  playerId: PlayerId;
+  holeNumber: number;
+  device: string;
+  rev: number;
+};
+
+export type BetTable = {
+  id: string;
+  createdBy: PlayerId;
+  opponent: PlayerId;
+  gameType: "Nassau";
+  front9Cents: Cents;
+  back9Cents: Cents;
+  overallCents: Cents;
+  status: "needs_approval" | "active" | "withdrawn" | "declined";
+  isActive: Flag;
+  teeTimeId: string | null;
+  /** Both ids in sorted order; unique among open bets, so that a pair has one (ruling 20). */
+  pair: string;
+  createdAt: Instant;
+  acceptedAt: Instant | null;
+  /** The server's order of events at acceptance; every "before" compares these. */
+  acceptedOrder: number | null;
+  /** Last change of stakes or activation since acceptance. */
+  termsChangedBy: PlayerId | null;
+  termsChangedAt: Instant | null;
+  termsChange: "amounts" | "active" | "inactive" | null;
+};
+
+/** A bet's stakes on one tee time, frozen (ruling 22). */
+export type BetTermsTable = {
+  betId: string;
+  teeTimeId: string;
+  front9Cents: Cents;
+  back9Cents: Cents;
+  overallCents: Cents;
+  /** 0: the bet was inactive at the first score and does not count here. */
+  counts: Flag;
+  frozenAt: Instant;
+  frozenOrder: number;
+  /** Given at the first settlement, permanent, never used again (rulings 13 and 26). */
+  resultIndex: number | null;
+};
+
+/** Every settlement ever made; at most one is current per bet and tee time (ruling 23). */
+export type BetResultTable = {
+  id: string;
+  betId: string;
+  teeTimeId: string;
+  isCurrent: Flag;
+  /** From the creator's view. */
+  front9Cents: Cents;
+  back9Cents: Cents;
+  overallCents: Cents;
+  totalCents: Cents;
+  holeDiffFront9: number;
+  holeDiffBack9: number;
+  holeDiffOverall: number;
+  /** A player's id, or "tie". */
+  winner: string;
+  /** What it was computed from: holes, both cards, both adjusted handicaps. */
+  basis: Json;
+  processedAt: Instant;
+  settledOrder: number;
+};
+
+/** Append-only: who did what, when, from what to what (ruling 16). Its number is the order of events. */
+export type AuditTable = {
+  order: Generated<number>;
+  at: Instant;
+  /** Null: the command line or the server itself. */
+  actorId: PlayerId | null;
+  action: string;
+  /** What it was done to: "tee-time", "place", "card", "bet", "player", "code", "club". */
+  subject: string;
+  subjectId: string;
+  teeTimeId: string | null;
+  before: Json | null;
+  after: Json | null;
+};
+
+export type Tables = {
+  club: ClubTable;
+  courses: CourseTable;
+  codes: CodeTable;
+  players: PlayerTable;
+  sessions: SessionTable;
+  tries: TryTable;
+  teeTimes: TeeTimeTable;
+  places: PlaceTable;
+  cards: CardTable;
+  cardHoles: CardHoleTable;
+  cardDevices: CardDeviceTable;
+  bets: BetTable;
+  betTerms: BetTermsTable;
+  betResults: BetResultTable;
+  audit: AuditTable;
+};
+
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
