@@ -1,0 +1,68 @@
+/**
+ * When is a bet paid, and when is what stood taken back?
+ * Specification section 4 (bet settlement); rulings 13 and 23.
+ */
+import type { Bet } from "./bet.ts";
+import { type FrozenTerms, isAcceptedInTime, type Round, sidesOf } from "./bet-terms.ts";
+
+/** What has just happened in the round. */
+export type SettlementCause =
+  /** Submit Scores by either player, even with nothing changed. */
+  | "post-round-submit"
+  /** A hole, an index or a tee box of a card changed. */
+  | "card-changed"
+  /** A live save filled the last hole. */
+  | "live-completed"
+  /** An admin filled the last hole. */
+  | "admin-completed"
+  /** Somebody was marked as a no show, or is none after all. */
+  | "no-show-changed";
+
+export type SettlementSettings = {
+  /** Club setting, off as specified. */
+  readonly settleAfterLiveRound: boolean;
+};
+
+/**
+ * "settle": play the Nassau on the frozen stakes; the result replaces any current one.
+ * "withdraw": no result stands (any more). "wait": leave everything as it is.
+ *
+ * `hasResult`: this bet has settled on this tee time before, also if that result was withdrawn since.
+ */
+export function settlement(
+  bet: Bet,
+  round: Round,
+  terms: FrozenTerms | null,
+  cause: SettlementCause,
+  hasResult: boolean,
+  settings: SettlementSettings,
+): "settle" | "withdraw" | "wait" {
+  if (terms?.counts !== true) return "wait";
+  if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
+  if (!areBothComplete(bet, round)) return "wait";
+  if (hasResult) return "settle";
+  return settlesFirst(cause, settings) && isInTime(bet, round) ? "settle" : "wait";
+}
+
+/** "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
+export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, hasResult: boolean): boolean {
+  if (terms?.counts !== true || hasResult) return false;
+  return areBothActive(bet, round) && areBothComplete(bet, round) && isInTime(bet, round);
+}
+
+function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
+  if (cause === "live-completed") return settleAfterLiveRound;
+  return cause === "post-round-submit" || cause === "admin-completed";
+}
+
+function areBothActive(bet: Bet, round: Round): boolean {
+  return sidesOf(bet, round)?.every(({ isActivePlayer }) => isActivePlayer) ?? false;
+}
+
+function areBothComplete(bet: Bet, round: Round): boolean {
+  return sidesOf(bet, round)?.every(({ completedOrder }) => completedOrder !== null) ?? false;
+}
+
+function isInTime(bet: Bet, round: Round): boolean {
+  return isAcceptedInTime(bet, sidesOf(bet, round) ?? []);
+}

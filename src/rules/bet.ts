@@ -1,0 +1,163 @@
+/**
+ * Whom can I bet against, and what may each of us do with the bet?
+ * Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30.
+ *
+ * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
+ */
+import type { Cents, NassauAmounts, PlayerId, Role } from "./golf.ts";
+import { hasBets, mayTakePart } from "./permissions.ts";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
+
+/** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
+export type BetStatus = "needs_approval" | "active" | "withdrawn" | "declined";
+
+export type Bet = {
+  readonly id: string;
+  /** The creator: every sign of a result is from this player's view. */
+  readonly createdBy: PlayerId;
+  readonly opponent: PlayerId;
+  readonly amounts: NassauAmounts;
+  readonly status: BetStatus;
+  readonly isActive: boolean;
+  /** No screen sets it; a bet that has one is played on that tee time only. Ruling 24. */
+  readonly teeTimeId: string | null;
+  /** The server's sequence number of the acceptance, never a clock; null while not accepted. */
+  readonly acceptedOrder: number | null;
+};
+
+export type Bettor = { readonly id: PlayerId; readonly role: Role; readonly groupCode: string | null };
+
+type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
+
+/** 9,999.99. Ruling 25. */
+export const highestAmountCents: Cents = 999_999;
+
+/**
+ * Refuses "not-allowed" to a guest, "not-in-a-group", "bet-incomplete" without an opponent,
+ * "opponent-not-offered", "amount-invalid" and "amounts-all-zero". Section 5, rulings 20, 25 and 30.
+ */
+export function createBet(
+  bet: {
+    readonly by: Bettor;
+    readonly opponent: Pick<Bettor, "id" | "role"> | null;
+    readonly amounts: NassauAmounts;
+  },
+  isAlreadyInBet: boolean,
+): true | Refusal {
+  const { by, opponent, amounts } = bet;
+  if (!hasBets(by)) return refuse("not-allowed");
+  const may = mayTakePart(by);
+  if (may !== true) return may;
+  if (opponent === null) return refuse("bet-incomplete");
+  if (isAlreadyInBet || !mayOppose(by, opponent)) return refuse("opponent-not-offered");
+  const checked = checkAmounts(amounts);
+  return isRefused(checked) ? checked : true;
+}
+
+/** Members and admins, not oneself, nobody already in a bet with me, inactive ones included. Ruling 20. */
+export function opponentsOffered<P extends Pick<Bettor, "id" | "role">>(
+  me: Pick<Bettor, "id">,
+  people: readonly P[],
+  bets: readonly Pair[],
+): P[] {
+  return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
+}
+
+/** Withdrawn and declined bets leave the pair free to start anew. Ruling 21. */
+export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly Pair[]): boolean {
+  return bets.some(
+    (bet) =>
+      !isOver(bet) &&
+      one !== other &&
+      [bet.createdBy, bet.opponent].every((id) => id === one || id === other),
+  );
+}
+
+/** Whole cents, 0 to 9,999.99 each. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
+export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
+  const all = [amounts.front9Cents, amounts.back9Cents, amounts.overallCents];
+  const isAmount = (cents: Cents) => Number.isInteger(cents) && cents >= 0 && cents <= highestAmountCents;
+  if (!all.every(isAmount)) return refuse("amount-invalid");
+  return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
+}
+
+/** `order` is the server's sequence number of this event. Refuses "only-opponent-answers". Section 4. */
+export function acceptBet(bet: Bet, by: PlayerId, order: number): Bet | Refusal {
+  const may = mayAnswer(bet, by, "active");
+  if (may !== true) return may;
+  return bet.status === "active" ? bet : { ...bet, status: "active", isActive: true, acceptedOrder: order };
+}
+
+/** Refuses "only-opponent-answers" and, once accepted or withdrawn, "bet-not-pending". Ruling 21. */
+export function declineBet(bet: Bet, by: PlayerId): Bet | Refusal {
+  const may = mayAnswer(bet, by, "declined");
+  return may === true ? { ...bet, status: "declined", isActive: false } : may;
+}
+
+/** Refuses "only-creator-withdraws" and, once answered, "bet-not-pending". Ruling 21. */
+export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
+  if (!isParticipant(bet, by)) return refuse("not-found");
+  if (by !== bet.createdBy) return refuse("only-creator-withdraws");
+  if (bet.status !== "needs_approval" && bet.status !== "withdrawn") return refuse("bet-not-pending");
+  return { ...bet, status: "withdrawn", isActive: false };
+}
+
+/** For every round not yet frozen. Refuses "bet-pending" and what `checkAmounts` refuses. Rulings 21, 22. */
+export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet | Refusal {
+  const may = mayManage(bet, by);
+  if (may !== true) return may;
+  const checked = checkAmounts(amounts);
+  return isRefused(checked) ? checked : { ...bet, amounts: checked };
+}
+
+/** Set Inactive and Set Active, by either player. Refuses "bet-pending". Section 4. */
+export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | Refusal {
+  const may = mayManage(bet, by);
+  return may === true ? { ...bet, isActive } : may;
+}
+
+/** Null for a bet withdrawn or declined. Section 4. */
+export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pending" | "inactive" | null {
+  if (isOver(bet)) return null;
+  if (bet.status === "needs_approval") return "pending";
+  return bet.isActive ? "active" : "inactive";
+}
+
+export function betBadge(bet: Pick<Bet, "status" | "isActive">): "Pending" | "Active" | "Inactive" {
+  if (bet.status === "needs_approval") return "Pending";
+  return bet.isActive && !isOver(bet) ? "Active" : "Inactive";
+}
+
+/** From the totals of all current results, in the view of the player who looks. Section 4. */
+export function overallBadge(
+  totalsCents: readonly Cents[],
+): "Pending First Bet" | "Winning" | "Losing" | "No Blood" {
+  if (totalsCents.length === 0) return "Pending First Bet";
+  const sum = totalsCents.reduce((a, b) => a + b, 0);
+  if (sum === 0) return "No Blood";
+  return sum > 0 ? "Winning" : "Losing";
+}
+
+function mayOppose(me: Pick<Bettor, "id">, person: Pick<Bettor, "id" | "role">): boolean {
+  return person.id !== me.id && hasBets(person);
+}
+
+function mayAnswer(bet: Bet, by: PlayerId, answer: BetStatus): true | Refusal {
+  if (!isParticipant(bet, by)) return refuse("not-found");
+  if (by !== bet.opponent) return refuse("only-opponent-answers");
+  const isRepeat = bet.status === answer;
+  return bet.status === "needs_approval" || isRepeat ? true : refuse("bet-not-pending");
+}
+
+function mayManage(bet: Bet, by: PlayerId): true | Refusal {
+  if (!isParticipant(bet, by) || isOver(bet)) return refuse("not-found");
+  return bet.status === "needs_approval" ? refuse("bet-pending") : true;
+}
+
+function isParticipant(bet: Bet, by: PlayerId): boolean {
+  return by === bet.createdBy || by === bet.opponent;
+}
+
+function isOver({ status }: Pick<Bet, "status">): boolean {
+  return status === "withdrawn" || status === "declined";
+}

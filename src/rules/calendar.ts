@@ -1,0 +1,196 @@
+/**
+ * When is it, on the club's clock, and has the tee time begun?
+ * Specification sections 2, 3, 5 and 9; ruling 7.
+ *
+ * The only file that knows dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
+ * it into what the clock on the clubhouse wall shows.
+ */
+import type { Instant } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+export type Meridiem = "AM" | "PM";
+
+export type ClubTime = {
+  /** "2026-11-21" */
+  readonly date: string;
+  /** "07:30", hours 1 to 12 */
+  readonly time: string;
+  readonly meridiem: Meridiem;
+};
+
+/** Either way from now. Section 9. */
+export const resultsWindowHours = 240;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/**
+ * The moment at which the club's clock shows this. Refuses "invalid-date-time" for what no calendar or
+ * clock shows: 13:75, February 30, the hour skipped in spring, another century. Of the hour that comes twice in
+ * autumn it is the first pass. Ruling 7.
+ */
+export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
+  const wallMs = readWall(shown);
+  if (wallMs === null) return refuse("invalid-date-time");
+  // No zone changes its clock twice within two days, so one of these two offsets is the right one.
+  const candidates = [wallMs - dayMs, wallMs + dayMs]
+    .map((nearMs) => wallMs - offsetMs(nearMs, timeZone))
+    .filter((ms) => wallAt(ms, timeZone) === wallMs);
+  return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
+}
+
+/** "2026-11-21" */
+export function clubDate(instant: Instant, timeZone: string): string {
+  return wall(instant, timeZone).toISOString().slice(0, 10);
+}
+
+/** { time: "07:30", meridiem: "AM" } */
+export function clubClock(instant: Instant, timeZone: string): { time: string; meridiem: Meridiem } {
+  const at = wall(instant, timeZone);
+  const hour = at.getUTCHours();
+  const time = `${twoDigits(hour % 12 === 0 ? 12 : hour % 12)}:${twoDigits(at.getUTCMinutes())}`;
+  return { time, meridiem: hour < 12 ? "AM" : "PM" };
+}
+
+/** "07:30 AM" */
+export function printTime(instant: Instant, timeZone: string): string {
+  const { time, meridiem } = clubClock(instant, timeZone);
+  return `${time} ${meridiem}`;
+}
+
+/** "Saturday": also the `dayOfWeek` of a tee time. */
+export function printWeekday(instant: Instant, timeZone: string): string {
+  return weekdays[wall(instant, timeZone).getUTCDay()] ?? "";
+}
+
+/** "Sat" */
+export function printShortWeekday(instant: Instant, timeZone: string): string {
+  return printWeekday(instant, timeZone).slice(0, 3);
+}
+
+/** "Nov 21" */
+export function printMonthDay(instant: Instant, timeZone: string): string {
+  const at = wall(instant, timeZone);
+  return `${months[at.getUTCMonth()] ?? ""} ${at.getUTCDate()}`;
+}
+
+/** "Saturday, Nov 21": the `date` of a tee time. */
+export function printDate(instant: Instant, timeZone: string): string {
+  return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
+}
+
+/** Month and day, "11/21" or "1/5". */
+export function printShortDate(instant: Instant, timeZone: string): string {
+  const at = wall(instant, timeZone);
+  return `${at.getUTCMonth() + 1}/${at.getUTCDate()}`;
+}
+
+/** "Begun" and "past" are the same moment: the tee time itself. */
+export function hasBegun(startsAt: Instant, now: Instant): boolean {
+  return startsAt <= now;
+}
+
+/** Within 240 hours of now, either way, both ends included. Section 9. */
+export function isInResultsWindow(startsAt: Instant, now: Instant): boolean {
+  return Math.abs(fromInstant(startsAt) - fromInstant(now)) <= resultsWindowHours * hourMs;
+}
+
+/** The tee time closest to now, null of none; of two equally close the one already begun. Section 2. */
+export function nearestTo<T extends { readonly startsAt: Instant }>(
+  now: Instant,
+  teeTimes: readonly T[],
+): T | null {
+  const away = ({ startsAt }: T) => Math.abs(fromInstant(startsAt) - fromInstant(now));
+  const [nearest] = teeTimes.toSorted(
+    (a, b) => away(a) - away(b) || fromInstant(a.startsAt) - fromInstant(b.startsAt),
+  );
+  return nearest ?? null;
+}
+
+/** Minutes that pass, not minutes the clock shows: the two differ across a daylight-saving change. */
+export function addMinutes(instant: Instant, minutes: number): Instant {
+  return toInstant(fromInstant(instant) + minutes * minuteMs);
+}
+
+/** From milliseconds since 1970. */
+export function toInstant(ms: number): Instant {
+  return new Date(ms).toISOString();
+}
+
+/** To milliseconds since 1970. */
+export function fromInstant(instant: Instant): number {
+  return Date.parse(instant);
+}
+
+/** An IANA name such as "America/Phoenix"; a bare offset such as "+05:00" knows no daylight saving. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    clockOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/*
+ * Wall time: what the clock shows, kept as if it were UTC, so that a Date can count its days. Names and
+ * AM/PM are written from it by hand, because the words and spaces of Intl differ between versions.
+ */
+
+/** Null where calendar or clock never show it; a year outside this century is a slip of the finger. */
+function readWall({ date, time, meridiem }: ClubTime): number | null {
+  const [, year, month, day] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
+  const [, hour, minute] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  if (hour === undefined || minute === undefined || hour < 1 || hour > 12 || minute > 59) return null;
+  const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
+  // Date.UTC would make March 2 of February 30.
+  return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
+}
+
+function wall(instant: Instant, timeZone: string): Date {
+  return new Date(wallAt(fromInstant(instant), timeZone));
+}
+
+function offsetMs(ms: number, timeZone: string): number {
+  return wallAt(ms, timeZone) - ms;
+}
+
+/** Whole seconds: no tee time has a finer part. */
+function wallAt(ms: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(ms);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, "0");
+}
+
+// Making a formatter costs a hundred times as much as using one.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    // Not `hour12: false`, which shows midnight as 24.
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}

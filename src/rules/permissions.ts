@@ -1,0 +1,82 @@
+/**
+ * Who may do what? Asked by the server before every answer and by the screens before they offer a button.
+ * Specification section 6; rulings "What the old app did badly", 20, 26, 30 and 31.
+ *
+ * What depends on the state of a tee time, a card or a bet stands with it
+ * (`tee-time.ts`, `score-entry.ts`, `bet.ts`); here is what depends on the person alone.
+ */
+import type { PlayerId, Role } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+export type Actor = {
+  readonly id: PlayerId;
+  readonly role: Role;
+  /** Null after an admin removed the player from the group. */
+  readonly groupCode: string | null;
+};
+
+/** public: anybody. player: signed in. bettor: signed in, not a guest. admin: the admin role. */
+export type Policy = "public" | "player" | "bettor" | "admin";
+
+/** Refuses "not-signed-in", "admins-only", or "not-allowed" for a guest who asks for bets. */
+export function mayCall(policy: Policy, actor: Actor | null): true | Refusal {
+  if (policy === "public") return true;
+  if (actor === null) return refuse("not-signed-in");
+  if (policy === "admin" && !hasAdminArea(actor)) return refuse("admins-only");
+  if (policy === "bettor" && !hasBets(actor)) return refuse("not-allowed");
+  return true;
+}
+
+/** Guests have no My Bets. Section 6. */
+export function hasBets(actor: Pick<Actor, "role">): boolean {
+  return actor.role !== "guest";
+}
+
+export function hasAdminArea(actor: Pick<Actor, "role">): boolean {
+  return actor.role === "admin";
+}
+
+/** Joining a tee time and making a bet need a group. Refuses "not-in-a-group". Ruling 30. */
+export function mayTakePart(player: Pick<Actor, "groupCode">): true | Refusal {
+  return player.groupCode === null ? refuse("not-in-a-group") : true;
+}
+
+/** The two who play it; nobody else, admins included. Ruling 26. */
+export function maySeeBet(
+  actor: Pick<Actor, "id">,
+  bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId },
+): boolean {
+  return actor.id === bet.createdBy || actor.id === bet.opponent;
+}
+
+/** Its owner and the admins. Rulings, "Anyone can read all users". */
+export function maySeePhone(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
+  return actor.id === ownerId || hasAdminArea(actor);
+}
+
+/** A player's own profile; an admin edits anybody's. Section 6. */
+export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
+  return actor.id === ownerId || hasAdminArea(actor);
+}
+
+/** A player's own card; an admin may complete or correct anybody's. Section 6, ruling 23. */
+export function mayEditCard(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
+  return actor.id === ownerId || hasAdminArea(actor);
+}
+
+/**
+ * The role a player has after an admin makes him an admin or a member again. Refuses "not-found",
+ * "not-allowed" for a guest, and "last-admin" when the club would be left without one. Ruling 31.
+ */
+export function changeRole(
+  people: readonly { readonly id: PlayerId; readonly role: Role }[],
+  targetId: PlayerId,
+  role: "member" | "admin",
+): "member" | "admin" | Refusal {
+  const target = people.find(({ id }) => id === targetId);
+  if (target === undefined) return refuse("not-found");
+  if (target.role === "guest") return refuse("not-allowed");
+  const hasOtherAdmin = people.some(({ id, role }) => role === "admin" && id !== targetId);
+  if (target.role === "admin" && role === "member" && !hasOtherAdmin) return refuse("last-admin");
+  return role;
+}

@@ -1,0 +1,114 @@
+/**
+ * How is a player written down: phone, PIN, name, and in which order do names stand?
+ * Specification sections 2, 5 and 9; rulings 29 and 34.
+ */
+import type { PlayerId } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+export const phoneDigits = 10;
+export const longestName = 60;
+
+export type PersonName = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string | null;
+  /** The checkbox "Display nickname on tee times and games". */
+  readonly showNickname: boolean;
+};
+
+/** What stands in a list sorted by name; the id settles who comes first of two namesakes. */
+export type NamedPlayer = {
+  readonly id: PlayerId;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** Any text with exactly ten digits in it, as those ten digits. Refuses "invalid-phone-or-pin". Section 5. */
+export function readPhone(text: string): string | Refusal {
+  const digits = onlyDigits(text);
+  return digits.length === phoneDigits ? digits : refuse("invalid-phone-or-pin");
+}
+
+/** Ten digits as (xxx)xxx-xxxx. Section 2. */
+export function formatPhone(phone: string): string {
+  return formatPhoneTyping(phone);
+}
+
+/**
+ * The field while it is being typed: "602555" is "(602)555". No bracket or hyphen is put behind the last
+ * digit, or it could not be deleted. Digits after the tenth are dropped. Section 2.
+ */
+export function formatPhoneTyping(text: string): string {
+  const digits = onlyDigits(text).slice(0, phoneDigits);
+  if (digits.length <= 3) return digits;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** For log lines: "******0101". */
+export function maskPhone(phone: string): string {
+  const shown = phone.length > 4 ? phone.slice(-4) : "";
+  return "*".repeat(phone.length - shown.length) + shown;
+}
+
+/** Any four digits. Refuses "invalid-phone-or-pin". Section 5, ruling 29. */
+export function readPin(text: string): string | Refusal {
+  return /^[0-9]{4}$/.test(text) ? text : refuse("invalid-phone-or-pin");
+}
+
+/** Worth a friendly hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
+export function isEasilyGuessed(pin: string): boolean {
+  const repeatsItself = pin.slice(0, 2) === pin.slice(2);
+  const isRun = "0123456789 9876543210".includes(pin);
+  const isYear = /^(19|20)/.test(pin);
+  return repeatsItself || isRun || isYear;
+}
+
+/**
+ * A name trimmed, 1 to 60 characters with a letter or digit among them, nothing that breaks or turns the
+ * line around. Refuses with the reason the form in hand gives (section 5).
+ */
+export function readName(
+  text: string,
+  otherwise: "form-incomplete" | "name-and-phone-required" = "form-incomplete",
+): string | Refusal {
+  const name = text.trim();
+  const isName = [...name].length <= longestName && /[\p{L}\p{N}]/u.test(name) && !breaksLine.test(name);
+  return isName ? name : refuse(otherwise);
+}
+
+/** First “Nickname” Last when the player wishes it and has a nickname, else First Last. Ruling 34. */
+export function displayName({ firstName, lastName, nickname, showNickname }: PersonName): string {
+  const shown = showNickname ? (nickname ?? "").trim() : "";
+  return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
+}
+
+/** Two letters where there is no photo: "AB". */
+export function initials({ firstName, lastName }: Pick<PersonName, "firstName" | "lastName">): string {
+  return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");
+}
+
+/** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
+export function byFirstName(a: NamedPlayer, b: NamedPlayer): number {
+  return names.compare(a.firstName, b.firstName) || names.compare(a.lastName, b.lastName) || byId(a.id, b.id);
+}
+
+/** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
+export function byLastName(a: NamedPlayer, b: NamedPlayer): number {
+  return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName) || byId(a.id, b.id);
+}
+
+// "accent": é is not e, but E is e.
+const names = new Intl.Collator("en", { sensitivity: "accent" });
+
+// Control characters, line and paragraph separators, and the marks that reverse the reading direction.
+const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+function byId(a: PlayerId, b: PlayerId): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function onlyDigits(text: string): string {
+  return text.replace(/[^0-9]/g, "");
+}

@@ -1,0 +1,210 @@
+/**
+ * Am I in, or on the waitlist, and who moves up when somebody leaves?
+ * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13 and 30.
+ *
+ * Each function takes the tee time as it stands and returns its places as they then stand; whoever calls
+ * it holds the tee time's lock from reading to writing.
+ */
+import { hasBegun } from "./calendar.ts";
+import type { Instant, PlayerId } from "./golf.ts";
+import { mayTakePart } from "./permissions.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+export const countLimits = { lowest: 4, highest: 50 } as const;
+
+export type Place = {
+  readonly playerId: PlayerId;
+  /** Order of arrival in this tee time; nobody shares a number, nobody is renumbered. */
+  readonly arrival: number;
+  readonly waitlist: boolean;
+  readonly noShow: boolean;
+  /** 1 to 5, null while in no group. */
+  readonly groupNumber: number | null;
+};
+
+export type TeeTimePlaces = {
+  readonly startsAt: Instant;
+  readonly countLimit: number;
+  readonly places: readonly Place[];
+};
+
+export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
+
+/** `promoted` in order of promotion: each of them is told (ruling 33). */
+export type Moved = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
+
+/** `left` is the place given up, null when there was none. */
+export type Left = Moved & { readonly left: Place | null };
+
+export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
+
+/**
+ * A place while one is free, else the end of the waitlist. Somebody already in keeps what he has.
+ * Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10 and 30.
+ */
+export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
+  if (hasBegun(t.startsAt, now)) return refuse("tee-time-past");
+  const held = placeOf(t, player.id);
+  if (held) return { places: t.places, joined: held };
+  const may = mayTakePart(player);
+  if (may !== true) return may;
+  const mustWait = spotsLeft(t) === 0 || waitlist(t).length > 0;
+  return withPlace(t, newPlace(t, player.id, mustWait));
+}
+
+/**
+ * Gives the place up; the first of the waitlist moves into it. Leaving where one is not in changes nothing.
+ * Refuses "tee-time-past". Section 4, rulings 9 and 10.
+ */
+export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
+  return hasBegun(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
+}
+
+/**
+ * An admin gives a player a place, past or coming, never the waitlist; one who waits leaves it.
+ * Refuses "tee-time-full" and "not-in-a-group". Rulings 10, 13 and 30.
+ */
+export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
+  const held = placeOf(t, player.id);
+  if (held && !held.waitlist) return { places: t.places, joined: held };
+  const may = mayTakePart(player);
+  if (may !== true) return may;
+  const overtakes = !held && waitlist(t).length > 0 && !hasBegun(t.startsAt, now);
+  if (spotsLeft(t) === 0 || overtakes) return refuse("tee-time-full");
+  return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
+}
+
+/** An admin frees a place before the tee time begins. Refuses "tee-time-begun". Ruling 13. */
+export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
+  return hasBegun(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
+}
+
+/**
+ * He had a place and did not come. The place is kept, with its group, but no longer counts as active.
+ * Refuses "tee-time-not-begun", "not-joined" and "on-waitlist". Ruling 13.
+ */
+export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
+  if (!hasBegun(t.startsAt, now)) return refuse("tee-time-not-begun");
+  const held = placeOf(t, playerId);
+  if (!held) return refuse("not-joined");
+  if (held.waitlist) return refuse("on-waitlist");
+  return withPlace(t, { ...held, noShow: true });
+}
+
+/**
+ * He came after all. Refuses "tee-time-not-begun", "not-joined", and "tee-time-full" when a substitute has his
+ * spot. Ruling 13.
+ */
+export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
+  if (!hasBegun(t.startsAt, now)) return refuse("tee-time-not-begun");
+  const held = placeOf(t, playerId);
+  if (!held) return refuse("not-joined");
+  if (held.noShow && spotsLeft(t) === 0) return refuse("tee-time-full");
+  return withPlace(t, { ...held, noShow: false });
+}
+
+/**
+ * Raising the limit promotes in order of arrival, unless the tee time has begun.
+ * Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13.
+ */
+export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): Moved | Refusal {
+  const limit = readCountLimit(countLimit);
+  if (typeof limit !== "number") return limit;
+  const joined = activePlaces(t).length;
+  if (limit < joined) return refuse("limit-below-joined", { joined });
+  const changed = { ...t, countLimit: limit };
+  return hasBegun(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(changed);
+}
+
+/**
+ * Moves the tee time. In one that becomes a coming one again, no shows are forgotten and the waitlist fills
+ * what is free. Refuses "scores-keep-it-past". Ruling 10.
+ */
+export function rescheduleTeeTime(
+  t: TeeTimePlaces,
+  to: { readonly startsAt: Instant; readonly hasScores: boolean },
+  now: Instant,
+): Moved | Refusal {
+  if (hasBegun(to.startsAt, now)) return { places: t.places, promoted: [] };
+  if (to.hasScores) return refuse("scores-keep-it-past");
+  const wereNoShows = t.places.filter(({ noShow }) => noShow);
+  const places = t.places.filter(({ noShow }) => !noShow);
+  // Through the waitlist by their order of arrival: a substitute may have their spot.
+  const back = wereNoShows.map((place) => ({ ...place, noShow: false, waitlist: true, groupNumber: null }));
+  const moved = fillFreePlaces({ ...t, startsAt: to.startsAt, places: inOrder([...places, ...back]) });
+  const isNews = (id: PlayerId) => !wereNoShows.some(({ playerId }) => playerId === id);
+  return { places: moved.places, promoted: moved.promoted.filter(isNews) };
+}
+
+/** Digits or a number, 4 to 50. Refuses "player-count-out-of-range". Section 5. */
+export function readCountLimit(given: string | number): number | Refusal {
+  const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
+  const isAllowed = Number.isInteger(count) && count >= countLimits.lowest && count <= countLimits.highest;
+  return isAllowed ? count : refuse("player-count-out-of-range");
+}
+
+/** Not waitlisted, not a no show: who counts towards the limit, and the skins field. Rulings 5 and 9. */
+export function activePlaces(t: TeeTimePlaces): readonly Place[] {
+  return t.places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
+}
+
+/** In order of arrival, the next to move up first. */
+export function waitlist(t: TeeTimePlaces): readonly Place[] {
+  return inOrder(t.places.filter(({ waitlist }) => waitlist));
+}
+
+export function spotsLeft(t: TeeTimePlaces): number {
+  return Math.max(0, t.countLimit - activePlaces(t).length);
+}
+
+export function placeOf(t: TeeTimePlaces, playerId: PlayerId): Place | null {
+  return t.places.find((place) => place.playerId === playerId) ?? null;
+}
+
+/** The badge in the list, reading A: whoever waits is in as well. Section 4, ruling 8. */
+export function listStatus(
+  t: TeeTimePlaces,
+  playerId: PlayerId,
+  now: Instant,
+): "Joined" | "Waitlist" | "DNP" | "Open" {
+  if (placeOf(t, playerId)) return "Joined";
+  if (spotsLeft(t) === 0) return "Waitlist";
+  return hasBegun(t.startsAt, now) ? "DNP" : "Open";
+}
+
+/** The badge of the manage screen, reading B. Section 4, ruling 8. */
+export function manageStatus(t: TeeTimePlaces, playerId: PlayerId): "Joined" | "Waitlisted" | "Open" {
+  const held = placeOf(t, playerId);
+  if (!held) return "Open";
+  return held.waitlist ? "Waitlisted" : "Joined";
+}
+
+function newPlace(t: TeeTimePlaces, playerId: PlayerId, mustWait: boolean): Place {
+  const arrival = Math.max(0, ...t.places.map((place) => place.arrival)) + 1;
+  return { playerId, arrival, waitlist: mustWait, noShow: false, groupNumber: null };
+}
+
+function withPlace(t: TeeTimePlaces, joined: Place): Joined {
+  const others = t.places.filter(({ playerId }) => playerId !== joined.playerId);
+  return { places: inOrder([...others, joined]), joined };
+}
+
+function withoutPlace(t: TeeTimePlaces, playerId: PlayerId): Left {
+  const left = placeOf(t, playerId);
+  if (left === null) return { places: t.places, promoted: [], left };
+  return { ...fillFreePlaces({ ...t, places: t.places.filter((place) => place !== left) }), left };
+}
+
+function fillFreePlaces(t: TeeTimePlaces): Moved {
+  const promoted = waitlist(t)
+    .slice(0, spotsLeft(t))
+    .map(({ playerId }) => playerId);
+  const places = t.places.map((place) =>
+    promoted.includes(place.playerId) ? { ...place, waitlist: false } : place,
+  );
+  return { places, promoted };
+}
+
+function inOrder(places: readonly Place[]): readonly Place[] {
+  return places.toSorted((a, b) => a.arrival - b.arrival);
+}
