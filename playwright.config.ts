@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH;
+const isRoot = process.getuid?.() === 0;
+
+/** Every file of tests starts its own server on its own club, so there is none to start here. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    // A phone held upright: what the app is made for.
+    viewport: { width: 390, height: 844 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // Chromium's own sandbox refuses root.
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        // A test talks to its own server and to nobody else.
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,97 @@
+/** Installs exactly what package-lock.json names, when that is not what is installed. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter } from "node:path";
+import { run } from "./children.mjs";
+import { inProject, root } from "./project.mjs";
+import { heading, Needed, note, seconds, showProgress } from "./terminal.mjs";
+
+const lockFile = inProject("package-lock.json");
+const stampFile = inProject("node_modules", ".clubhouse-lock");
+// npm writes this as its last act, so an interrupted install has none.
+const installedFile = inProject("node_modules", ".package-lock.json");
+
+export async function installPackages() {
+  if (stampFits()) return;
+  if (!installedFits()) await install();
+  writeFileSync(stampFile, lockHash());
+}
+
+function stampFits() {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === lockHash();
+}
+
+function lockHash() {
+  return createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+}
+
+/** True too when somebody ran npm by hand: what counts is what is there. */
+function installedFits() {
+  if (!existsSync(installedFile)) return false;
+  const installed = packagesIn(installedFile);
+  const locked = packagesIn(lockFile);
+  const isWanted = Object.keys(installed).every((path) => path in locked);
+  return isWanted && namesForThisMachine(locked).every((path) => isSame(installed[path], locked[path]));
+}
+
+/** @typedef {{ version: string, integrity: string, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked>}
+ */
+function packagesIn(file) {
+  const { "": _project, ...packages } = JSON.parse(readFileSync(file, "utf8")).packages;
+  return packages;
+}
+
+/**
+ * @param {Locked | undefined} one
+ * @param {Locked | undefined} other
+ */
+function isSame(one, other) {
+  return one?.version === other?.version && one?.integrity === other?.integrity;
+}
+
+/** @param {Record<string, Locked>} locked */
+function namesForThisMachine(locked) {
+  const libcHere = libcOfThisMachine();
+  return Object.keys(locked).filter((path) => {
+    const { os, cpu, libc } = locked[path] ?? {};
+    return allows(os, process.platform) && allows(cpu, process.arch) && allows(libc, libcHere);
+  });
+}
+
+/**
+ * @param {string | string[] | undefined} wanted
+ * @param {string} here
+ */
+function allows(wanted, here) {
+  return wanted === undefined || [wanted].flat().includes(here);
+}
+
+function libcOfThisMachine() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } } | undefined} */ (
+    process.report?.getReport()
+  );
+  return report?.header.glibcVersionRuntime ? "glibc" : "musl";
+}
+
+async function install() {
+  const started = Date.now();
+  const paths = namesForThisMachine(packagesIn(lockFile)).map((path) => inProject(path, "package.json"));
+  heading(`Installing ${paths.length} packages (npm ci)`);
+  const stopShowing = showProgress(() => `${paths.filter(existsSync).length} of ${paths.length}`);
+  // No package of ours needs its install script, and a stolen package would use one.
+  const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
+  const code = await run("npm", ["ci", ...flags], { cwd: root, env: withoutOurBinaries() });
+  stopShowing();
+  if (code !== 0) throw new Needed(`npm ci failed (exit code ${code}); what it says is above.`);
+  note(`${paths.length} packages in ${seconds(Date.now() - started)}`);
+}
+
+/** npm must not run with the pinned Node: it deletes that Node before it installs it again. */
+function withoutOurBinaries() {
+  const folders = (process.env.PATH || "").split(delimiter);
+  return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };
+}

@@ -1,0 +1,28 @@
+/** The Node that everything runs with: the one package-lock.json pins, else a Node that is new enough. */
+import { delimiter, dirname, join } from "node:path";
+import { outputOf } from "./children.mjs";
+import { binaries } from "./project.mjs";
+import { Needed } from "./terminal.mjs";
+
+const oldest = 24;
+
+/** Call it once the packages are installed: on Linux the pinned Node is one of them. */
+export function pinnedNode() {
+  const pinned = join(binaries, "node");
+  // Asked, not only looked for: the file may be there and not run (a Linux without glibc).
+  if (outputOf(pinned, ["--version"])) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath;
+  throw new Needed(
+    `Clubhouse needs Node ${oldest} or newer and this is ${process.version}: install it from https://nodejs.org, then run the same command again.`,
+  );
+}
+
+/**
+ * So that `biome`, `tsc` and the others are found, and run with the pinned Node.
+ *
+ * @param {NodeJS.ProcessEnv} [more]
+ */
+export function environment(more = {}) {
+  const path = [binaries, dirname(pinnedNode()), process.env.PATH].join(delimiter);
+  return { ...process.env, ...more, PATH: path };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["scripts/vitest-setup.ts"],
+    // Threads start faster than processes and the native packages allow them; two, as on the smallest machine.
+    pool: "threads",
+    maxWorkers: 2,
+    // A busy machine is slow, not wrong.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    reporters: ["default"],
+  },
+});
