@@ -1,0 +1,99 @@
+/**
+ * Does this code let me register, and which codes does the club have?
+ * Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32 and 36.
+ */
+import type { PlayerId } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+export const guestPrefix = "GUEST-";
+export const guestMaxPlayers = 10;
+
+export type NewCode = {
+  readonly code: string;
+  readonly isGuest: boolean;
+  /** Null: as many as like to. */
+  readonly maxPlayers: number | null;
+  /** Both null for a member code. */
+  readonly linkedMemberCode: string | null;
+  readonly linkedMemberId: PlayerId | null;
+};
+
+export type CodeForm = {
+  /** As typed. */
+  readonly code: string;
+  readonly type: "member" | "guest" | null;
+  readonly maxPlayers: number | null;
+  readonly linkedMemberCode: string | null;
+  readonly linkedMemberId: PlayerId | null;
+};
+
+export type ListedCode = { readonly code: string; readonly active: boolean; readonly isGuest: boolean };
+
+/** Codes are compared trimmed and in capitals. Section 5. */
+export function readCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** `readCode` with the guest prefix put in front where it is missing. Ruling 32. */
+export function guestCode(text: string): string {
+  const code = readCode(text);
+  return code.startsWith(guestPrefix) ? code : guestPrefix + code;
+}
+
+/**
+ * `players` is how many are in it today; `code` is null when nothing matches what was typed.
+ * A code opens only the form of its own kind, or a guest would become a member with the host's code.
+ * Refuses "invalid-group-code" and "group-code-full". Section 5, rulings 28 and 36.
+ */
+export function admitsRegistration(
+  code: {
+    readonly active: boolean;
+    readonly isGuest: boolean;
+    readonly maxPlayers: number | null;
+    readonly players: number;
+  } | null,
+  as: "member" | "guest",
+): true | Refusal {
+  if (code === null || !code.active || code.isGuest !== (as === "guest")) return refuse("invalid-group-code");
+  const isFull = code.maxPlayers !== null && code.players >= code.maxPlayers;
+  return isFull ? refuse("group-code-full") : true;
+}
+
+/** Digits only, null when empty: no limit. Refuses "form-incomplete". Section 5. */
+export function readMaxPlayers(text: string): number | null | Refusal {
+  const digits = text.trim();
+  if (digits === "") return null;
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : refuse("form-incomplete");
+}
+
+/**
+ * A guest code gets 10 players and needs an offered member code and a linked member.
+ * Refuses "form-incomplete" and "code-exists". Section 5, ruling 32.
+ */
+export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
+  const typed = readCode(form.code);
+  if (typed === "" || typed === guestPrefix || form.type === null) return refuse("form-incomplete");
+  const isGuest = form.type === "guest";
+  const code = isGuest ? guestCode(typed) : typed;
+  const isHostOffered = offeredMemberCodes(existing).some((host) => host.code === form.linkedMemberCode);
+  if (isGuest && (!isHostOffered || form.linkedMemberId === null)) return refuse("form-incomplete");
+  if (existing.some((other) => readCode(other.code) === code)) return refuse("code-exists");
+  return {
+    code,
+    isGuest,
+    maxPlayers: isGuest ? guestMaxPlayers : form.maxPlayers,
+    linkedMemberCode: isGuest ? form.linkedMemberCode : null,
+    linkedMemberId: isGuest ? form.linkedMemberId : null,
+  };
+}
+
+/** The tab of the code list. Section 2. */
+export function codeTab(code: Omit<ListedCode, "code">): "member" | "guest" | "inactive" {
+  if (!code.active) return "inactive";
+  return code.isGuest ? "guest" : "member";
+}
+
+/** The member codes a guest code can be linked to: active, without the guest prefix. Section 5. */
+export function offeredMemberCodes<C extends ListedCode>(codes: readonly C[]): C[] {
+  return codes.filter(({ code, active, isGuest }) => active && !isGuest && !code.startsWith(guestPrefix));
+}

@@ -1,0 +1,45 @@
+/**
+ * In which group do I play, and when does it start?
+ * Specification sections 2 (/admin/teams/{id}), 3 (teams) and 9; ruling 11.
+ */
+import { addMinutes } from "./calendar.ts";
+import type { Instant, PlayerId } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
+
+export const groupCount = 5;
+export const minutesBetweenGroups = 7;
+
+/** 1 to 5, as the tabs of the Create Teams page. */
+export const groupNumbers: readonly number[] = Array.from({ length: groupCount }, (_, i) => i + 1);
+
+export type Assignment = {
+  readonly playerId: PlayerId;
+  /** 1 to 5, null for no group. */
+  readonly groupNumber: number | null;
+};
+
+/** Group 1 starts at the tee time, each further one 7 minutes later, also behind an empty one. */
+export function groupStart(startsAt: Instant, groupNumber: number): Instant {
+  return addMinutes(startsAt, (groupNumber - 1) * minutesBetweenGroups);
+}
+
+/**
+ * The whole arrangement: a player it does not name is in no group. Somebody it leaves without a group need not
+ * be in the tee time any more.
+ * Refuses "group-number-out-of-range", "not-joined" and "on-waitlist". Ruling 11.
+ */
+export function assignGroups(
+  t: TeeTimePlaces,
+  assignments: readonly Assignment[],
+): { readonly places: readonly Place[] } | Refusal {
+  for (const { playerId, groupNumber } of assignments) {
+    if (groupNumber === null) continue;
+    if (!groupNumbers.includes(groupNumber)) return refuse("group-number-out-of-range");
+    const place = placeOf(t, playerId);
+    if (place === null) return refuse("not-joined");
+    if (place.waitlist) return refuse("on-waitlist");
+  }
+  const groups = new Map(assignments.map(({ playerId, groupNumber }) => [playerId, groupNumber]));
+  return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
+}

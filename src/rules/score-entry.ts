@@ -1,0 +1,62 @@
+/**
+ * For which tee times can I enter a score, and how far am I?
+ * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14 and 19.
+ */
+import { hasBegun } from "./calendar.ts";
+import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+import { holesFilled } from "./round.ts";
+import type { Place } from "./tee-time.ts";
+
+/** Each tab shows this many. Ruling 19. */
+export const entriesPerTab = 10;
+
+export type ScoreEntryTab = "ready" | "not-ready" | "saved";
+
+export type ScoreEntry = {
+  readonly startsAt: Instant;
+  /** All 18 holes filled; an unfinished live round stays under Ready. Ruling 14. */
+  readonly cardComplete: boolean;
+  readonly place: Pick<Place, "waitlist" | "noShow">;
+};
+
+export function scoreEntryTab(
+  { startsAt, cardComplete }: Pick<ScoreEntry, "startsAt" | "cardComplete">,
+  now: Instant,
+): ScoreEntryTab {
+  if (cardComplete) return "saved";
+  return hasBegun(startsAt, now) ? "ready" : "not-ready";
+}
+
+/** One player's entries by tab, newest first, ten each; neither waitlisted ones nor no shows. */
+export function scoreEntryLists<E extends ScoreEntry>(
+  entries: readonly E[],
+  now: Instant,
+): Record<ScoreEntryTab, E[]> {
+  const newestFirst = entries
+    .filter(({ place }) => !place.waitlist && !place.noShow)
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0));
+  const listOf = (tab: ScoreEntryTab) =>
+    newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab).slice(0, entriesPerTab);
+  return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
+}
+
+/** The 7 of "Thru 7": how many holes are filled; null before the first and after the last. Ruling 14. */
+export function thru(gross: GrossScores): number | null {
+  const filled = holesFilled(gross);
+  return filled === 0 || filled === holesPerRound ? null : filled;
+}
+
+/**
+ * `place` is null for somebody who is not in the tee time.
+ * Refuses "not-joined", "on-waitlist", "no-show" and "tee-time-not-begun". Rulings 12 and 13.
+ */
+export function maySaveScore(
+  { startsAt, place }: { readonly startsAt: Instant; readonly place: ScoreEntry["place"] | null },
+  now: Instant,
+): true | Refusal {
+  if (place === null) return refuse("not-joined");
+  if (place.waitlist) return refuse("on-waitlist");
+  if (place.noShow) return refuse("no-show");
+  return hasBegun(startsAt, now) ? true : refuse("tee-time-not-begun");
+}
