@@ -19,13 +19,14 @@ export type Endpoint = {
   summary: string;
 };
 
-const endpoint = (
+// The policy keeps its own name, so that only a public endpoint has to reckon with nobody asking.
+const endpoint = <Who extends Policy>(
   method: Endpoint["method"],
   path: string,
-  policy: Policy,
+  policy: Who,
   rate: RateClass,
   summary: string,
-): Endpoint => ({ method, path, policy, rate, summary });
+): Endpoint & { policy: Who } => ({ method, path, policy, rate, summary });
 
 export const endpoints = {
   // The club

@@ -13,6 +13,7 @@ export type ErrorAnswer = {
 };
 
 const statusOf: Partial<Record<RefusalReason, number>> = {
+  "bad-request": 400,
   "not-signed-in": 401,
   "unknown-phone": 401,
   "wrong-pin": 401,

@@ -56,6 +56,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "only-opponent-answers": "Only the opponent can answer a bet request.",
   "only-creator-withdraws": "Only the player who sent a bet request can withdraw it.",
   "course-invalid": "The course file is not valid: {problems}",
+  "bad-request": "This request could not be read.",
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 

@@ -61,6 +61,7 @@ export const refusalReasons = [
   // Course file
   "course-invalid", // ruling 6; detail: problems
   // Anything unforeseen
+  "bad-request", // no screen of ours sends it
   "something-went-wrong",
 ] as const;
 

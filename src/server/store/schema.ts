@@ -5,8 +5,9 @@
  * ISO-8601 UTC text, money is cents, index and rating are tenths, booleans are 0 or 1, ids are
  * made by the app. Column names are the rules' own words.
  */
-import type { Cents, Instant, PlayerId, Role, Tenths } from "#rules/golf";
+
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { Cents, Instant, PlayerId, Role, Tenths } from "#rules/golf";
 
 type Flag = 0 | 1;
 /** JSON text; written and read by the store only. */
@@ -76,9 +77,11 @@ export type SessionTable = {
 
 /** Wrong PINs and codes, counted before they are compared. */
 export type TryTable = {
-  id: Generated<number>;
+  id: string;
   /** What is guarded: "pin:<account>", "code:<address>", "address:<address>". */
   subject: string;
+  /** Keyed hash of what was tried, so that the same wrong PIN counts once. */
+  tried: string;
   at: Instant;
 };
 
