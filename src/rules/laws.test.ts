@@ -1,0 +1,236 @@
+/**
+ * What must hold whoever plays, on whatever course?
+ * Specification section 9; rulings 1 to 5, 25.
+ *
+ * A failing law prints its seed; SEED=<that number> plays the same cases again.
+ */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Hole, holeNumbers } from "./golf.ts";
+import { indexRangeTenths, readIndex, writeIndex } from "./handicap.ts";
+import { highestStakeCents, printAmount, readAmount, writeAmount } from "./money.ts";
+import { type NassauResult, otherSide, playNassau, settleNassau } from "./nassau.ts";
+import { readCard, writeCard } from "./notation.ts";
+import { isComplete, readPostRoundGross } from "./round.ts";
+import { playSkins } from "./skins.ts";
+import { netScores, strokesOnHoles } from "./strokes.ts";
+import { rankTeams, scoreTeam } from "./team.ts";
+
+const runs: fc.Parameters<unknown> = {
+  numRuns: 5000,
+  ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}),
+};
+
+const round = { minLength: 18, maxLength: 18 };
+const handicap = fc.integer({ min: -54, max: 54 });
+// Mostly scores around par, so that ties and pushes happen; zero and 99 too.
+const gross = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 3, max: 6 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 99 }) },
+);
+const card = fc.array(gross, round);
+const cents = fc.integer({ min: 0, max: highestStakeCents });
+const stakes = fc.record({ front9Cents: cents, back9Cents: cents, overallCents: cents });
+const side = fc.record({ gross: card, adjustedHandicap: handicap });
+const course: fc.Arbitrary<Hole[]> = fc
+  .tuple(fc.shuffledSubarray([...holeNumbers], round), fc.array(fc.integer({ min: 3, max: 6 }), round))
+  .map(([indexes, pars]) =>
+    holeNumbers.map((number, i) => ({ number, par: pars[i] ?? 4, handicap: indexes[i] ?? 0 })),
+  );
+
+/** Between 1 and `most` players, in the field's order and in another one. */
+function playersIn<T>(player: fc.Arbitrary<T>, most: number) {
+  return fc
+    .array(player, { minLength: 1, maxLength: most })
+    .map((players) => players.map((one, i) => ({ ...one, id: `p${i}` })))
+    .chain((players) => {
+      const all = { minLength: players.length, maxLength: players.length };
+      return fc.tuple(fc.constant(players), fc.shuffledSubarray(players, all));
+    });
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+
+test("strokes over 18 holes add up to the handicap", () => {
+  fc.assert(
+    fc.property(course, handicap, (holes, strokes) => {
+      expect(sum(strokesOnHoles(strokes, holes))).toBe(strokes);
+    }),
+    runs,
+  );
+});
+
+test("strokes fall as if dealt one by one, hardest first, or given back easiest first", () => {
+  fc.assert(
+    fc.property(course, handicap, (holes, strokes) => {
+      const order = holes.toSorted((a, b) => Math.sign(strokes) * (a.handicap - b.handicap));
+      const dealt = new Map(holes.map((hole) => [hole.number, 0]));
+      for (let nth = 0; nth < Math.abs(strokes); nth++) {
+        const number = order[nth % 18]?.number ?? 0;
+        dealt.set(number, (dealt.get(number) ?? 0) + Math.sign(strokes));
+      }
+      expect(strokesOnHoles(strokes, holes)).toEqual([...dealt.values()]);
+    }),
+    runs,
+  );
+});
+
+test("what one bettor wins the other loses", () => {
+  fc.assert(
+    fc.property(course, side, side, stakes, (holes, me, them, amounts) => {
+      const mine = settleNassau(playNassau(me, them, holes), amounts);
+      const theirs = settleNassau(playNassau(them, me, holes), amounts);
+      const paid = (result: NassauResult) => [
+        result.front9Cents,
+        result.back9Cents,
+        result.overallCents,
+        result.totalCents,
+      ];
+      expect(paid(mine).map((amount, i) => amount + (paid(theirs)[i] ?? Number.NaN))).toEqual([0, 0, 0, 0]);
+      expect(mine.totalCents).toBe(mine.front9Cents + mine.back9Cents + mine.overallCents);
+      expect(Math.abs(mine.totalCents)).toBeLessThanOrEqual(sum(Object.values(amounts)));
+    }),
+    runs,
+  );
+});
+
+test("swapping the players swaps the result", () => {
+  const swappedWinner = { creator: "opponent", opponent: "creator", tie: "tie" } as const;
+  fc.assert(
+    fc.property(course, side, side, stakes, (holes, me, them, amounts) => {
+      const result = settleNassau(playNassau(me, them, holes), amounts);
+      const swapped = settleNassau(playNassau(them, me, holes), amounts);
+      expect(swapped).toEqual({ ...otherSide(result), winner: swappedWinner[result.winner] });
+      expect(otherSide(otherSide(result))).toEqual(result);
+    }),
+    runs,
+  );
+});
+
+test("a match followed hole by hole stands where the finished card says it stood", () => {
+  fc.assert(
+    fc.property(course, side, side, (holes, me, them) => {
+      const finished = playNassau(me, them, holes);
+      const followed = holeNumbers.map((played) => {
+        const live = playNassau(
+          { ...me, gross: me.gross.slice(0, played) },
+          { ...them, gross: them.gross.slice(0, played) },
+          holes,
+        );
+        return [played <= 9 ? live.front9 : live.back9, live.overall];
+      });
+      expect(finished.holes.map((hole) => [hole.segmentStatus, hole.overallStatus])).toEqual(followed);
+      expect([finished.front9 + finished.back9, finished.overall]).toEqual([
+        finished.overall,
+        followed.at(-1)?.[1],
+      ]);
+    }),
+    runs,
+  );
+});
+
+const skinsPlayer = fc.record({ gross: card, adjustedHandicap: fc.option(handicap, { freq: 8 }) });
+
+test("skins payouts add up to the pot to the cent, in whole cents", () => {
+  fc.assert(
+    fc.property(
+      course,
+      playersIn(skinsPlayer, 8),
+      fc.integer({ min: 0, max: 10_000 }),
+      (holes, [players], share) => {
+        const game = playSkins({ players, holes, potPerPlayerCents: share });
+        expect(game.potCents).toBe(share * players.length);
+        expect(sum(game.payouts.map((payout) => payout.cents))).toBe(game.potCents);
+        expect(game.payouts.every((payout) => Number.isInteger(payout.cents) && payout.cents >= 0)).toBe(
+          true,
+        );
+        expect(sum(game.payouts.map((payout) => payout.skins))).toBe(game.skinsWon);
+        expect(game.potReturned).toBe(game.skinsWon === 0);
+      },
+    ),
+    runs,
+  );
+});
+
+test("skins do not depend on the order of the players", () => {
+  fc.assert(
+    fc.property(course, playersIn(skinsPlayer, 8), (holes, [players, shuffled]) => {
+      const game = playSkins({ players, holes, potPerPlayerCents: 2000 });
+      const other = playSkins({ players: shuffled, holes, potPerPlayerCents: 2000 });
+      expect(other.payouts.toSorted(byId)).toEqual(game.payouts);
+      expect(other.holes.map((hole) => hole.winner)).toEqual(game.holes.map((hole) => hole.winner));
+    }),
+    runs,
+  );
+});
+
+test("a team's totals do not depend on the order of its players", () => {
+  fc.assert(
+    fc.property(course, playersIn(side, 7), (holes, [players, shuffled]) => {
+      const score = (order: typeof players) =>
+        scoreTeam({
+          players: order.map(({ id, gross, adjustedHandicap }) => {
+            const net = netScores(gross, strokesOnHoles(adjustedHandicap, holes));
+            return { id, gross, net: isComplete(net) ? net : [] };
+          }),
+          holes,
+        });
+      expect(score(players).holes).toHaveLength(18);
+      expect(score(shuffled)).toEqual(score(players));
+    }),
+    runs,
+  );
+});
+
+test("teams' places do not depend on the order of the teams", () => {
+  const team = fc.record({
+    teamNumber: fc.integer({ min: 1, max: 5 }),
+    toPar: fc.integer({ min: -3, max: 3 }),
+  });
+  const teams = fc.uniqueArray(team, {
+    minLength: 1,
+    maxLength: 5,
+    selector: ({ teamNumber }) => teamNumber,
+  });
+  fc.assert(
+    fc.property(teams, (list) => {
+      expect(rankTeams(list.toReversed())).toEqual(rankTeams(list));
+      expect(rankTeams(list)[0]?.place).toBe(1);
+    }),
+    runs,
+  );
+});
+
+test("an index that was written is read back", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: indexRangeTenths.lowest, max: indexRangeTenths.highest }), (tenths) => {
+      expect(readIndex(writeIndex(tenths), false)).toBe(tenths);
+      expect(readIndex(writeIndex(Math.abs(tenths)), tenths < 0)).toBe(tenths);
+    }),
+    runs,
+  );
+});
+
+test("an amount that was written is read back, and printed with the same digits", () => {
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(readAmount(writeAmount(amount))).toBe(amount);
+      expect(readAmount(printAmount(amount).replace(/[$,]/g, ""))).toBe(amount);
+    }),
+    runs,
+  );
+});
+
+test("a card that was written is read back, and so is each score on it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(gross), round), (scores) => {
+      expect(readCard(writeCard(scores))).toEqual(scores);
+      expect(scores.every((score) => score === null || readPostRoundGross(String(score)) === score)).toBe(
+        true,
+      );
+    }),
+    runs,
+  );
+});

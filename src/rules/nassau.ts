@@ -1,0 +1,145 @@
+/**
+ * Who won our bet on the front, on the back and overall, and how much?
+ * Specification sections 2 (Over/Under), 3 (BetResult) and 9 (Bets); rulings 3 and 26.
+ *
+ * Every difference and amount is from "my" side: above zero I am up. In a settled result "me" is
+ * the bet's creator. Negation is written 0 - n, since -n of nothing is minus zero.
+ */
+
+import type { Cents, CompleteGrossScores, Gross, Hole, NassauAmounts } from "./golf.ts";
+import { strokesOnHoles } from "./strokes.ts";
+
+export type NassauSide = {
+  gross: CompleteGrossScores;
+  /** The player's full one; the match uses only the difference of the two. */
+  adjustedHandicap: number;
+};
+
+export type HoleOutcome = "won" | "lost" | "halved";
+
+export type NassauHole = {
+  number: number;
+  par: number;
+  myGross: Gross;
+  theirGross: Gross;
+  /** Strokes in this match, not those of the full adjusted handicap. */
+  myStrokes: number;
+  theirStrokes: number;
+  myNet: number;
+  theirNet: number;
+  outcome: HoleOutcome;
+  /** Holes up after this hole: on the front nine for 1 to 9, on the back nine for 10 to 18. */
+  segmentStatus: number;
+  overallStatus: number;
+};
+
+/** Holes won minus holes lost, per segment. */
+export type NassauMatch = { holes: NassauHole[]; front9: number; back9: number; overall: number };
+
+export type NassauResult = NassauAmounts & {
+  totalCents: Cents;
+  holeDiffFront9: number;
+  holeDiffBack9: number;
+  holeDiffOverall: number;
+  winner: "creator" | "opponent" | "tie";
+};
+
+export type BetOutcome = "won" | "lost" | "no-blood";
+
+/**
+ * The difference of two adjusted handicaps as strokes per hole: all to the higher one, by stroke
+ * index, a second one on the same holes above 18. Of -2 and -5 it is the -2 that receives three.
+ */
+export function matchStrokes(
+  mine: number,
+  theirs: number,
+  holes: readonly Hole[],
+): { mine: number[]; theirs: number[] } {
+  return {
+    mine: strokesOnHoles(Math.max(mine - theirs, 0), holes),
+    theirs: strokesOnHoles(Math.max(theirs - mine, 0), holes),
+  };
+}
+
+/**
+ * The match hole by hole, in order of play. It ends at the first hole that is not on both cards,
+ * so the opening holes of two cards give the match as it stood there.
+ */
+export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hole[]): NassauMatch {
+  const strokes = matchStrokes(me.adjustedHandicap, them.adjustedHandicap, holes);
+  const match: NassauMatch = { holes: [], front9: 0, back9: 0, overall: 0 };
+  for (const [i, { number, par }] of holes.entries()) {
+    const myGross = me.gross[i];
+    const theirGross = them.gross[i];
+    if (myGross === undefined || theirGross === undefined) break;
+    const myStrokes = strokes.mine[i] ?? 0;
+    const theirStrokes = strokes.theirs[i] ?? 0;
+    const myNet = myGross - myStrokes;
+    const theirNet = theirGross - theirStrokes;
+    const segment = number <= 9 ? "front9" : "back9";
+    const holesWon = Math.sign(theirNet - myNet);
+    match[segment] += holesWon;
+    match.overall += holesWon;
+    match.holes.push({
+      number,
+      par,
+      myGross,
+      theirGross,
+      myStrokes,
+      theirStrokes,
+      myNet,
+      theirNet,
+      outcome: holesWon > 0 ? "won" : holesWon < 0 ? "lost" : "halved",
+      segmentStatus: match[segment],
+      overallStatus: match.overall,
+    });
+  }
+  return match;
+}
+
+/** A segment pays its stake once, however many holes decide it; halved, it pays nothing. */
+export function settleNassau(match: NassauMatch, stakes: NassauAmounts): NassauResult {
+  const front9Cents = payout(match.front9, stakes.front9Cents);
+  const back9Cents = payout(match.back9, stakes.back9Cents);
+  const overallCents = payout(match.overall, stakes.overallCents);
+  const totalCents = front9Cents + back9Cents + overallCents;
+  return {
+    front9Cents,
+    back9Cents,
+    overallCents,
+    totalCents,
+    holeDiffFront9: match.front9,
+    holeDiffBack9: match.back9,
+    holeDiffOverall: match.overall,
+    winner: totalCents > 0 ? "creator" : totalCents < 0 ? "opponent" : "tie",
+  };
+}
+
+/** The same result as the opponent sees it. The winner stays who it is. */
+export function otherSide(result: NassauResult): NassauResult {
+  return {
+    front9Cents: 0 - result.front9Cents,
+    back9Cents: 0 - result.back9Cents,
+    overallCents: 0 - result.overallCents,
+    totalCents: 0 - result.totalCents,
+    holeDiffFront9: 0 - result.holeDiffFront9,
+    holeDiffBack9: 0 - result.holeDiffBack9,
+    holeDiffOverall: 0 - result.holeDiffOverall,
+    winner: result.winner,
+  };
+}
+
+/** Match status: "E", "+2", "-1" with the ASCII hyphen. */
+export function printStatus(diff: number): string {
+  if (diff === 0) return "E";
+  return diff > 0 ? `+${diff}` : String(diff);
+}
+
+/** For the labels You Won, You Lost and No Blood; the total is from the reader's side. */
+export function outcomeOf(totalCents: Cents): BetOutcome {
+  return totalCents > 0 ? "won" : totalCents < 0 ? "lost" : "no-blood";
+}
+
+function payout(holeDiff: number, stakeCents: Cents): Cents {
+  return holeDiff > 0 ? stakeCents : holeDiff < 0 ? 0 - stakeCents : 0;
+}
