@@ -1,0 +1,143 @@
+/**
+ * How does the app speak up? Alerts stay until dismissed; questions wait for an answer with
+ * Cancel focused; confirmations show for 3 seconds, held while touched or focused (ruling 38).
+ */
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+
+const confirmationTime = 3_000;
+
+type Question = { title: string; text: ReactNode; verb: string; answer: (isYes: boolean) => void };
+type Announced = { alert: string | null; question: Question | null; confirmation: string | null };
+
+let announced: Announced = { alert: null, question: null, confirmation: null };
+const listeners = new Set<() => void>();
+
+/** Shows a text that stays until it is dismissed. */
+export function alertPlayer(text: string): void {
+  announce({ alert: text, confirmation: null });
+}
+
+/** Asks before something is done; resolves to true when the verb is pressed. */
+export function askPlayer(question: Omit<Question, "answer">): Promise<boolean> {
+  return new Promise((answer) => announce({ question: { ...question, answer } }));
+}
+
+/** Shows that something is done. */
+export function confirmToPlayer(text: string): void {
+  announce({ confirmation: text });
+}
+
+export function Announcements() {
+  const { alert, question, confirmation } = useSyncExternalStore(subscribe, () => announced);
+  return (
+    <>
+      {alert !== null && <Alert key={alert} text={alert} />}
+      {question && <QuestionDialog question={question} />}
+      {/* The live region is always there, or a screen reader misses the first text. */}
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex justify-center px-4"
+      >
+        {confirmation !== null && <Confirmation key={confirmation} text={confirmation} />}
+      </div>
+    </>
+  );
+}
+
+function Alert({ text }: { text: string }) {
+  const close = () => announce({ alert: null });
+  return (
+    <Modal role="alertdialog" label={text} onClose={close}>
+      <p className="text-lead">{text}</p>
+      <Button autoFocus onPress={close}>
+        OK
+      </Button>
+    </Modal>
+  );
+}
+
+function QuestionDialog({ question }: { question: Question }) {
+  const settle = (isYes: boolean) => {
+    announce({ question: null });
+    question.answer(isYes);
+  };
+  return (
+    <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
+      <h2 className="text-title">{question.title}</h2>
+      <div>{question.text}</div>
+      <div className="flex flex-col gap-2">
+        <Button onPress={() => settle(true)}>{question.verb}</Button>
+        <Button look="secondary" autoFocus onPress={() => settle(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Confirmation({ text }: { text: string }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => announce({ confirmation: null }), confirmationTime);
+    return () => clearTimeout(timer);
+  }, [held]);
+  return (
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus holds the text as long as it is needed (ruling 38)
+      tabIndex={0}
+      role="status"
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="pointer-events-auto max-w-md rounded-card border-2 border-accent bg-surface px-5 py-4 font-bold shadow-lg"
+    >
+      {text}
+    </div>
+  );
+}
+
+/** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+export function Modal(props: {
+  role?: "dialog" | "alertdialog";
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    const focused = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role={props.role}
+      aria-label={props.label}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-5 text-ink"
+    >
+      <div className="flex flex-col gap-4">{props.children}</div>
+    </dialog>
+  );
+}
+
+function announce(change: Partial<Announced>): void {
+  announced = { ...announced, ...change };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,27 @@
+/**
+ * A word about the state of something, with a mark, so that colour is never the only sign.
+ * `good` and `bad` are for won and lost; `on` for what is so; `plain` for the rest.
+ */
+import type { ReactNode } from "react";
+
+type Tone = "on" | "good" | "bad" | "plain";
+
+const tones: Record<Tone, { look: string; mark: string }> = {
+  on: { look: "bg-soft text-accent border-transparent", mark: "✓" },
+  good: { look: "bg-won-ground text-won border-transparent", mark: "▲" },
+  bad: { look: "bg-lost-ground text-lost border-transparent", mark: "▼" },
+  plain: { look: "bg-surface text-ink border-line", mark: "" },
+};
+
+export function Badge(props: { tone?: Tone; mark?: string; children: ReactNode }) {
+  const tone = tones[props.tone ?? "plain"];
+  const mark = props.mark ?? tone.mark;
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3 py-1 text-small font-bold ${tone.look}`}
+    >
+      {mark && <span aria-hidden>{mark}</span>}
+      {props.children}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * What does one tap on? Buttons that do and links that lead look alike and are at least 48 px
+ * high; `busy` keeps a second tap from sending twice.
+ */
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+type Look = "primary" | "secondary" | "quiet" | "danger";
+
+const looks: Record<Look, string> = {
+  primary: "bg-accent text-on-accent border-accent",
+  secondary: "bg-surface text-accent border-accent",
+  quiet: "bg-transparent text-accent border-transparent",
+  danger: "bg-lost text-on-lost border-lost",
+};
+
+export function buttonClass(look: Look): string {
+  return `inline-flex min-h-target-scoring w-full items-center justify-center gap-2 rounded-control border-2 px-5 py-2 text-center text-lead font-bold transition-opacity duration-150 active:opacity-70 disabled:opacity-50 ${looks[look]}`;
+}
+
+export const iconButtonClass =
+  "inline-flex size-target items-center justify-center rounded-control text-accent active:opacity-70";
+
+export function Button(props: {
+  look?: Look;
+  type?: "button" | "submit";
+  disabled?: boolean;
+  /** The request is on its way: the button stays in place and takes no second tap. */
+  busy?: boolean;
+  onPress?: () => void;
+  autoFocus?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type={props.type ?? "button"}
+      disabled={props.disabled}
+      aria-disabled={props.busy || undefined}
+      aria-busy={props.busy || undefined}
+      // biome-ignore lint/a11y/noAutofocus: a dialog names the button that is safe to press first
+      autoFocus={props.autoFocus}
+      onClick={(event) => {
+        if (props.busy) event.preventDefault();
+        else props.onPress?.();
+      }}
+      className={`${buttonClass(props.look ?? "primary")} ${props.busy ? "opacity-60" : ""}`}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+export function LinkButton({
+  look = "primary",
+  children,
+  ...link
+}: LinkProps & { look?: Look; children: ReactNode }) {
+  return (
+    <Link {...link} className={buttonClass(look)}>
+      {children}
+    </Link>
+  );
+}
+
+export function IconButton(props: {
+  label: string;
+  onPress: () => void;
+  pressed?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+      className={iconButtonClass}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+/** What stands where a list would be: the specification's text, and one next step. */
+import type { ReactNode } from "react";
+
+export function Empty(props: { text: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-4 py-10 text-center">
+      <p>{props.text}</p>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * What does one fill in? Labelled fields of at least 48 px; a field at fault is marked and
+ * hinted at in words other than the alert's (ruling 38).
+ */
+import { type ReactNode, type Ref, useId } from "react";
+
+const control =
+  "min-h-target-scoring w-full rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink aria-[invalid]:border-lost border-line";
+
+type Common = {
+  label: string;
+  /** Said under the field, and read with it. */
+  hint?: ReactNode;
+  /** True marks the field; the alert says what is wrong. */
+  invalid?: boolean;
+};
+
+export function TextField(
+  props: Common & {
+    value: string;
+    onChange: (value: string) => void;
+    type?: "text" | "tel" | "password" | "date";
+    inputMode?: "numeric" | "decimal" | "text" | "tel";
+    autoComplete?: string;
+    autoCapitalize?: string;
+    maxLength?: number;
+    disabled?: boolean;
+    inputRef?: Ref<HTMLInputElement>;
+  },
+) {
+  const id = useId();
+  return (
+    <Field id={id} {...props}>
+      <input
+        id={id}
+        ref={props.inputRef}
+        className={control}
+        type={props.type ?? "text"}
+        inputMode={props.inputMode}
+        autoComplete={props.autoComplete ?? "off"}
+        autoCapitalize={props.autoCapitalize}
+        maxLength={props.maxLength}
+        disabled={props.disabled}
+        value={props.value}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.hint ? `${id}-hint` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+export function SelectField(
+  props: Common & {
+    value: string;
+    onChange: (value: string) => void;
+    disabled?: boolean;
+    /** The first entry while nothing is chosen. */
+    placeholder: string;
+    options: readonly { value: string; label: string }[];
+    selectRef?: Ref<HTMLSelectElement>;
+  },
+) {
+  const id = useId();
+  return (
+    <Field id={id} {...props}>
+      <select
+        id={id}
+        ref={props.selectRef}
+        className={control}
+        value={props.value}
+        disabled={props.disabled}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.hint ? `${id}-hint` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        <option value="">{props.placeholder}</option>
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+export function CheckboxField(props: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-target items-center gap-3 py-1">
+      <input
+        type="checkbox"
+        className="size-7 shrink-0 accent-accent"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+function Field(props: Common & { id: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={props.id} className="font-bold">
+        {props.label}
+      </label>
+      {props.children}
+      {props.hint && (
+        <p id={`${props.id}-hint`} className="text-small text-muted">
+          {props.hint}
+        </p>
+      )}
+    </div>
+  );
+}

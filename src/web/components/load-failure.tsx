@@ -1,0 +1,16 @@
+/** What shows when a whole screen could not be opened. */
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { reasonText } from "../data/request.ts";
+import { Button } from "./button.tsx";
+import { Screen } from "./screen.tsx";
+
+export function LoadFailure({ error }: ErrorComponentProps) {
+  return (
+    <Screen title="Clubhouse">
+      <p role="alert" className="text-center">
+        {reasonText(error)}
+      </p>
+      <Button onPress={() => window.location.reload()}>Try again</Button>
+    </Screen>
+  );
+}

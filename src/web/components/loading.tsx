@@ -1,0 +1,46 @@
+/**
+ * What shows while the server is asked? Nothing for 150 ms, then the outline of rows; on
+ * failure the reason and a way to try again. Old answers stay on screen while new ones come.
+ */
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { reasonText } from "../data/request.ts";
+import { Button } from "./button.tsx";
+
+const patience = 150;
+
+export function Loaded<T>(props: {
+  query: UseQueryResult<T>;
+  rows?: number;
+  children: (data: T) => ReactNode;
+}) {
+  const { data, error, isFetching, refetch } = props.query;
+  if (data !== undefined) return <>{props.children(data)}</>;
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
+        <p>{reasonText(error)}</p>
+        <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return <Skeleton rows={props.rows ?? 4} />;
+}
+
+function Skeleton({ rows }: { rows: number }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div role="status" aria-label="Loading" className="flex animate-pulse flex-col gap-3">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className="h-16 rounded-card border border-line bg-surface" />
+      ))}
+    </div>
+  );
+}

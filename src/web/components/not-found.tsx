@@ -1,0 +1,13 @@
+/** What shows at an address that is no screen of the app. */
+import { refusalTexts } from "#contract/messages";
+import { LinkButton } from "./button.tsx";
+import { Screen } from "./screen.tsx";
+
+export function NotFound() {
+  return (
+    <Screen title="Clubhouse">
+      <p className="text-center">{refusalTexts["not-found"]}</p>
+      <LinkButton to="/home">Home</LinkButton>
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+/** A surface that holds things belonging together. */
+import type { ReactNode } from "react";
+
+export function Panel(props: { children: ReactNode; accent?: boolean; label?: string }) {
+  return (
+    <section
+      aria-label={props.label}
+      className={`rounded-card border bg-surface p-4 ${props.accent ? "border-accent" : "border-line"}`}
+    >
+      {props.children}
+    </section>
+  );
+}

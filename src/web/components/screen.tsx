@@ -1,0 +1,55 @@
+/**
+ * What frames every screen? A header with the way back, the title, and a refresh; the content
+ * in one column. The title takes the focus, so that a screen reader says where one has arrived.
+ */
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { ChevronLeft, RotateCw } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton, iconButtonClass } from "./button.tsx";
+
+export function Screen(props: {
+  title: string;
+  /** What the heading shows when it is more than the title, such as a name. */
+  heading?: ReactNode;
+  back?: LinkProps;
+  onRefresh?: () => void;
+  /** Further buttons at the right of the header. */
+  actions?: ReactNode;
+  /** The admin area uses the width; the player area stays one column. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${props.title} · Clubhouse`;
+    heading.current?.focus({ preventScroll: true });
+  }, [props.title]);
+
+  return (
+    <div
+      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : "max-w-xl"}`}
+    >
+      <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2">
+        <div className="min-w-12">
+          {props.back && (
+            <Link {...props.back} aria-label="Back" className={iconButtonClass}>
+              <ChevronLeft aria-hidden className="size-7" />
+            </Link>
+          )}
+        </div>
+        <h1 ref={heading} tabIndex={-1} className="text-center text-title">
+          {props.heading ?? props.title}
+        </h1>
+        <div className="flex min-w-12 justify-end gap-2">
+          {props.actions}
+          {props.onRefresh && (
+            <IconButton label="Refresh" onPress={props.onRefresh}>
+              <RotateCw aria-hidden className="size-6" />
+            </IconButton>
+          )}
+        </div>
+      </header>
+      <main className="flex grow flex-col gap-4">{props.children}</main>
+    </div>
+  );
+}

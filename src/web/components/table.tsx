@@ -1,0 +1,18 @@
+/**
+ * A table of figures. It scrolls sideways inside its own frame where the phone is narrow, with
+ * the first column in place, so that the page never does.
+ */
+import type { ReactNode } from "react";
+
+export function Table(props: { caption: string; head: ReactNode; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
+      <table className="figures w-full border-collapse text-center [&_td:first-child]:sticky [&_td:first-child]:left-0 [&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:bg-ground">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead className="text-small text-muted">{props.head}</thead>
+        <tbody>{props.children}</tbody>
+      </table>
+    </section>
+  );
+}

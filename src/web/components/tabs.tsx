@@ -1,0 +1,85 @@
+/**
+ * Tabs by the ARIA pattern: arrow keys move and choose, the chosen one is in the URL as `tab`,
+ * so that a reload or a link comes back to it.
+ */
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+
+export type Tab<Name extends string> = { name: Name; label: ReactNode };
+
+/** The tab named in the URL, else the first. */
+export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: Name) => void] {
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const navigate = useNavigate();
+  const chosen = names.find((name) => name === tab) ?? names[0];
+  const choose = (name: Name) =>
+    void navigate({ to: ".", search: (search: object) => ({ ...search, tab: name }), replace: true });
+  return [chosen, choose];
+}
+
+export function Tabs<Name extends string>(props: {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const names = props.tabs.map((tab) => tab.name);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const target =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? names.length - 1
+          : step && names.indexOf(props.chosen) + step;
+    if (target === undefined) return;
+    const name = names[(target + names.length) % names.length];
+    if (name === undefined) return;
+    event.preventDefault();
+    props.onChoose(name);
+    document.getElementById(`${id}-${name}`)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={props.label}
+        onKeyDown={onKeyDown}
+        className="flex border-b border-line"
+      >
+        {props.tabs.map((tab) => {
+          const isChosen = tab.name === props.chosen;
+          return (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.name}`}
+              aria-selected={isChosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => props.onChoose(tab.name)}
+              className={`-mb-px min-h-target min-w-0 grow border-b-4 px-2 py-2 font-bold ${
+                isChosen ? "border-accent text-accent" : "border-transparent text-muted"
+              }`}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${props.chosen}`}
+        className="flex flex-col gap-4"
+      >
+        {props.children}
+      </div>
+    </>
+  );
+}

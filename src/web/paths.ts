@@ -1,0 +1,28 @@
+/**
+ * Where is each screen? Every address of the app with its builder, in the order of the
+ * specification's section 2. Routes are declared with `pattern`s, links are made with these.
+ */
+
+export const patterns = {
+  landing: "/",
+  register1: "/register/step1",
+  register2: "/register/step2",
+  register3: "/register/step3",
+  login: "/login",
+  home: "/home",
+  play: "/play",
+  manageTeeTime: "/manage-tee-time/$teeTimeId",
+  enterScore: "/enter-score",
+  scoringType: "/enter-score/$teeTimeId",
+  enterScoreForm: "/enter-score/$teeTimeId/form",
+  postRound: "/enter-score/$teeTimeId/scores",
+  results: "/results",
+  games: "/games",
+  addBet: "/add-bet",
+  bet: "/bet/$betId",
+  betScorecard: "/bet/$betId/scorecard/$resultIndex",
+  admin: "/admin",
+  adminTeeTimes: "/admin/tee-times",
+  addTeeTime: "/admin/tee-times/add",
+  editTeeTime: "/admin/edit-tee-time/$teeTimeId",
+} as const;

@@ -1,0 +1,169 @@
+/**
+ * Which screen answers which address? Every route of the specification's section 2, in its
+ * order, one line each. Screens load when they are first shown.
+ */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from "@tanstack/react-router";
+import { LoadFailure } from "./components/load-failure.tsx";
+import { NotFound } from "./components/not-found.tsx";
+import { patterns } from "./paths.ts";
+import { Landing } from "./screens/public/landing.tsx";
+import { demandSession } from "./session.tsx";
+
+type Search = { tab?: string; then?: string; teeTime?: string; source?: string };
+
+/** Only the search words the app knows, and only as text. */
+function readSearch(search: Record<string, unknown>): Search {
+  const words: Search = {};
+  for (const key of ["tab", "then", "teeTime", "source"] as const) {
+    const word = search[key];
+    if (typeof word === "string") words[key] = word;
+  }
+  return words;
+}
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, validateSearch: readSearch });
+
+/** Everything behind the login; the query library waits here, so that the landing screen is light. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: demandSession,
+  component: lazyRouteComponent(() => import("./signed-in.tsx"), "SignedIn"),
+  errorComponent: LoadFailure,
+});
+
+const adminOnly = createRoute({
+  getParentRoute: () => signedIn,
+  id: "admin-only",
+  component: lazyRouteComponent(() => import("./screens/admin/admins-only.tsx"), "AdminsOnly"),
+});
+
+// Routers infer types from each call, so routes are written out rather than looped over.
+const routeTree = root.addChildren([
+  // Public and registration
+  createRoute({ getParentRoute: () => root, path: patterns.landing, component: Landing }),
+  createRoute({
+    getParentRoute: () => root,
+    path: patterns.register1,
+    component: lazyRouteComponent(() => import("./screens/public/register-step1.tsx"), "RegisterStep1"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: patterns.register2,
+    component: lazyRouteComponent(() => import("./screens/public/register-step2.tsx"), "RegisterStep2"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: patterns.login,
+    component: lazyRouteComponent(() => import("./screens/public/login.tsx"), "Login"),
+  }),
+  signedIn.addChildren([
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.register3,
+      component: lazyRouteComponent(() => import("./screens/public/register-step3.tsx"), "RegisterStep3"),
+    }),
+    // Player area
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.home,
+      component: lazyRouteComponent(() => import("./screens/home.tsx"), "Home"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.play,
+      component: lazyRouteComponent(() => import("./screens/play/tee-times.tsx"), "TeeTimes"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.manageTeeTime,
+      component: lazyRouteComponent(() => import("./screens/play/manage-tee-time.tsx"), "ManageTeeTime"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.enterScore,
+      component: lazyRouteComponent(() => import("./screens/score/select-tee-time.tsx"), "SelectTeeTime"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.scoringType,
+      component: lazyRouteComponent(() => import("./screens/score/scoring-type.tsx"), "ScoringType"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.enterScoreForm,
+      component: lazyRouteComponent(() => import("./screens/score/enter-score-form.tsx"), "EnterScoreForm"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.postRound,
+      component: lazyRouteComponent(() => import("./screens/score/post-round.tsx"), "PostRound"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.results,
+      component: lazyRouteComponent(() => import("./screens/results/results.tsx"), "Results"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.games,
+      component: lazyRouteComponent(() => import("./screens/bets/my-bets.tsx"), "MyBets"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.addBet,
+      component: lazyRouteComponent(() => import("./screens/bets/add-bet.tsx"), "AddBet"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.bet,
+      component: lazyRouteComponent(() => import("./screens/bets/manage-bet.tsx"), "ManageBet"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.betScorecard,
+      component: lazyRouteComponent(() => import("./screens/bets/bet-scorecard.tsx"), "BetScorecard"),
+    }),
+    // Admin area
+    adminOnly.addChildren([
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.admin,
+        component: lazyRouteComponent(() => import("./screens/admin/dashboard.tsx"), "AdminDashboard"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.adminTeeTimes,
+        component: lazyRouteComponent(() => import("./screens/admin/tee-times.tsx"), "AdminTeeTimes"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.addTeeTime,
+        component: lazyRouteComponent(() => import("./screens/admin/tee-time-form.tsx"), "AddTeeTime"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.editTeeTime,
+        component: lazyRouteComponent(() => import("./screens/admin/tee-time-form.tsx"), "EditTeeTime"),
+      }),
+    ]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultErrorComponent: LoadFailure,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

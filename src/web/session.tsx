@@ -1,0 +1,69 @@
+/**
+ * Who is logged in on this phone? The server's session decides; this file remembers its answer
+ * until logout, a 401, or another login.
+ */
+import { redirect } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import type { Session } from "#contract/accounts";
+import { onSignedOut, Refused, request } from "./data/request.ts";
+import { clearStored, storeMe } from "./data/stored.ts";
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+onSignedOut(() => setSession(null));
+
+/** Asks the server once; null when nobody is logged in. Rejects when the server is unreachable. */
+export async function loadSession(): Promise<Session | null> {
+  if (current) return current;
+  try {
+    setSession(await request("readSession"));
+  } catch (error) {
+    if (!(error instanceof Refused && error.reason === "not-signed-in")) throw error;
+  }
+  return current;
+}
+
+export function setSession(session: Session | null): void {
+  current = session;
+  if (session) storeMe(session.me);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Ends the session on the server, clears what the phone holds for display, and leads away.
+ * `leave` runs before the session is forgotten, so that no screen is left without one.
+ */
+export async function endSession(leave: () => Promise<void>): Promise<void> {
+  await request("logOut");
+  await leave();
+  setSession(null);
+  clearStored();
+}
+
+/** For a route's `beforeLoad`: leads to login and remembers where the visitor wanted to go. */
+export async function demandSession({ location }: { location: { href: string } }): Promise<void> {
+  const session = await loadSession();
+  if (!session) throw redirect({ to: "/login", search: { then: location.href } });
+}
+
+/** The session of a screen behind `demandSession`. */
+export function useSession(): Session {
+  const session = useSyncExternalStore(subscribeToSession, () => current);
+  if (!session) throw new Error("This screen is only for players who are logged in.");
+  return session;
+}
+
+/** The club's zone, in which every date and time is told (ruling 7). */
+export function useTimeZone(): string {
+  return useSession().club.timeZone;
+}
+
+export function isSignedIn(): boolean {
+  return current !== null;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

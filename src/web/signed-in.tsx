@@ -1,0 +1,33 @@
+/** What do all screens behind the login share? The answers of the server, kept while the app is open. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Refused } from "./data/request.ts";
+import { isSignedIn, subscribeToSession } from "./session.tsx";
+
+export function SignedIn() {
+  const [queries] = useState(makeQueries);
+  const navigate = useNavigate();
+  const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
+  useEffect(() => {
+    if (!signedIn) void navigate({ to: "/login" });
+  }, [signedIn, navigate]);
+  if (!signedIn) return null;
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+function makeQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // A refusal is an answer; only silence is worth another try.
+        retry: (failures, error) => !(error instanceof Refused) && failures < 2,
+      },
+    },
+  });
+}
