@@ -10,4 +10,5 @@ export async function command(work) {
     console.error(`\n${error.message}`);
     process.exitCode = 1;
   }
+  return process.exitCode;
 }

@@ -86,7 +86,10 @@ async function install() {
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
   const code = await run("npm", ["ci", ...flags], { cwd: root, env: withoutOurBinaries() });
   stopShowing();
-  if (code !== 0) throw new Needed(`npm ci failed (exit code ${code}); what it says is above.`);
+  if (code !== 0)
+    throw new Needed(
+      `npm ci failed (exit code ${code}); what it says is above. If the lock misses packages: npm run lock`,
+    );
   note(`${paths.length} packages in ${seconds(Date.now() - started)}`);
 }
 

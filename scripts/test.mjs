@@ -30,17 +30,15 @@ await command(async () => {
   const started = Date.now();
   const { chosen, seed, more } = readArguments(process.argv.slice(2));
   /** @type {{ code: number, took: number }[]} */
-  let results = [];
-  try {
-    results = await setUpAndRun(chosen, seed, more);
-  } finally {
-    const passed = results.filter(({ code }) => code === 0).length;
-    const isAllWell = passed === chosen.length;
-    if (results.length > 0) summarize(chosen, results, Date.now() - started);
-    // A set-up that failed is a failure too: nothing was checked.
-    console.log(`\n${passed} passed, ${isAllWell ? 0 : 1} failed`);
-  }
-  return results.length === chosen.length ? (results[results.length - 1]?.code ?? 1) : 1;
+  const results = [];
+  const code = await command(async () => {
+    await setUpAndRun(chosen, seed, more, results);
+    return results.length === chosen.length && results.every(({ code }) => code === 0) ? 0 : 1;
+  });
+  if (results.length > 0) summarize(chosen, results, Date.now() - started);
+  // A set-up that failed counts as a failure too: something was not checked.
+  console.log(`\n${results.filter(({ code }) => code === 0).length} passed, ${code} failed`);
+  return code;
 });
 
 /** @param {string[]} args */
@@ -74,8 +72,9 @@ function stepsNamed(names) {
  * @param {import("./steps.mjs").Step[]} chosen
  * @param {string} seed
  * @param {string[]} more
+ * @param {{ code: number, took: number }[]} results filled step by step, so that a failure keeps them
  */
-async function setUpAndRun(chosen, seed, more) {
+async function setUpAndRun(chosen, seed, more, results) {
   await installPackages();
   heading("Getting ready");
   note(`seed: ${seed} (the same choices again: npm test -- --seed ${seed})`);
@@ -87,7 +86,7 @@ async function setUpAndRun(chosen, seed, more) {
   const cluster = isNeeded("database") && !process.env.TEST_DATABASE_URL ? await newCluster() : undefined;
   if (cluster) env.TEST_DATABASE_URL = cluster.url;
   try {
-    return await runUntilOneFails(chosen, environment(env), more);
+    await runUntilOneFails(chosen, environment(env), more, results);
   } finally {
     await cluster?.stop();
   }
@@ -101,9 +100,9 @@ async function newCluster() {
  * @param {import("./steps.mjs").Step[]} chosen
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} more
+ * @param {{ code: number, took: number }[]} results
  */
-async function runUntilOneFails(chosen, env, more) {
-  const results = [];
+async function runUntilOneFails(chosen, env, more, results) {
   for (const {
     name,
     title,
@@ -120,7 +119,6 @@ async function runUntilOneFails(chosen, env, more) {
     results.push({ code, took });
     if (code !== 0) break;
   }
-  return results;
 }
 
 /**

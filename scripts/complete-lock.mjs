@@ -1,0 +1,106 @@
+/**
+ * `npm run lock`, after any `npm install NAME`: makes package-lock.json whole for `npm ci`.
+ *
+ * A program's build for another system is an optional package. Where the registry in use does not have it, npm
+ * leaves it out of the lock, and `npm ci` then refuses the lock everywhere. The package that wants it names its
+ * exact version, and its name says the system, so the entry can be written without asking the registry.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { command } from "./command.mjs";
+import { inProject } from "./project.mjs";
+import { Needed } from "./terminal.mjs";
+
+const systems = [
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+];
+const processors = [
+  "arm64",
+  "arm",
+  "ia32",
+  "loong64",
+  "mips64el",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "wasm32",
+  "x64",
+];
+
+await command(async () => {
+  const file = inProject("package-lock.json");
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const missing = missingOptionals(lock.packages);
+  for (const { path, name, version } of missing) lock.packages[path] = entry(name, version);
+  lock.packages = sortedByPath(lock.packages);
+  if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(
+    `package-lock.json is whole; added: ${missing.map(({ name }) => name).join(", ") || "nothing"}`,
+  );
+  return 0;
+});
+
+/** @typedef {Record<string, { version?: string, optionalDependencies?: Record<string, string> }>} Packages */
+
+/** @param {Packages} packages */
+function missingOptionals(packages) {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isFound(packages, parent, name))
+      .map(([name, version]) => ({ path: `node_modules/${name}`, name, version })),
+  );
+}
+
+/**
+ * As Node looks it up: beside the package, then in each folder above it.
+ *
+ * @param {Packages} packages
+ * @param {string} from
+ * @param {string} name
+ * @returns {boolean}
+ */
+function isFound(packages, from, name) {
+  if (`${from}${from && "/"}node_modules/${name}` in packages) return true;
+  return (
+    from !== "" && isFound(packages, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name)
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} version
+ */
+function entry(name, version) {
+  const words = name.split("-");
+  const isWasm = words.includes("wasm32");
+  const os = systems.find((system) => words.includes(system));
+  const cpu = processors.find((processor) => words.includes(processor));
+  if (!/^\d+\.\d+\.\d+$/.test(version) || !cpu || !(os || isWasm)) {
+    throw new Needed(`Which system ${name}@${version} is for is not in its name: write its entry by hand.`);
+  }
+  const libc = words.some((word) => word.startsWith("musl"))
+    ? "musl"
+    : words.includes("gnu")
+      ? "glibc"
+      : undefined;
+  return {
+    version,
+    cpu: [cpu],
+    optional: true,
+    ...(os && { os: [os] }),
+    ...(os === "linux" && libc && { libc: [libc] }),
+  };
+}
+
+/** @param {Packages} packages */
+function sortedByPath(packages) {
+  return Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, "en")));
+}
