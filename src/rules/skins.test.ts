@@ -67,15 +67,15 @@ test("a tie is a push and nothing is carried over", () => {
   expect(game.payouts.map(({ cents }) => cents)).toEqual([0, 6000, 0]);
 });
 
-test("odd cents go one each to the earliest skins", () => {
-  const ann = readCard("4 5 4 3 3 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
-  const bob = readCard("3 5 4 3 4 4 3 4 4 | 4 3 4 5 3 4 3 5 5");
+test("odd cents go one each to the earliest skins in order of play", () => {
+  const ann = readCard("4 5 4 3 3 4 3 4 4 | 4 3 4 5 3 4 3 5 5");
+  const bob = readCard("3 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
   const game = play(player("ann", ann), player("bob", bob));
-  expect(skinsOf(game)).toEqual(["1 bob", "5 ann", "9 bob"]);
-  // 4000 / 3 = 1333 and one cent over: 1334, 1333, 1333
+  expect(skinsOf(game)).toEqual(["1 bob", "5 ann", "9 ann"]);
+  // 4000 / 3 = 1333 and one cent over, for hole 1: 1334, 1333, 1333
   expect(game.payouts).toEqual([
-    { id: "ann", skins: 1, cents: 1333 },
-    { id: "bob", skins: 2, cents: 2667 },
+    { id: "ann", skins: 2, cents: 2666 },
+    { id: "bob", skins: 1, cents: 1334 },
   ]);
 });
 
