@@ -15,12 +15,12 @@ import { patterns } from "./paths.ts";
 import { Landing } from "./screens/public/landing.tsx";
 import { demandSession } from "./session.tsx";
 
-type Search = { tab?: string; then?: string; teeTime?: string; source?: string };
+type Search = { tab?: string; next?: string; teeTime?: string; source?: string };
 
 /** Only the search words the app knows, and only as text. */
 function readSearch(search: Record<string, unknown>): Search {
   const words: Search = {};
-  for (const key of ["tab", "then", "teeTime", "source"] as const) {
+  for (const key of ["tab", "next", "teeTime", "source"] as const) {
     const word = search[key];
     if (typeof word === "string") words[key] = word;
   }

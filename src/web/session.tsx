@@ -44,7 +44,7 @@ export async function endSession(leave: () => Promise<void>): Promise<void> {
 /** For a route's `beforeLoad`: leads to login and remembers where the visitor wanted to go. */
 export async function demandSession({ location }: { location: { href: string } }): Promise<void> {
   const session = await loadSession();
-  if (!session) throw redirect({ to: "/login", search: { then: location.href } });
+  if (!session) throw redirect({ to: "/login", search: { next: location.href } });
 }
 
 /** The session of a screen behind `demandSession`. */
