@@ -55,8 +55,8 @@ purge() {
     sed -n 's/^installed //p')
   # shellcheck disable=SC2086 # one word for each package
   [ -z "$names" ] || apt-get purge --quiet=2 --yes --auto-remove $names >/tmp/purge.log 2>&1 || { cat /tmp/purge.log; exit 1; }
-  rm -rf /tmp/purge.log /var/lib/apt/lists/* /usr/lib/postgresql /etc/postgresql /var/lib/postgresql
-  rm -rf "$(npm config get cache)" "$HOME/.cache"
+  rm -rf /tmp/purge.log /var/lib/apt/lists/* /var/cache/apt/archives/*.deb /usr/lib/postgresql /etc/postgresql /var/lib/postgresql
+  rm -rf "$(npm config get cache 2>/dev/null)" "$HOME/.cache"
   ! id postgres >/dev/null 2>&1 || userdel postgres
 }
 
@@ -64,7 +64,7 @@ say_what_is_left() {
   echo "A bare machine: node $(node --version), npm $(npm --version)"
   echo "  browser:    $(command -v chromium chromium-browser google-chrome || echo none)"
   echo "  PostgreSQL: $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null || command -v initdb || echo none)"
-  echo "  npm cache:  $(ls "$(npm config get cache)/_cacache" 2>/dev/null || echo none)"
+  echo "  npm cache:  $(ls "$(npm config get cache 2>/dev/null)/_cacache" 2>/dev/null || echo none)"
   echo "In an empty folder, a clone of $(git log -1 --format='%h %s')"
   echo "\$ $*"
 }
@@ -75,7 +75,8 @@ say_what_remains() {
   echo "  in the clone:      $(git status --short | grep . || echo nothing)"
   echo "  temporary files:   $(find /tmp -mindepth 1 -maxdepth 1 ! -name clubhouse | grep . || echo nothing)"
   echo "  databases:         $(find /etc/postgresql /var/lib/postgresql -mindepth 2 -maxdepth 2 2>/dev/null | grep . || echo none)"
-  echo "  running programs:  $(ps -o comm= -p "$(pgrep -d , -v -f 'bare-machine|pgrep' || echo 0)" 2>/dev/null | grep -v -x ps | grep . || echo none)"
+  # The first process here is this script.
+  echo "  running programs:  $(ps -e -o pid=,comm= | grep -v -E '^ *1 | (sh|ps|grep)$' || echo none)"
 }
 
 forget_this_projects_settings

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { run } from "./children.mjs";
 import { inProject, root } from "./project.mjs";
-import { heading, Needed, note, seconds, showProgress } from "./terminal.mjs";
+import { heading, Needed, showProgress } from "./terminal.mjs";
 
 const lockFile = inProject("package-lock.json");
 const stampFile = inProject("node_modules", ".clubhouse-lock");
@@ -31,10 +31,10 @@ function installedFits() {
   const installed = packagesIn(installedFile);
   const locked = packagesIn(lockFile);
   const isWanted = Object.keys(installed).every((path) => path in locked);
-  return isWanted && namesForThisMachine(locked).every((path) => isSame(installed[path], locked[path]));
+  return isWanted && namesForThisMachine(locked).every((path) => isInstalled(installed[path], locked[path]));
 }
 
-/** @typedef {{ version: string, integrity: string, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked */
+/** @typedef {{ version: string, integrity: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked */
 
 /**
  * @param {string} file
@@ -46,11 +46,13 @@ function packagesIn(file) {
 }
 
 /**
- * @param {Locked | undefined} one
- * @param {Locked | undefined} other
+ * @param {Locked | undefined} installed
+ * @param {Locked | undefined} locked
  */
-function isSame(one, other) {
-  return one?.version === other?.version && one?.integrity === other?.integrity;
+function isInstalled(installed, locked) {
+  // npm leaves out what only another system's optional package needs, and that names no system itself.
+  if (!installed) return locked?.optional === true && !locked.os && !locked.cpu;
+  return installed.version === locked?.version && installed.integrity === locked.integrity;
 }
 
 /** @param {Record<string, Locked>} locked */
@@ -78,10 +80,9 @@ function libcOfThisMachine() {
 }
 
 async function install() {
-  const started = Date.now();
   const paths = namesForThisMachine(packagesIn(lockFile)).map((path) => inProject(path, "package.json"));
-  heading(`Installing ${paths.length} packages (npm ci)`);
-  const stopShowing = showProgress(() => `${paths.filter(existsSync).length} of ${paths.length}`);
+  heading("Installing the packages that package-lock.json names (npm ci)");
+  const stopShowing = showProgress(() => `${paths.filter(existsSync).length} of about ${paths.length}`);
   // No package of ours needs its install script, and a stolen package would use one.
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
   const code = await run("npm", ["ci", ...flags], { cwd: root, env: withoutOurBinaries() });
@@ -90,7 +91,6 @@ async function install() {
     throw new Needed(
       `npm ci failed (exit code ${code}); what it says is above. If the lock misses packages: npm run lock`,
     );
-  note(`${paths.length} packages in ${seconds(Date.now() - started)}`);
 }
 
 /** npm must not run with the pinned Node: it deletes that Node before it installs it again. */
