@@ -103,7 +103,7 @@ function toTeeBox({ name, yards, rating, slope }: Entries): TeeBox {
 
 /** 69.9 × 10 is not exactly 699 in floating point, so the nearest tenth is divided back. */
 function isRating(value: unknown): boolean {
-  return typeof value === "number" && value > 0 && Math.round(value * 10) / 10 === value;
+  return typeof value === "number" && value > 0 && value < 100 && Math.round(value * 10) / 10 === value;
 }
 
 function isWholeWithin(value: unknown, range: { lowest: number; highest: number }): boolean {

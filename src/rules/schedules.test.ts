@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { acceptBet, type Bet, declineBet, editAmounts, setActivation, withdrawBet } from "./bet.ts";
+import { awaitsSubmit, type SettlementCause, settlement } from "./bet-settlement.ts";
+import { type FrozenTerms, freezeTerms, type Round } from "./bet-terms.ts";
+import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
+import type { GrossScores } from "./golf.ts";
+import { adjustedHandicap, parOf, readIndex } from "./handicap.ts";
+import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
+import { readCompleteCard } from "./notation.ts";
+import { isRefused, type Refusal } from "./refusal.ts";
+import { emptyCard, isComplete } from "./round.ts";
+import { type Schedule, type ScheduleEvent, type SchedulePlayer, schedules, type Who } from "./schedules.ts";
+import { maySaveScore } from "./score-entry.ts";
+import { joinTeeTime, markNoShow, placeOf, type TeeTimePlaces, undoNoShow } from "./tee-time.ts";
+
+const startsAt = "2026-11-21T14:30:00.000Z";
+const dayBefore = "2026-11-20T14:30:00.000Z";
+const thatEvening = "2026-11-22T01:00:00.000Z";
+const asSpecified = { settleAfterLiveRound: false };
+
+test.each(schedules)("$title", (schedule) => {
+  expect(play(schedule).results).toEqual(schedule.results);
+});
+
+test.each(schedules)("the adjusted handicaps in hand are those of the course: $title", (schedule) => {
+  expect(handicapOf(schedule.creator)).toBe(schedule.creator.adjustedHandicap);
+  expect(handicapOf(schedule.opponent)).toBe(schedule.opponent.adjustedHandicap);
+});
+
+test("every schedule has a title of its own and lets nobody join a round that is on", () => {
+  expect(new Set(schedules.map(({ title }) => title)).size).toBe(schedules.length);
+  for (const { events } of schedules) {
+    const firstScore = events.findIndex((event) => event.do === "saveHoles");
+    const lastJoin = events.findLastIndex((event) => event.do === "join");
+    expect(lastJoin).toBeLessThan(firstScore);
+  }
+});
+
+test("after two live finishes, and only then, the players are asked to submit", () => {
+  const asked = schedules.filter((schedule) => play(schedule).awaitsSubmit).map(({ title }) => title);
+  expect(asked).toEqual([
+    "two live finishes do not settle the bet",
+    "a live finish behind a submitted card does not settle the bet",
+  ]);
+});
+
+type Game = {
+  schedule: Schedule;
+  /** The server's sequence number of the last event. */
+  order: number;
+  bet: Bet;
+  teeTime: TeeTimePlaces;
+  cards: Record<Who, GrossScores>;
+  completedOrder: Record<Who, number | null>;
+  terms: FrozenTerms | null;
+  hasSettled: boolean;
+  results: NassauResult[];
+};
+
+function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: boolean } {
+  const game: Game = {
+    schedule,
+    order: 0,
+    bet: {
+      id: "bet",
+      createdBy: "creator",
+      opponent: "opponent",
+      amounts: schedule.stakes,
+      status: "needs_approval",
+      isActive: true,
+      teeTimeId: null,
+      acceptedOrder: null,
+    },
+    teeTime: { startsAt, countLimit: 4, places: [] },
+    cards: { creator: emptyCard(), opponent: emptyCard() },
+    completedOrder: { creator: null, opponent: null },
+    terms: null,
+    hasSettled: false,
+    results: [],
+  };
+  for (const event of schedule.events) {
+    game.order += 1;
+    const cause = happen(game, event);
+    game.terms = freezeTerms(game.bet, roundOf(game), game.terms);
+    if (cause) settle(game, cause);
+  }
+  const waits = awaitsSubmit(game.bet, roundOf(game), game.terms, game.hasSettled);
+  return { results: game.results, awaitsSubmit: waits };
+}
+
+function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
+  switch (event.do) {
+    case "request":
+      return null;
+    case "accept":
+      game.bet = allowed(acceptBet(game.bet, "opponent", game.order));
+      return null;
+    case "decline":
+      game.bet = allowed(declineBet(game.bet, "opponent"));
+      return null;
+    case "withdraw":
+      game.bet = allowed(withdrawBet(game.bet, "creator"));
+      return null;
+    case "editAmounts":
+      game.bet = allowed(editAmounts(game.bet, event.who, event.amounts));
+      return null;
+    case "setInactive":
+    case "setActive":
+      game.bet = allowed(setActivation(game.bet, event.who, event.do === "setActive"));
+      return null;
+    case "join": {
+      const joiner = { id: event.who, groupCode: "BIRDIE" };
+      game.teeTime = { ...game.teeTime, ...allowed(joinTeeTime(game.teeTime, joiner, dayBefore)) };
+      return null;
+    }
+    case "noShow":
+      game.teeTime = { ...game.teeTime, ...allowed(markNoShow(game.teeTime, event.who, thatEvening)) };
+      return "no-show-changed";
+    case "undoNoShow":
+      game.teeTime = { ...game.teeTime, ...allowed(undoNoShow(game.teeTime, event.who, thatEvening)) };
+      return "no-show-changed";
+    case "saveHoles": {
+      const card = readCompleteCard(game.schedule[event.who].card);
+      const completes = save(game, event.who, (gross, hole) =>
+        hole >= event.first && hole <= event.last ? (card[hole - 1] ?? null) : gross,
+      );
+      return completes && event.way === "live" ? "live-completed" : "card-changed";
+    }
+    case "correctHole":
+      save(game, event.who, (gross, hole) => (hole === event.hole ? event.gross : gross));
+      return "card-changed";
+    case "submit":
+      expect(isComplete(game.cards[event.who])).toBe(true);
+      return "post-round-submit";
+    case "finishLive":
+      expect(isComplete(game.cards[event.who])).toBe(true);
+      return null;
+  }
+}
+
+/** True when this fills the last hole. */
+function save(
+  game: Game,
+  who: Who,
+  change: (gross: number | null, holeNumber: number) => number | null,
+): boolean {
+  allowed(maySaveScore({ startsAt, place: placeOf(game.teeTime, who) }, thatEvening));
+  game.cards[who] = game.cards[who].map((gross, i) => change(gross, i + 1));
+  const completes = game.completedOrder[who] === null && isComplete(game.cards[who]);
+  if (completes) game.completedOrder[who] = game.order;
+  return completes;
+}
+
+function settle(game: Game, cause: SettlementCause): void {
+  const { bet, terms, hasSettled, cards, schedule } = game;
+  const what = settlement(bet, roundOf(game), terms, cause, hasSettled, asSpecified);
+  if (what === "withdraw") game.results = [];
+  if (what !== "settle" || terms === null) return;
+  if (!isComplete(cards.creator) || !isComplete(cards.opponent)) throw new Error("settled without two cards");
+  const me = { gross: cards.creator, adjustedHandicap: handicapOf(schedule.creator) };
+  const them = { gross: cards.opponent, adjustedHandicap: handicapOf(schedule.opponent) };
+  game.results = [settleNassau(playNassau(me, them, demoHoles), terms.stakes)];
+  game.hasSettled = true;
+}
+
+function roundOf(game: Game): Round {
+  const sides = (["creator", "opponent"] as const).map((who) => {
+    const place = placeOf(game.teeTime, who);
+    return {
+      playerId: who,
+      isActivePlayer: place !== null && !place.waitlist && !place.noShow,
+      hasScore: game.cards[who].some((gross) => gross !== null),
+      completedOrder: game.completedOrder[who],
+    };
+  });
+  return { teeTimeId: "tee-time", sides };
+}
+
+function handicapOf({ index, teeBox }: SchedulePlayer): number {
+  const tees = demoTeeBoxes.find(({ name }) => name === teeBox);
+  if (!tees) throw new Error(`no tee box ${teeBox}`);
+  const { slope, ratingTenths } = tees;
+  return adjustedHandicap({
+    indexTenths: allowed(readIndex(index, false)),
+    slope,
+    ratingTenths,
+    par: parOf(demoHoles),
+  });
+}
+
+function allowed<T>(answer: T | Refusal): T {
+  if (isRefused(answer)) throw new Error(`refused: ${answer.refused}`);
+  return answer;
+}
