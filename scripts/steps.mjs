@@ -1,3 +1,8 @@
+// These two colour what they print into a file too, where nobody can read it.
+const inTerminal = process.stdout.isTTY === true;
+const biome = inTerminal ? ["biome", "ci"] : ["biome", "ci", "--colors=off"];
+const vitest = inTerminal ? ["vitest", "run"] : ["vitest", "run", "--no-color"];
+
 /**
  * Everything that must hold, in the order it is checked: what is quick comes first, what leans on the rest last.
  *
@@ -5,10 +10,10 @@
  * @type {Step[]}
  */
 export const steps = [
-  { name: "biome", title: "Format and lint", command: ["biome", "ci", "."], needs: [] },
+  { name: "biome", title: "Format and lint", command: [...biome, "."], needs: [] },
   { name: "tsc", title: "Types, and the walls between rooms", command: ["tsc", "-b", "--force"], needs: [] },
   { name: "knip", title: "Nothing that nobody uses", command: ["knip"], needs: [] },
-  { name: "vitest", title: "Rules, contract, server, web", command: ["vitest", "run"], needs: ["database"] },
+  { name: "vitest", title: "Rules, contract, server, web", command: vitest, needs: ["database"] },
   {
     name: "vite",
     title: "The app that the phone loads",
