@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import {
+  addMinutes,
+  clubClock,
+  clubDate,
+  fromInstant,
+  hasBegun,
+  isInResultsWindow,
+  isTimeZone,
+  type Meridiem,
+  nearestTo,
+  printDate,
+  printMonthDay,
+  printShortDate,
+  printShortWeekday,
+  printTime,
+  printWeekday,
+  readClubTime,
+  toInstant,
+} from "./calendar.ts";
+import { refuse } from "./refusal.ts";
+
+const phoenix = "America/Phoenix";
+const newYork = "America/New_York";
+const morning = "2026-11-21T14:30:00.000Z";
+
+test("half past seven in Phoenix is half past two in Greenwich", () => {
+  expect(readClubTime({ date: "2026-11-21", time: "07:30", meridiem: "AM" }, phoenix)).toBe(morning);
+});
+
+test("a tee time is printed as the clubhouse clock shows it", () => {
+  expect(clubDate(morning, phoenix)).toBe("2026-11-21");
+  expect(clubClock(morning, phoenix)).toEqual({ time: "07:30", meridiem: "AM" });
+  expect(printTime(morning, phoenix)).toBe("07:30 AM");
+  expect(printWeekday(morning, phoenix)).toBe("Saturday");
+  expect(printShortWeekday(morning, phoenix)).toBe("Sat");
+  expect(printDate(morning, phoenix)).toBe("Saturday, Nov 21");
+  expect(printMonthDay(morning, phoenix)).toBe("Nov 21");
+  expect(printShortDate(morning, phoenix)).toBe("11/21");
+});
+
+test("a late tee time is still that day at the club, whatever day it is in Greenwich", () => {
+  const late = "2026-01-06T06:59:00.000Z";
+  expect(printDate(late, phoenix)).toBe("Monday, Jan 5");
+  expect(printTime(late, phoenix)).toBe("11:59 PM");
+  expect(printShortDate(late, phoenix)).toBe("1/5");
+});
+
+test.each([
+  ["12:00", "AM", "2026-11-21T07:00:00.000Z"],
+  ["12:59", "AM", "2026-11-21T07:59:00.000Z"],
+  ["1:05", "AM", "2026-11-21T08:05:00.000Z"],
+  ["12:00", "PM", "2026-11-21T19:00:00.000Z"],
+  ["11:59", "PM", "2026-11-22T06:59:00.000Z"],
+] as const)("%s %s", (time, meridiem: Meridiem, instant) => {
+  expect(readClubTime({ date: "2026-11-21", time, meridiem }, phoenix)).toBe(instant);
+});
+
+test.each([
+  ["2026-11-21", "13:75"],
+  ["2026-11-21", "13:00"],
+  ["2026-11-21", "00:30"],
+  ["2026-11-21", "07:60"],
+  ["2026-11-21", "0730"],
+  ["2026-11-21", "7:3"],
+  ["2026-11-21", "-7:30"],
+  ["2026-11-21", ""],
+  ["2026-02-30", "07:30"],
+  ["2027-02-29", "07:30"],
+  ["2026-13-01", "07:30"],
+  ["2026-00-10", "07:30"],
+  ["2026-04-31", "07:30"],
+  ["2026-4-3", "07:30"],
+  ["0026-04-03", "07:30"],
+  ["11/21/2026", "07:30"],
+  ["", "07:30"],
+])("no calendar and no clock shows %s %s", (date, time) => {
+  expect(readClubTime({ date, time, meridiem: "AM" }, phoenix)).toEqual(refuse("invalid-date-time"));
+});
+
+test("February 29 exists in a leap year", () => {
+  expect(readClubTime({ date: "2028-02-29", time: "07:30", meridiem: "AM" }, phoenix)).toBe(
+    "2028-02-29T14:30:00.000Z",
+  );
+});
+
+test("the hour skipped in spring is refused, the minutes around it are not", () => {
+  const at = (time: string) => readClubTime({ date: "2026-03-08", time, meridiem: "AM" }, newYork);
+  expect(at("01:59")).toBe("2026-03-08T06:59:00.000Z");
+  expect(at("02:00")).toEqual(refuse("invalid-date-time"));
+  expect(at("02:59")).toEqual(refuse("invalid-date-time"));
+  expect(at("03:00")).toBe("2026-03-08T07:00:00.000Z");
+});
+
+test("the hour that comes twice in autumn is its first pass", () => {
+  const at = (time: string) => readClubTime({ date: "2026-11-01", time, meridiem: "AM" }, newYork);
+  expect(at("01:30")).toBe("2026-11-01T05:30:00.000Z");
+  expect(at("02:00")).toBe("2026-11-01T07:00:00.000Z");
+  expect(printTime("2026-11-01T06:30:00.000Z", newYork)).toBe("01:30 AM");
+});
+
+test("a day a whole country skipped is refused", () => {
+  expect(readClubTime({ date: "2011-12-30", time: "07:30", meridiem: "AM" }, "Pacific/Apia")).toEqual(
+    refuse("invalid-date-time"),
+  );
+});
+
+test("a tee time has begun at its own minute, not before", () => {
+  expect(hasBegun(morning, "2026-11-21T14:29:59.999Z")).toBe(false);
+  expect(hasBegun(morning, morning)).toBe(true);
+  expect(hasBegun(morning, "2026-11-21T14:30:00.001Z")).toBe(true);
+});
+
+test("results offer tee times within 240 hours, before and after", () => {
+  const tenDays = 240 * 60;
+  expect(isInResultsWindow(addMinutes(morning, tenDays), morning)).toBe(true);
+  expect(isInResultsWindow(addMinutes(morning, -tenDays), morning)).toBe(true);
+  expect(isInResultsWindow(addMinutes(morning, tenDays + 1), morning)).toBe(false);
+  expect(isInResultsWindow(addMinutes(morning, -tenDays - 1), morning)).toBe(false);
+});
+
+test("the tee time closest to now is chosen; of two as close, the one begun", () => {
+  const in3Hours = { startsAt: addMinutes(morning, 180) };
+  const hourAgo = { startsAt: addMinutes(morning, -60) };
+  const inAnHour = { startsAt: addMinutes(morning, 60) };
+  expect(nearestTo(morning, [in3Hours, inAnHour])).toBe(inAnHour);
+  expect(nearestTo(morning, [inAnHour, hourAgo, in3Hours])).toBe(hourAgo);
+  expect(nearestTo(morning, [])).toBeNull();
+});
+
+test("an instant and its milliseconds are the same moment", () => {
+  expect(toInstant(fromInstant(morning))).toBe(morning);
+  expect(addMinutes(morning, 7)).toBe("2026-11-21T14:37:00.000Z");
+});
+
+test("a club's zone is an IANA name", () => {
+  expect(["America/Phoenix", "Europe/Berlin", "UTC"].every(isTimeZone)).toBe(true);
+  expect(["", "Mesa", "America/Mesa", "+05:00", "-7"].some(isTimeZone)).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { Role } from "./golf.ts";
+import {
+  type Actor,
+  changeRole,
+  hasAdminArea,
+  hasBets,
+  mayCall,
+  mayEditCard,
+  mayEditProfile,
+  maySeeBet,
+  maySeePhone,
+  mayTakePart,
+  type Policy,
+} from "./permissions.ts";
+import { refuse } from "./refusal.ts";
+
+const actor = (role: Role): Actor => ({ id: role, role, groupCode: "BIRDIE" });
+
+test.each<[Policy, Role | null, ReturnType<typeof mayCall>]>([
+  ["public", null, true],
+  ["public", "guest", true],
+  ["player", null, refuse("not-signed-in")],
+  ["player", "guest", true],
+  ["player", "member", true],
+  ["player", "admin", true],
+  ["bettor", null, refuse("not-signed-in")],
+  ["bettor", "guest", refuse("not-allowed")],
+  ["bettor", "member", true],
+  ["bettor", "admin", true],
+  ["admin", null, refuse("not-signed-in")],
+  ["admin", "guest", refuse("admins-only")],
+  ["admin", "member", refuse("admins-only")],
+  ["admin", "admin", true],
+])("what is for %s, asked by %s", (policy, role, answer) => {
+  expect(mayCall(policy, role && actor(role))).toEqual(answer);
+});
+
+test("members and admins have bets, guests have none", () => {
+  expect((["member", "admin", "guest"] as const).map((role) => hasBets({ role }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("only admins have the admin area", () => {
+  expect((["member", "admin", "guest"] as const).map((role) => hasAdminArea({ role }))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("a player removed from the group takes no part until an admin gives a group again", () => {
+  expect(mayTakePart({ groupCode: null })).toEqual(refuse("not-in-a-group"));
+  expect(mayTakePart({ groupCode: "BIRDIE" })).toBe(true);
+});
+
+test("a bet is seen by the two who play it, and by no admin", () => {
+  const bet = { createdBy: "member", opponent: "other" };
+  expect(maySeeBet({ id: "member" }, bet)).toBe(true);
+  expect(maySeeBet({ id: "other" }, bet)).toBe(true);
+  expect(maySeeBet(actor("admin"), bet)).toBe(false);
+});
+
+test.each([maySeePhone, mayEditProfile, mayEditCard])(
+  "phones, profiles and cards are for their owner and the admins (%o)",
+  (may) => {
+    expect(may(actor("member"), "member")).toBe(true);
+    expect(may(actor("member"), "other")).toBe(false);
+    expect(may(actor("guest"), "member")).toBe(false);
+    expect(may(actor("admin"), "member")).toBe(true);
+  },
+);
+
+test("an admin makes a member an admin and back", () => {
+  const people = [
+    { id: "ada", role: "admin" },
+    { id: "bob", role: "member" },
+  ] as const;
+  expect(changeRole(people, "bob", "admin")).toBe("admin");
+  expect(changeRole([...people, { id: "cat", role: "admin" }], "ada", "member")).toBe("member");
+});
+
+test("the last admin cannot be demoted", () => {
+  const people = [
+    { id: "ada", role: "admin" },
+    { id: "bob", role: "member" },
+  ] as const;
+  expect(changeRole(people, "ada", "member")).toEqual(refuse("last-admin"));
+  expect(changeRole(people, "ada", "admin")).toBe("admin");
+});
+
+test("a guest is made nothing, and neither is a stranger", () => {
+  const people = [{ id: "gus", role: "guest" }] as const;
+  expect(changeRole(people, "gus", "admin")).toEqual(refuse("not-allowed"));
+  expect(changeRole(people, "nobody", "admin")).toEqual(refuse("not-found"));
+});

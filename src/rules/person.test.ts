@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import {
+  byFirstName,
+  byLastName,
+  displayName,
+  formatPhone,
+  formatPhoneTyping,
+  initials,
+  isEasilyGuessed,
+  maskPhone,
+  readName,
+  readPhone,
+  readPin,
+} from "./person.ts";
+import { refuse } from "./refusal.ts";
+
+test.each(["6025550101", "(602)555-0101", " 602 555 0101 ", "602.555.0101"])(
+  "a phone is its ten digits: %s",
+  (text) => {
+    expect(readPhone(text)).toBe("6025550101");
+  },
+);
+
+test.each(["", "602555010", "16025550101", "phone", "٦٠٢٥٥٥٠١٠١"])(
+  "not ten digits is no phone: %s",
+  (text) => {
+    expect(readPhone(text)).toEqual(refuse("invalid-phone-or-pin"));
+  },
+);
+
+test("a phone is shown as (xxx)xxx-xxxx", () => {
+  expect(formatPhone("6025550101")).toBe("(602)555-0101");
+});
+
+test.each([
+  ["", ""],
+  ["6", "6"],
+  ["602", "602"],
+  ["6025", "(602)5"],
+  ["(602)555", "(602)555"],
+  ["(602)5550", "(602)555-0"],
+  ["(602)555-01012", "(602)555-0101"],
+  ["abc6", "6"],
+])("while it is typed, %s becomes %s", (typed, shown) => {
+  expect(formatPhoneTyping(typed)).toBe(shown);
+});
+
+test("a log line shows the last four digits of a phone and no more", () => {
+  expect(maskPhone("6025550101")).toBe("******0101");
+  expect(maskPhone("0101")).toBe("****");
+});
+
+test.each(["0000", "1234", "8305"])("any four digits are a PIN: %s", (text) => {
+  expect(readPin(text)).toBe(text);
+});
+
+test.each(["", "123", "12345", "12a4", " 123", "12.4"])("anything else is none: %s", (text) => {
+  expect(readPin(text)).toEqual(refuse("invalid-phone-or-pin"));
+});
+
+test.each(["1111", "1212", "1234", "6789", "4321", "0123", "1987", "2004"])("%s is easily guessed", (pin) => {
+  expect(isEasilyGuessed(pin)).toBe(true);
+});
+
+test.each(["8305", "1243", "2718", "7391"])("%s is not easily guessed", (pin) => {
+  expect(isEasilyGuessed(pin)).toBe(false);
+});
+
+test("a name is trimmed and keeps its own letters", () => {
+  expect(readName("  Zoë ")).toBe("Zoë");
+  expect(readName("李")).toBe("李");
+  expect(readName("O’Neill-Smith Jr.")).toBe("O’Neill-Smith Jr.");
+  expect(readName("x".repeat(60))).toBe("x".repeat(60));
+});
+
+test.each(["", "   ", "x".repeat(61), "Ann\nLee", "Ann\u202eLee", "\u200b", "Ann\u0007"])(
+  "blank, too long or unprintable is no name: %j",
+  (text) => {
+    expect(readName(text)).toEqual(refuse("form-incomplete"));
+    expect(readName(text, "name-and-phone-required")).toEqual(refuse("name-and-phone-required"));
+  },
+);
+
+test("a nickname is shown between the names, when the player wishes it", () => {
+  const player = { firstName: "Robert", lastName: "Diaz", nickname: "Bobby", showNickname: true };
+  expect(displayName(player)).toBe("Robert “Bobby” Diaz");
+  expect(displayName({ ...player, showNickname: false })).toBe("Robert Diaz");
+  expect(displayName({ ...player, nickname: null })).toBe("Robert Diaz");
+  expect(displayName({ ...player, nickname: "  " })).toBe("Robert Diaz");
+});
+
+test("without a photo there are initials", () => {
+  expect(initials({ firstName: "ann", lastName: "Lee" })).toBe("AL");
+  expect(initials({ firstName: "Zoë", lastName: "" })).toBe("Z");
+});
+
+test("names are sorted without regard to case, namesakes always the same way", () => {
+  const people = [
+    { id: "5", firstName: "bob", lastName: "Young" },
+    { id: "2", firstName: "Ann", lastName: "adams" },
+    { id: "4", firstName: "Bob", lastName: "Adams" },
+    { id: "1", firstName: "ann", lastName: "Adams" },
+    { id: "3", firstName: "Ángel", lastName: "Zamora" },
+  ];
+  const ids = (order: typeof byFirstName) => people.toSorted(order).map(({ id }) => id);
+  expect(ids(byFirstName)).toEqual(["3", "1", "2", "4", "5"]);
+  expect(ids(byLastName)).toEqual(["1", "2", "4", "5", "3"]);
+  expect(
+    people
+      .toReversed()
+      .toSorted(byFirstName)
+      .map(({ id }) => id),
+  ).toEqual(ids(byFirstName));
+});

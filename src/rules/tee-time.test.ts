@@ -1,0 +1,237 @@
+import { expect, test } from "vitest";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import {
+  activePlaces,
+  addPlayer,
+  changeLimit,
+  joinTeeTime,
+  leaveTeeTime,
+  listStatus,
+  manageStatus,
+  markNoShow,
+  type Place,
+  placeOf,
+  readCountLimit,
+  removePlayer,
+  rescheduleTeeTime,
+  spotsLeft,
+  type TeeTimePlaces,
+  undoNoShow,
+  waitlist,
+} from "./tee-time.ts";
+
+const startsAt = "2026-11-21T14:30:00.000Z";
+const before = "2026-11-20T14:30:00.000Z";
+const after = "2026-11-21T18:30:00.000Z";
+const nextWeek = "2026-11-28T14:30:00.000Z";
+
+const player = (id: string) => ({ id, groupCode: "BIRDIE" });
+
+/** Ann, Bob, Cat and Dan fill the four places, Eve and Fay wait in this order. */
+const full = teeTime(["ann", "bob", "cat", "dan", "eve", "fay"], 4);
+
+test("a player joins while a place is free", () => {
+  const { joined, places } = allowed(joinTeeTime(teeTime(["ann"], 4), player("bob"), before));
+  expect(joined).toEqual({ playerId: "bob", arrival: 2, waitlist: false, noShow: false, groupNumber: null });
+  expect(places.map(({ playerId }) => playerId)).toEqual(["ann", "bob"]);
+});
+
+test("a player joins the end of the waitlist when all places are taken", () => {
+  const { joined, places } = allowed(joinTeeTime(full, player("gus"), before));
+  expect(joined.waitlist).toBe(true);
+  expect(waiting({ ...full, places })).toEqual(["eve", "fay", "gus"]);
+});
+
+test("joining twice changes nothing", () => {
+  expect(joinTeeTime(full, player("eve"), before)).toEqual({
+    places: full.places,
+    joined: placeOf(full, "eve"),
+  });
+});
+
+test("nobody overtakes the waitlist, should a place stand free beside it", () => {
+  const gap = { ...full, countLimit: 5 };
+  expect(allowed(joinTeeTime(gap, player("gus"), before)).joined.waitlist).toBe(true);
+  expect(addPlayer(gap, player("gus"), before)).toEqual(refuse("tee-time-full"));
+});
+
+test("a waitlisted player is promoted when a joined player leaves", () => {
+  const { left, promoted, places } = allowed(leaveTeeTime(full, "bob", before));
+  expect(left?.playerId).toBe("bob");
+  expect(promoted).toEqual(["eve"]);
+  expect(joinedIn({ ...full, places })).toEqual(["ann", "cat", "dan", "eve"]);
+  expect(waiting({ ...full, places })).toEqual(["fay"]);
+});
+
+test("nobody is promoted when a waitlisted player leaves", () => {
+  const { promoted, places } = allowed(leaveTeeTime(full, "eve", before));
+  expect(promoted).toEqual([]);
+  expect(waiting({ ...full, places })).toEqual(["fay"]);
+});
+
+test("leaving takes the player out of the group, and who moves up is in none", () => {
+  const inGroups = withPlace(full, "bob", { groupNumber: 2 });
+  const { places } = allowed(leaveTeeTime(inGroups, "bob", before));
+  expect(placeOf({ ...full, places }, "bob")).toBeNull();
+  expect(placeOf({ ...full, places }, "eve")?.groupNumber).toBeNull();
+});
+
+test("leaving a tee time one is not in changes nothing", () => {
+  expect(leaveTeeTime(full, "zoe", before)).toEqual({ places: full.places, promoted: [], left: null });
+});
+
+test("who leaves and comes back stands at the end of the waitlist", () => {
+  const { places } = allowed(leaveTeeTime(full, "ann", before));
+  const back = allowed(joinTeeTime({ ...full, places }, player("ann"), before));
+  expect(waiting({ ...full, places: back.places })).toEqual(["fay", "ann"]);
+});
+
+test("joining and leaving are refused once the tee time is past", () => {
+  expect(joinTeeTime(full, player("gus"), startsAt)).toEqual(refuse("tee-time-past"));
+  expect(leaveTeeTime(full, "ann", startsAt)).toEqual(refuse("tee-time-past"));
+});
+
+test("a player in no group joins nothing and is added to nothing", () => {
+  const loose = { id: "lou", groupCode: null };
+  expect(joinTeeTime(full, loose, before)).toEqual(refuse("not-in-a-group"));
+  expect(addPlayer(teeTime([], 4), loose, before)).toEqual(refuse("not-in-a-group"));
+});
+
+test("an admin adds players within the limit", () => {
+  expect(allowed(addPlayer(teeTime(["ann"], 4), player("bob"), before)).joined.waitlist).toBe(false);
+  expect(addPlayer(full, player("gus"), before)).toEqual(refuse("tee-time-full"));
+  expect(addPlayer(full, player("eve"), before)).toEqual(refuse("tee-time-full"));
+  expect(allowed(addPlayer(full, player("ann"), before)).places).toEqual(full.places);
+});
+
+test("the waitlist moves up when an admin removes a player", () => {
+  expect(allowed(removePlayer(full, "dan", before)).promoted).toEqual(["eve"]);
+});
+
+test("nobody is removed or promoted once the tee time has begun", () => {
+  expect(removePlayer(full, "dan", startsAt)).toEqual(refuse("tee-time-begun"));
+  expect(changeLimit(full, 6, startsAt)).toEqual({ places: full.places, promoted: [] });
+  expect(allowed(markNoShow(full, "ann", after)).places.filter(({ waitlist }) => waitlist)).toHaveLength(2);
+});
+
+test("once it has begun an admin may give a no show's spot to somebody else, also from the waitlist", () => {
+  const { places } = allowed(markNoShow(full, "ann", after));
+  const { joined, places: now } = allowed(addPlayer({ ...full, places }, player("fay"), after));
+  expect(joined).toMatchObject({ playerId: "fay", waitlist: false });
+  expect(joinedIn({ ...full, places: now })).toEqual(["bob", "cat", "dan", "fay"]);
+  expect(undoNoShow({ ...full, places: now }, "ann", after)).toEqual(refuse("tee-time-full"));
+});
+
+test("a no show keeps place and group but is not an active player, until it is undone", () => {
+  const inGroup = withPlace(full, "ann", { groupNumber: 3 });
+  const marked = { ...full, places: allowed(markNoShow(inGroup, "ann", startsAt)).places };
+  expect(placeOf(marked, "ann")).toMatchObject({ noShow: true, groupNumber: 3 });
+  expect(joinedIn(marked)).toEqual(["bob", "cat", "dan"]);
+  expect(allowed(undoNoShow(marked, "ann", after)).places).toEqual(inGroup.places);
+});
+
+test("only who had a place in a tee time that has begun is a no show", () => {
+  expect(markNoShow(full, "ann", before)).toEqual(refuse("tee-time-not-begun"));
+  expect(undoNoShow(full, "ann", before)).toEqual(refuse("tee-time-not-begun"));
+  expect(markNoShow(full, "eve", after)).toEqual(refuse("on-waitlist"));
+  expect(markNoShow(full, "zoe", after)).toEqual(refuse("not-joined"));
+  expect(undoNoShow(full, "zoe", after)).toEqual(refuse("not-joined"));
+});
+
+test("raising the limit promotes in order of arrival", () => {
+  expect(allowed(changeLimit(full, 5, before)).promoted).toEqual(["eve"]);
+  expect(allowed(changeLimit(full, 50, before)).promoted).toEqual(["eve", "fay"]);
+});
+
+test("the limit cannot go below the players joined, nor outside 4 to 50", () => {
+  const five = teeTime(["ann", "bob", "cat", "dan", "eve"], 8);
+  expect(changeLimit(five, 4, before)).toEqual(refuse("limit-below-joined", { joined: 5 }));
+  expect(allowed(changeLimit(five, 5, before)).promoted).toEqual([]);
+  expect(changeLimit(five, 3, before)).toEqual(refuse("player-count-out-of-range"));
+  expect(changeLimit(five, 51, before)).toEqual(refuse("player-count-out-of-range"));
+});
+
+test.each([
+  ["4", 4],
+  ["50", 50],
+  [" 12 ", 12],
+  [33, 33],
+])("%j players are a limit", (given, limit) => {
+  expect(readCountLimit(given)).toBe(limit);
+});
+
+test.each(["", "3", "51", "4.5", "+5", "1e1", "five", 3, 51, 4.5, Number.NaN])(
+  "%j players are none",
+  (given) => {
+    expect(readCountLimit(given)).toEqual(refuse("player-count-out-of-range"));
+  },
+);
+
+test("a tee time with scores stays in the past", () => {
+  expect(rescheduleTeeTime(full, { startsAt: nextWeek, hasScores: true }, after)).toEqual(
+    refuse("scores-keep-it-past"),
+  );
+  expect(rescheduleTeeTime(full, { startsAt: before, hasScores: true }, after)).toEqual({
+    places: full.places,
+    promoted: [],
+  });
+});
+
+test("a tee time moved into the future again forgets no shows and fills its free places in order", () => {
+  const begun = { ...full, places: allowed(markNoShow(full, "bob", after)).places };
+  const roomier = { ...begun, countLimit: 5 };
+  const moved = allowed(rescheduleTeeTime(roomier, { startsAt: nextWeek, hasScores: false }, after));
+  expect(moved.promoted).toEqual(["eve"]);
+  expect(joinedIn({ ...roomier, places: moved.places })).toEqual(["ann", "bob", "cat", "dan", "eve"]);
+  expect(moved.places.some(({ noShow }) => noShow)).toBe(false);
+});
+
+test("the list's badge tells joined, waitlist, open and did not play apart", () => {
+  expect(listStatus(full, "ann", before)).toBe("Joined");
+  expect(listStatus(full, "eve", before)).toBe("Joined");
+  expect(listStatus(full, "zoe", before)).toBe("Waitlist");
+  expect(listStatus(full, "zoe", after)).toBe("Waitlist");
+  expect(listStatus(teeTime(["ann"], 4), "zoe", before)).toBe("Open");
+  expect(listStatus(teeTime(["ann"], 4), "zoe", after)).toBe("DNP");
+});
+
+test("the manage screen's badge knows joined, waitlisted and open", () => {
+  expect(["ann", "eve", "zoe"].map((id) => manageStatus(full, id))).toEqual(["Joined", "Waitlisted", "Open"]);
+});
+
+test("spots left are the limit less the active players, never below none", () => {
+  expect(spotsLeft(full)).toBe(0);
+  expect(spotsLeft(teeTime(["ann"], 33))).toBe(32);
+  expect(spotsLeft({ ...full, countLimit: 2 })).toBe(0);
+});
+
+function teeTime(ids: readonly string[], countLimit: number): TeeTimePlaces {
+  const places = ids.map((playerId, i) => ({
+    playerId,
+    arrival: i + 1,
+    waitlist: i >= countLimit,
+    noShow: false,
+    groupNumber: null,
+  }));
+  return { startsAt, countLimit, places };
+}
+
+function withPlace(t: TeeTimePlaces, playerId: string, change: Partial<Place>): TeeTimePlaces {
+  return {
+    ...t,
+    places: t.places.map((place) => (place.playerId === playerId ? { ...place, ...change } : place)),
+  };
+}
+
+function joinedIn(t: TeeTimePlaces): string[] {
+  return activePlaces(t).map(({ playerId }) => playerId);
+}
+
+function waiting(t: TeeTimePlaces): string[] {
+  return waitlist(t).map(({ playerId }) => playerId);
+}
+
+function allowed<T>(answer: T | Refusal): T {
+  if (isRefused(answer)) throw new Error(`refused: ${answer.refused}`);
+  return answer;
+}
