@@ -1,0 +1,124 @@
+/**
+ * May somebody guess once more, or how long must he wait?
+ * Protection of PINs and codes; first step, before devices are known (then each gets a count of its own).
+ *
+ * A try is written down before it is compared, and then counted: of any number made at the same
+ * moment, the last to be written sees all the others, so that never more than the limit are
+ * compared. Who is refused, or was right, takes his try back.
+ */
+import { randomBytes } from "node:crypto";
+import { addMinutes, fromInstant } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { AppContext } from "../context.ts";
+import { addTries, forgetTriesBefore, removeTries, triesOf } from "../store/tries.ts";
+
+const minutesPerHour = 60;
+const minutesPerDay = 24 * minutesPerHour;
+
+/** What is guarded, and when the next try is open, given the earlier wrong ones (oldest first). */
+export type Guard = {
+  subject: string;
+  windowMinutes: number;
+  opensAt: (earlier: readonly Instant[]) => Instant | null;
+};
+
+export type Try = { readonly ids: readonly string[] };
+
+/** Five, then one after 15 minutes, one after an hour, then one a day; forgotten after 30 days. */
+export function pinGuard(phone: string): Guard {
+  const waits = [15, minutesPerHour, minutesPerDay];
+  const free = 5;
+  return {
+    subject: `pin:${phone}`,
+    windowMinutes: 30 * minutesPerDay,
+    opensAt: (earlier) => {
+      const last = earlier.at(-1);
+      const wait = waits[Math.min(earlier.length - free, waits.length - 1)];
+      return last === undefined || wait === undefined ? null : addMinutes(last, wait);
+    },
+  };
+}
+
+/** 30 wrong PINs in 15 minutes from one address, whoever they are for. */
+export function addressGuard(address: string): Guard {
+  return slidingGuard(`address:${address}`, 30, 15);
+}
+
+/** 10 wrong codes an hour from one address. */
+export function codeGuard(address: string): Guard {
+  return slidingGuard(`code:${address}`, 10, minutesPerHour);
+}
+
+/** Refuses "too-many-tries" with how long to wait. `tried` is a fingerprint: the same try counts once. */
+export async function takeTry(
+  context: AppContext,
+  guards: readonly Guard[],
+  tried: string,
+): Promise<Try | Refusal> {
+  const at = context.now();
+  const mine = guards.map(({ subject }) => ({
+    id: randomBytes(12).toString("base64url"),
+    subject,
+    tried,
+    at,
+  }));
+  // Not in one transaction with the counting: two of them would not see each other.
+  await addTries(context.db.kysely, mine);
+  const views = await Promise.all(guards.map((guard) => lookBack(context, guard, tried, at)));
+  const until = views
+    .flatMap(({ opensAt }) => opensAt ?? [])
+    .toSorted()
+    .at(-1);
+  const isRefused = until !== undefined && until > at;
+  const known = views.map(({ firstId }) => firstId);
+  const counted = mine.filter(({ id }) => known.includes(id)).map(({ id }) => id);
+  const uncounted = mine.map(({ id }) => id).filter((id) => isRefused || !counted.includes(id));
+  await removeTries(context.db.kysely, uncounted);
+  if (!isRefused) return { ids: counted };
+  return refuse("too-many-tries", { wait: printWait(fromInstant(until) - fromInstant(at)) });
+}
+
+/** The try was right, or never compared: it does not count. Earlier ones still do. */
+export async function giveBack(context: AppContext, { ids }: Try): Promise<void> {
+  await removeTries(context.db.kysely, ids);
+}
+
+/** What no guard looks at any more. */
+export async function forgetOldTries(context: AppContext): Promise<void> {
+  await forgetTriesBefore(context.db.kysely, addMinutes(context.now(), -31 * minutesPerDay));
+}
+
+/** When the guard opens, and which row stands for this very try: the first in which it was made. */
+async function lookBack(context: AppContext, guard: Guard, tried: string, at: Instant) {
+  const since = addMinutes(at, -guard.windowMinutes);
+  const firstOfEach = new Map<string, { id: string; at: Instant }>();
+  for (const one of await triesOf(context.db.kysely, guard.subject, since))
+    if (!firstOfEach.has(one.tried)) firstOfEach.set(one.tried, one);
+  const firstId = firstOfEach.get(tried)?.id ?? null;
+  firstOfEach.delete(tried);
+  return { opensAt: guard.opensAt([...firstOfEach.values()].map((one) => one.at)), firstId };
+}
+
+/** At most `limit` in any stretch of so many minutes. */
+function slidingGuard(subject: string, limit: number, windowMinutes: number): Guard {
+  return {
+    subject,
+    windowMinutes,
+    opensAt: (earlier) => {
+      const leaving = earlier.at(-limit);
+      return leaving === undefined ? null : addMinutes(leaving, windowMinutes);
+    },
+  };
+}
+
+/** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
+export function printWait(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < minutesPerHour) return plural(minutes, "minute");
+  return plural(Math.ceil(minutes / minutesPerHour), "hour");
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,121 @@
+/**
+ * What was this server told by its environment?
+ * Read once, at the start. Whatever is wrong is said in one line each, and the server does not start.
+ */
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+
+export type Env = {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, the pepper and the demo's note. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** The address people type, without a slash at the end. */
+  publicUrl: string;
+  /** Whose pages may send changes: the public address, and on one's own machine its other names. */
+  origins: readonly string[];
+  isHttps: boolean;
+  /** Outside the database and its backups. */
+  pepperFile: string;
+  /** Whose word on the client's address is taken; none: the socket's. */
+  trustedProxies: readonly string[];
+};
+
+export type Problem = string;
+
+/** The settings, or a line for each that cannot be used. */
+export function readEnv(given: Readonly<Record<string, string | undefined>>): Env | Problem[] {
+  const problems: Problem[] = [];
+  const dataDir = resolve(text(given.DATA_DIR) ?? "./data");
+  const host = text(given.HOST) ?? "127.0.0.1";
+  const port = readPort(text(given.PORT) ?? "3000", problems);
+  const publicAddress = readPublicUrl(text(given.PUBLIC_URL), host, port, problems);
+  const env: Env = {
+    port,
+    host,
+    dataDir,
+    databaseUrl: readDatabaseUrl(text(given.DATABASE_URL), problems),
+    ...publicAddress,
+    pepperFile: resolve(text(given.PEPPER_FILE) ?? join(dataDir, "pepper")),
+    trustedProxies: readProxies(text(given.TRUSTED_PROXY), problems),
+  };
+  return problems.length > 0 ? problems : env;
+}
+
+/** Whether this address is reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+/** The version of this package, for the log and the documentation. */
+export function packageVersion(): string {
+  const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return typeof file === "object" && file !== null && "version" in file ? String(file.version) : "";
+}
+
+/** An empty variable is one not set. */
+function text(value: string | undefined): string | null {
+  const trimmed = value?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+}
+
+function readPort(value: string, problems: Problem[]): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (port >= 1 && port <= 65_535) return port;
+  problems.push(`PORT must be a number from 1 to 65535, not "${value}".`);
+  return 0;
+}
+
+function readDatabaseUrl(value: string | null, problems: Problem[]): string | null {
+  // The value is not repeated: it holds a password.
+  if (value !== null && !/^postgres(ql)?:\/\//.test(value))
+    problems.push("DATABASE_URL must begin with postgresql:// (leave it out for the embedded database).");
+  return value;
+}
+
+function readPublicUrl(
+  value: string | null,
+  host: string,
+  port: number,
+  problems: Problem[],
+): Pick<Env, "publicUrl" | "origins" | "isHttps"> {
+  const names = ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
+  if (value === null) {
+    // "Every address" is none that could be typed.
+    const isEverywhere = host === "0.0.0.0" || host === "::";
+    const own = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+    const publicUrl = isEverywhere ? `http://localhost:${port}` : own;
+    const origins = isEverywhere || isLoopback(host) ? [publicUrl, ...names] : [publicUrl];
+    return { publicUrl, origins: [...new Set(origins)], isHttps: false };
+  }
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search) {
+    problems.push(`PUBLIC_URL must be an address such as https://golf.example.org, not "${value}".`);
+    return { publicUrl: value, origins: [], isHttps: false };
+  }
+  const origins = isLoopback(url.hostname) ? [url.origin, ...names] : [url.origin];
+  return {
+    publicUrl: url.origin,
+    origins: [...new Set(origins)],
+    isHttps: url.protocol === "https:",
+  };
+}
+
+function readProxies(value: string | null, problems: Problem[]): readonly string[] {
+  if (value === null) return [];
+  const proxies = value.split(",").map((proxy) => proxy.trim());
+  for (const proxy of proxies)
+    if (!isAddressOrRange(proxy))
+      problems.push(`TRUSTED_PROXY must list addresses or ranges such as 10.0.0.0/8, not "${proxy}".`);
+  return proxies;
+}
+
+function isAddressOrRange(proxy: string): boolean {
+  const [address, bits, ...rest] = proxy.split("/");
+  const kind = isIP(address ?? "");
+  if (kind === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}

@@ -1,0 +1,38 @@
+/**
+ * What may stand in the log?
+ * Who was refused, what failed, how long it took. Never a PIN, a token or a whole phone number:
+ * bodies and cookies are not logged at all, and ten digits in a row are masked wherever they appear.
+ */
+import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import { maskPhone } from "#rules/person";
+
+export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
+
+export function logOptions(level: "info" | "warn" | "silent"): LogOptions {
+  return {
+    level,
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: maskPhones(request.url),
+        address: request.ip,
+      }),
+      err: maskedError,
+    },
+  };
+}
+
+export function maskPhones(text: string): string {
+  return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone);
+}
+
+// A database's error repeats the row it refused in further fields, so only these three are kept.
+function maskedError(error: Error & { code?: string | number }) {
+  const { name, message, stack = "", code } = error;
+  return {
+    type: name,
+    message: maskPhones(message),
+    stack: maskPhones(stack),
+    ...(code !== undefined && { code }),
+  };
+}

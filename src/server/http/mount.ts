@@ -1,0 +1,121 @@
+/**
+ * How does an endpoint of the contract become a route?
+ * Name by name: who may call it, what it takes and gives, and the handler that does the work.
+ * Asked in this order: from our pages? signed in and allowed? well formed? Only then the handler.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
+import { type Answer, type Schemas, schemas } from "#contract/schemas";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { AppContext } from "../context.ts";
+import type { Env } from "../env.ts";
+import { findActor } from "../store/sessions.ts";
+import { addressOf } from "./address.ts";
+import { errorSchema, sendRefusal } from "./errors.ts";
+import { comesFromOurPages } from "./origin.ts";
+import { type SessionCookie, sessionCookieOf } from "./session.ts";
+
+type Part = "params" | "query" | "body";
+
+type Parsed<Name extends EndpointName, P extends Part> = (typeof schemas)[Name] extends {
+  [Key in P]: infer Schema extends z.ZodMiniType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+/** Only a public endpoint may be asked by nobody. */
+type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public"
+  ? Actor | null
+  : Actor;
+
+export type Asked<Name extends EndpointName> = {
+  actor: ActorOf<Name>;
+  params: Parsed<Name, "params">;
+  query: Parsed<Name, "query">;
+  body: Parsed<Name, "body">;
+  /** The client's, as the throttle counts it. */
+  address: string;
+  session: SessionCookie;
+};
+
+export type Handler<Name extends EndpointName> = (
+  context: AppContext,
+  asked: Asked<Name>,
+) => Promise<Answer<Name> | Refusal>;
+
+/** One for each endpoint of the contract; the compiler names the one that is missing. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+/** Handler of an endpoint not known by name here: what it takes was checked against its schemas. */
+type AnyHandler = (context: AppContext, asked: object) => Promise<object>;
+
+export function mountEndpoints(
+  app: FastifyInstance,
+  context: AppContext,
+  env: Env,
+  handlers: Handlers,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints))
+    mountEndpoint(app, context, env, {
+      name,
+      endpoint,
+      shapes: schemas[name as EndpointName],
+      handler: handlers[name as EndpointName] as AnyHandler,
+    });
+}
+
+type Mounted = { name: string; endpoint: Endpoint; shapes: Schemas; handler: AnyHandler };
+
+/** Exported for the test that tries to mount one without a policy. */
+export function mountEndpoint(app: FastifyInstance, context: AppContext, env: Env, mounted: Mounted): void {
+  const { name, endpoint, shapes, handler } = mounted;
+  if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
+  if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
+
+  const askers = new WeakMap<FastifyRequest, Actor | null>();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(name, endpoint, shapes),
+    // Before the body is read: a stranger learns nothing about what would have been well formed.
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
+      const { token } = sessionCookieOf(request, reply, env);
+      const actor = token === null ? null : await findActor(context.db.kysely, token, context.now());
+      const may = mayCall(endpoint.policy, actor);
+      if (may !== true) return deny(request, reply, may);
+      askers.set(request, actor);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const actor = askers.get(request) ?? null;
+      const address = addressOf(request);
+      const session = sessionCookieOf(request, reply, env);
+      const answer = await handler(context, { actor, params, query, body, address, session });
+      if (!isRefused(answer)) return answer;
+      if (answer.refused === "too-many-tries") request.log.warn({ address }, "too many tries");
+      return sendRefusal(reply, answer);
+    },
+  });
+}
+
+function deny(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  if (refusal.refused !== "not-signed-in")
+    request.log.warn({ refused: refusal.refused, address: addressOf(request) }, "access denied");
+  return sendRefusal(reply, refusal);
+}
+
+function routeSchema(name: string, endpoint: Endpoint, shapes: Schemas) {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[2] ?? ""],
+    description: `Who may call it: ${endpoint.policy}.`,
+    ...(shapes.params && { params: shapes.params }),
+    ...(shapes.query && { querystring: shapes.query }),
+    ...(shapes.body && { body: shapes.body }),
+    response: { 200: shapes.answer, "4xx": errorSchema, "5xx": errorSchema },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * How do the screens reach the phone?
+ * The build's files as they are: those whose names carry their hash are kept for good, the shell is
+ * asked for anew each time. Every address of the app opens the shell, which finds its own screen.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerUnknown } from "./errors.ts";
+
+export type Shell = { folder: string; html: string } | null;
+
+/** Null while the screens have not been built. */
+export function readShell(folder: string): Shell {
+  const file = join(folder, "index.html");
+  return existsSync(file) ? { folder, html: readFileSync(file, "utf8") } : null;
+}
+
+export async function serveWeb(app: FastifyInstance, shell: Shell): Promise<void> {
+  if (shell !== null)
+    await app.register(fastifyStatic, {
+      root: shell.folder,
+      index: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
+    });
+  app.setNotFoundHandler(async (request, reply) =>
+    opensShell(request) ? sendShell(reply, shell) : answerUnknown(request, reply),
+  );
+}
+
+function cachingOf(path: string): string {
+  return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+/** A missing file must not come back as a page: its name has a dot, an address of the app has none. */
+function opensShell({ method, url }: FastifyRequest): boolean {
+  const [path = ""] = url.split("?");
+  return ["GET", "HEAD"].includes(method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
+}
+
+function sendShell(reply: FastifyReply, shell: Shell): FastifyReply {
+  if (shell === null)
+    return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
+  return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(shell.html);
+}

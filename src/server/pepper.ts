@@ -1,0 +1,43 @@
+/**
+ * Where is the secret without which a stolen database says nothing about anybody's PIN?
+ * In a file of its own, outside the database and its backups, made at the first start.
+ */
+import { randomBytes } from "node:crypto";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+const pepperBytes = 32;
+
+/**
+ * The pepper of this file; a new one where there is none yet and `mayMake` allows it. A lost pepper
+ * makes every PIN useless, so a club that has players must never be given a fresh one in silence.
+ */
+export function readPepper(file: string, mayMake: boolean): Buffer {
+  try {
+    return decode(readFileSync(file, "utf8"), file);
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isMissing) throw error;
+    if (!mayMake) throw new Error(`The pepper ${file} is missing. Without it nobody's PIN can be checked.`);
+    return makePepper(file);
+  }
+}
+
+function makePepper(file: string): Buffer {
+  const pepper = randomBytes(pepperBytes);
+  mkdirSync(dirname(file), { recursive: true });
+  // "wx": two servers started at once must not end up with two peppers.
+  const descriptor = openSync(file, "wx", 0o600);
+  writeSync(descriptor, `${pepper.toString("hex")}\n`);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  // The umask may have taken rights away from 0600, never given some; this sets it exactly.
+  chmodSync(file, 0o600);
+  return pepper;
+}
+
+function decode(text: string, file: string): Buffer {
+  const hex = text.trim();
+  if (!/^[0-9a-f]{64}$/.test(hex)) throw new Error(`The pepper ${file} does not hold 64 hex digits.`);
+  return Buffer.from(hex, "hex");
+}

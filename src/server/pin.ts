@@ -1,0 +1,34 @@
+/**
+ * Is this the player's PIN?
+ * Four digits are soon guessed, so what is stored is slow (argon2id), salted, and keyed with a
+ * pepper that the database does not hold. Never hash inside a transaction: it takes milliseconds.
+ */
+import { createHmac } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+
+export type Pins = {
+  hash(pin: string): Promise<string>;
+  /** With no hash to compare (an unknown phone) it takes as long, and says no. */
+  matches(pin: string, pinHash: string | null): Promise<boolean>;
+  /** The same for the same try, and useless without the pepper: for counting tries. */
+  fingerprint(...tried: readonly string[]): string;
+};
+
+/** argon2id, which is the library's default; memory in KiB. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+export function pinsWith(pepper: Buffer): Pins {
+  const keyed = (purpose: string, text: string) =>
+    createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest();
+  const hashPin = (pin: string) => hash(keyed("pin", pin), cost);
+  // Made at once, so that the first stranger is not told apart by waiting for it.
+  const nobodys = hashPin("nobody");
+  return {
+    hash: hashPin,
+    async matches(pin, pinHash) {
+      const isRight = await verify(pinHash ?? (await nobodys), keyed("pin", pin));
+      return pinHash !== null && isRight;
+    },
+    fingerprint: (...tried) => keyed("try", JSON.stringify(tried)).toString("base64url"),
+  };
+}

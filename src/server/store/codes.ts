@@ -1,0 +1,34 @@
+/**
+ * Which group codes does the club have, and how many play under each?
+ */
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+/** With the number of players who belong to it now. */
+export type CodeWithPlayers = Row<"codes"> & { players: number };
+
+export async function findCode(queries: Queries, code: string): Promise<CodeWithPlayers | null> {
+  const row = await queries.selectFrom("codes").selectAll().where("code", "=", code).executeTakeFirst();
+  return row ? { ...row, players: await countPlayers(queries, code) } : null;
+}
+
+/** Nobody else registers with this code until the transaction ends: two may race for its last place. */
+export async function lockCode(tx: Transaction, code: string): Promise<CodeWithPlayers | null> {
+  const row = await tx
+    .selectFrom("codes")
+    .selectAll()
+    .where("code", "=", code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Counted in a statement of its own, which sees what the one waited for has written.
+  return row ? { ...row, players: await countPlayers(tx, code) } : null;
+}
+
+async function countPlayers(queries: Queries, code: string): Promise<number> {
+  const { players } = await queries
+    .selectFrom("players")
+    .select(({ fn }) => fn.countAll<number>().as("players"))
+    .where("groupCode", "=", code)
+    .executeTakeFirstOrThrow();
+  return players;
+}

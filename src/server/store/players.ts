@@ -1,0 +1,100 @@
+/**
+ * Who plays at the club?
+ * Rows carry phone and PIN hash; whoever shows one to somebody goes through `answers/person.ts`.
+ */
+import type { PlayerId, Role } from "#rules/golf";
+import type { PersonName } from "#rules/person";
+import type { Queries } from "./database.ts";
+import type { NewRow, Row } from "./schema.ts";
+
+/** What a person is shown from: no phone, no PIN hash. */
+export type PlayerToShow = PersonName & {
+  id: PlayerId;
+  role: Role;
+  photoId: string | null;
+  /** The name of the member a guest is affiliated with. */
+  host: PersonName | null;
+};
+
+export async function findPlayer(queries: Queries, id: PlayerId): Promise<Row<"players"> | null> {
+  const row = await queries.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPlayerByPhone(queries: Queries, phone: string): Promise<Row<"players"> | null> {
+  const row = await queries.selectFrom("players").selectAll().where("phone", "=", phone).executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when the phone is taken, also by somebody who registers at this very moment. */
+export async function insertPlayer(queries: Queries, player: NewRow<"players">): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("players")
+    .values(player)
+    .onConflict((conflict) => conflict.column("phone").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Members and admins, whom a guest may name as host: all who are not guests. */
+export function listHosts(
+  queries: Queries,
+): Promise<{ id: PlayerId; firstName: string; lastName: string }[]> {
+  return queries
+    .selectFrom("players")
+    .select(["id", "firstName", "lastName"])
+    .where("role", "!=", "guest")
+    .execute();
+}
+
+/** These players, by id. Lists of places and bets hold ids, and ask once for all their people. */
+export async function playersToShow(
+  queries: Queries,
+  ids: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, PlayerToShow>> {
+  if (ids.length === 0) return new Map();
+  const distinct = [...new Set(ids)];
+  const rows = await selectToShow(queries).where("players.id", "in", distinct).execute();
+  return new Map(rows.map((row) => [row.id, toShow(row)]));
+}
+
+/** Everybody a bet can be with: members and admins (ruling 20). */
+export async function bettorsToShow(queries: Queries): Promise<PlayerToShow[]> {
+  const rows = await selectToShow(queries).where("players.role", "!=", "guest").execute();
+  return rows.map(toShow);
+}
+
+function selectToShow(queries: Queries) {
+  return queries
+    .selectFrom("players")
+    .leftJoin("players as hosts", "hosts.id", "players.affiliatedWith")
+    .select([
+      "players.id",
+      "players.firstName",
+      "players.lastName",
+      "players.nickname",
+      "players.showNickname",
+      "players.role",
+      "players.photoId",
+      "hosts.firstName as hostFirstName",
+      "hosts.lastName as hostLastName",
+      "hosts.nickname as hostNickname",
+      "hosts.showNickname as hostShowNickname",
+    ]);
+}
+
+type RowToShow = Awaited<ReturnType<ReturnType<typeof selectToShow>["execute"]>>[number];
+
+function toShow(row: RowToShow): PlayerToShow {
+  const { id, firstName, lastName, nickname, role, photoId, hostFirstName, hostLastName } = row;
+  const host =
+    hostFirstName === null || hostLastName === null
+      ? null
+      : {
+          firstName: hostFirstName,
+          lastName: hostLastName,
+          nickname: row.hostNickname,
+          showNickname: row.hostShowNickname === 1,
+        };
+  return { id, firstName, lastName, nickname, showNickname: row.showNickname === 1, role, photoId, host };
+}
