@@ -5,11 +5,13 @@
  * In the file a rating is a decimal, as on the scorecard; inside it is whole tenths.
  */
 import { isTimeZone } from "./calendar.ts";
-import { type Course, type Hole, holesPerRound, type TeeBox } from "./golf.ts";
+import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-export const parRange = { lowest: 3, highest: 6 } as const;
-export const slopeRange = { lowest: 55, highest: 155 } as const;
+const parRange = { lowest: 3, highest: 6 } as const;
+const slopeRange = { lowest: 55, highest: 155 } as const;
+
+const numberRange = { lowest: 1, highest: holesPerRound } as const;
 
 /**
  * The parsed JSON of a course file: id, name, timeZone (IANA), holes (number, par, handicap) and teeBoxes
@@ -49,24 +51,21 @@ function texts({ id, name, timeZone }: Entries): string[] {
   return problems;
 }
 
-function problemsOfHole({ number, par }: Entries): string[] {
-  return isWholeWithin(par, parRange)
-    ? []
-    : [`hole ${say(number)}: par ${say(par)} is not between ${parRange.lowest} and ${parRange.highest}`];
+function problemsOfHole({ number, par, handicap }: Entries): string[] {
+  const problems = [
+    ...outside("number", number, numberRange),
+    ...outside("par", par, parRange),
+    ...outside("stroke index", handicap, numberRange),
+  ];
+  return problems.map((problem) => `hole ${say(number)}: ${problem}`);
 }
 
-/** Hole numbers and stroke indexes: 1 to 18, each once. */
+/** Hole numbers and stroke indexes alike. */
 function onceEach(holes: readonly Entries[], entry: "number" | "handicap", called: string): string[] {
-  const found = holes.map((hole) => hole[entry]);
-  const strange = found
-    .filter((value) => !isWholeWithin(value, { lowest: 1, highest: holesPerRound }))
-    .map((value) => `${called} ${say(value)} is not between 1 and ${holesPerRound}`);
-  const wanted = Array.from({ length: holesPerRound }, (_, i) => i + 1);
-  const miscounted = wanted.flatMap((n) => {
-    const times = found.filter((value) => value === n).length;
+  return holeNumbers.flatMap((n) => {
+    const times = holes.filter((hole) => hole[entry] === n).length;
     return times === 1 ? [] : [`${called} ${n} is there ${times} times`];
   });
-  return [...strange, ...miscounted];
 }
 
 function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
@@ -75,8 +74,7 @@ function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
   if (!isWholeWithin(yards, { lowest: 1, highest: 99_999 }))
     problems.push(`${say(yards)} is not whole yards`);
   if (!isRating(rating)) problems.push(`rating ${say(rating)} is not a number with one decimal`);
-  if (!isWholeWithin(slope, slopeRange))
-    problems.push(`slope ${say(slope)} is not between ${slopeRange.lowest} and ${slopeRange.highest}`);
+  problems.push(...outside("slope", slope, slopeRange));
   return problems.map((problem) => `tee box ${say(name)}: ${problem}`);
 }
 
@@ -106,7 +104,14 @@ function isRating(value: unknown): boolean {
   return typeof value === "number" && value > 0 && value < 100 && Math.round(value * 10) / 10 === value;
 }
 
-function isWholeWithin(value: unknown, range: { lowest: number; highest: number }): boolean {
+type Range = { readonly lowest: number; readonly highest: number };
+
+function outside(called: string, value: unknown, range: Range): string[] {
+  if (isWholeWithin(value, range)) return [];
+  return [`${called} ${say(value)} is not between ${range.lowest} and ${range.highest}`];
+}
+
+function isWholeWithin(value: unknown, range: Range): boolean {
   return Number.isInteger(value) && Number(value) >= range.lowest && Number(value) <= range.highest;
 }
 

@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import {
+  acceptBet,
+  type Bet,
+  betBadge,
+  betTab,
+  checkAmounts,
+  createBet,
+  declineBet,
+  editAmounts,
+  isInBetTogether,
+  opponentsOffered,
+  overallBadge,
+  setActivation,
+  withdrawBet,
+} from "./bet.ts";
+import { refuse } from "./refusal.ts";
+
+const amounts = { front9Cents: 10_00, back9Cents: 10_00, overallCents: 20_00 };
+const nothing = { front9Cents: 0, back9Cents: 0, overallCents: 0 };
+
+const pending: Bet = {
+  id: "bet",
+  createdBy: "ann",
+  opponent: "bob",
+  amounts,
+  status: "needs_approval",
+  isActive: true,
+  teeTimeId: null,
+  acceptedOrder: null,
+};
+const accepted: Bet = { ...pending, status: "active", acceptedOrder: 7 };
+const withdrawn: Bet = { ...pending, status: "withdrawn", isActive: false };
+const declined: Bet = { ...pending, status: "declined", isActive: false };
+
+const ann = { id: "ann", role: "member", groupCode: "BIRDIE" } as const;
+const bob = { id: "bob", role: "admin", groupCode: "BIRDIE" } as const;
+const gus = { id: "gus", role: "guest", groupCode: "GUEST-1" } as const;
+
+test("a member bets against a member or an admin", () => {
+  expect(createBet({ by: ann, opponent: bob, amounts }, false)).toBe(true);
+});
+
+test("a bet needs an opponent who is offered, and something at stake", () => {
+  const refused = (bet: Partial<Parameters<typeof createBet>[0]>, isAlreadyInBet = false) =>
+    createBet({ by: ann, opponent: bob, amounts, ...bet }, isAlreadyInBet);
+  expect(refused({ opponent: null })).toEqual(refuse("bet-incomplete"));
+  expect(refused({ opponent: ann })).toEqual(refuse("opponent-not-offered"));
+  expect(refused({ opponent: gus })).toEqual(refuse("opponent-not-offered"));
+  expect(refused({}, true)).toEqual(refuse("opponent-not-offered"));
+  expect(refused({ amounts: nothing })).toEqual(refuse("amounts-all-zero"));
+  expect(refused({ amounts: { ...amounts, back9Cents: 1_000_000 } })).toEqual(refuse("amount-invalid"));
+});
+
+test("guests and players in no group make no bets", () => {
+  expect(createBet({ by: gus, opponent: bob, amounts }, false)).toEqual(refuse("not-allowed"));
+  const loose = { ...ann, groupCode: null };
+  expect(createBet({ by: loose, opponent: bob, amounts }, false)).toEqual(refuse("not-in-a-group"));
+});
+
+test.each([
+  [{ front9Cents: 0, back9Cents: 0, overallCents: 1 }],
+  [{ front9Cents: 999_999, back9Cents: 999_999, overallCents: 999_999 }],
+])("amounts go from nothing to 9,999.99: %o", (given) => {
+  expect(checkAmounts(given)).toEqual(given);
+});
+
+test.each([-1, 1_000_000, 0.5, Number.NaN])("%s cents are no amount", (cents) => {
+  expect(checkAmounts({ ...amounts, overallCents: cents })).toEqual(refuse("amount-invalid"));
+});
+
+test("opponents offered are neither guests, nor oneself, nor anyone already in a bet with me", () => {
+  const cat = { id: "cat", role: "member" } as const;
+  const dan = { id: "dan", role: "member" } as const;
+  const people = [ann, bob, gus, cat, dan];
+  const inactive = { ...accepted, opponent: "cat", isActive: false };
+  const theirs = { ...accepted, createdBy: "bob", opponent: "dan" };
+  expect(opponentsOffered(ann, people, [pending, inactive, theirs])).toEqual([dan]);
+  expect(opponentsOffered(ann, people, [withdrawn, { ...declined, opponent: "cat" }])).toEqual([
+    bob,
+    cat,
+    dan,
+  ]);
+});
+
+test("a pair is in a bet together whoever asked, until it is withdrawn or declined", () => {
+  expect(isInBetTogether("bob", "ann", [pending])).toBe(true);
+  expect(isInBetTogether("ann", "cat", [pending])).toBe(false);
+  expect(isInBetTogether("ann", "bob", [withdrawn, declined])).toBe(false);
+  expect(isInBetTogether("ann", "ann", [pending])).toBe(false);
+});
+
+test("the opponent accepts, once", () => {
+  const now = acceptBet(pending, "bob", 7);
+  expect(now).toEqual(accepted);
+  expect(acceptBet(accepted, "bob", 9)).toEqual(accepted);
+  expect(acceptBet({ ...accepted, isActive: false }, "bob", 9)).toMatchObject({ isActive: false });
+});
+
+test("only the opponent answers, only the creator withdraws", () => {
+  expect(acceptBet(pending, "ann", 7)).toEqual(refuse("only-opponent-answers"));
+  expect(declineBet(pending, "ann")).toEqual(refuse("only-opponent-answers"));
+  expect(withdrawBet(pending, "bob")).toEqual(refuse("only-creator-withdraws"));
+  expect(declineBet(pending, "bob")).toEqual(declined);
+  expect(withdrawBet(pending, "ann")).toEqual(withdrawn);
+});
+
+test("an answered or withdrawn bet takes no other answer, but the same one again", () => {
+  expect(acceptBet(withdrawn, "bob", 7)).toEqual(refuse("bet-not-pending"));
+  expect(acceptBet(declined, "bob", 7)).toEqual(refuse("bet-not-pending"));
+  expect(declineBet(accepted, "bob")).toEqual(refuse("bet-not-pending"));
+  expect(withdrawBet(accepted, "ann")).toEqual(refuse("bet-not-pending"));
+  expect(withdrawBet(declined, "ann")).toEqual(refuse("bet-not-pending"));
+  expect(declineBet(declined, "bob")).toEqual(declined);
+  expect(withdrawBet(withdrawn, "ann")).toEqual(withdrawn);
+});
+
+test("either player edits the amounts and sets an accepted bet inactive and active", () => {
+  const higher = { ...amounts, front9Cents: 50_00 };
+  for (const by of ["ann", "bob"]) {
+    expect(editAmounts(accepted, by, higher)).toEqual({ ...accepted, amounts: higher });
+    expect(setActivation(accepted, by, false)).toEqual({ ...accepted, isActive: false });
+    expect(setActivation({ ...accepted, isActive: false }, by, true)).toEqual(accepted);
+  }
+  expect(editAmounts(accepted, "ann", nothing)).toEqual(refuse("amounts-all-zero"));
+});
+
+test("a pending bet's amounts cannot be edited, nor is it set inactive", () => {
+  expect(editAmounts(pending, "ann", amounts)).toEqual(refuse("bet-pending"));
+  expect(setActivation(pending, "bob", false)).toEqual(refuse("bet-pending"));
+});
+
+test("a bet does not exist for anybody else, and a withdrawn one is managed by nobody", () => {
+  for (const answer of [
+    acceptBet(pending, "zoe", 7),
+    declineBet(pending, "zoe"),
+    withdrawBet(pending, "zoe"),
+    editAmounts(accepted, "zoe", amounts),
+    setActivation(accepted, "zoe", false),
+    editAmounts(withdrawn, "ann", amounts),
+    setActivation(declined, "ann", true),
+  ]) {
+    expect(answer).toEqual(refuse("not-found"));
+  }
+});
+
+test("each bet is in one tab with its badge, a withdrawn or declined one in none", () => {
+  const inactive = { ...accepted, isActive: false };
+  expect([pending, accepted, inactive, withdrawn, declined].map(betTab)).toEqual([
+    "pending",
+    "active",
+    "inactive",
+    null,
+    null,
+  ]);
+  expect([pending, accepted, inactive].map(betBadge)).toEqual(["Pending", "Active", "Inactive"]);
+});
+
+test.each([
+  [[], "Pending First Bet"],
+  [[30_00, -10_00], "Winning"],
+  [[10_00, -30_00], "Losing"],
+  [[10_00, -10_00], "No Blood"],
+  [[0], "No Blood"],
+])("rounds won at %j cents are %s", (totals, badge) => {
+  expect(overallBadge(totals)).toBe(badge);
+});

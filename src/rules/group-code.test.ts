@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import {
+  admitsRegistration,
+  type CodeForm,
+  codeTab,
+  guestCode,
+  newCode,
+  offeredMemberCodes,
+  readCode,
+  readMaxPlayers,
+} from "./group-code.ts";
+import { refuse } from "./refusal.ts";
+
+const open = { active: true, isGuest: false, maxPlayers: null, players: 200 };
+
+const existing = [
+  { code: "BIRDIE", active: true, isGuest: false },
+  { code: "EAGLE", active: false, isGuest: false },
+  { code: "GUEST-BIRDIE", active: true, isGuest: true },
+];
+
+const memberForm: CodeForm = {
+  code: " albatross ",
+  type: "member",
+  maxPlayers: 40,
+  linkedMemberCode: null,
+  linkedMemberId: null,
+};
+
+const guestForm: CodeForm = {
+  code: "albatross",
+  type: "guest",
+  maxPlayers: 40,
+  linkedMemberCode: "BIRDIE",
+  linkedMemberId: "ann",
+};
+
+test("a code is read without regard to case and to spaces around it", () => {
+  expect(readCode("  birdie ")).toBe("BIRDIE");
+});
+
+test("a guest code gets its prefix where it is missing", () => {
+  expect(guestCode("birdie")).toBe("GUEST-BIRDIE");
+  expect(guestCode("guest-birdie")).toBe("GUEST-BIRDIE");
+});
+
+test("an active code lets a player register", () => {
+  expect(admitsRegistration(open, "member")).toBe(true);
+  expect(admitsRegistration({ ...open, isGuest: true }, "guest")).toBe(true);
+});
+
+test("an unknown code, an inactive one and one of the other kind are invalid", () => {
+  expect(admitsRegistration(null, "member")).toEqual(refuse("invalid-group-code"));
+  expect(admitsRegistration({ ...open, active: false }, "member")).toEqual(refuse("invalid-group-code"));
+  expect(admitsRegistration(open, "guest")).toEqual(refuse("invalid-group-code"));
+  expect(admitsRegistration({ ...open, isGuest: true }, "member")).toEqual(refuse("invalid-group-code"));
+});
+
+test("a full code takes no more, also when its maximum was set below today's count", () => {
+  expect(admitsRegistration({ ...open, maxPlayers: 10, players: 9 }, "member")).toBe(true);
+  expect(admitsRegistration({ ...open, maxPlayers: 10, players: 10 }, "member")).toEqual(
+    refuse("group-code-full"),
+  );
+  expect(admitsRegistration({ ...open, maxPlayers: 5, players: 10 }, "member")).toEqual(
+    refuse("group-code-full"),
+  );
+});
+
+test.each([
+  ["", null],
+  ["  ", null],
+  ["10", 10],
+  ["0", 0],
+])("max players %j are %s", (text, maxPlayers) => {
+  expect(readMaxPlayers(text)).toBe(maxPlayers);
+});
+
+test.each(["-1", "4.5", "ten", "1234567"])("max players are digits only: %s", (text) => {
+  expect(readMaxPlayers(text)).toEqual(refuse("form-incomplete"));
+});
+
+test("a member code keeps the maximum it is given", () => {
+  expect(newCode(memberForm, existing)).toEqual({
+    code: "ALBATROSS",
+    isGuest: false,
+    maxPlayers: 40,
+    linkedMemberCode: null,
+    linkedMemberId: null,
+  });
+});
+
+test("a guest code takes ten players and belongs to a member", () => {
+  expect(newCode(guestForm, existing)).toEqual({
+    code: "GUEST-ALBATROSS",
+    isGuest: true,
+    maxPlayers: 10,
+    linkedMemberCode: "BIRDIE",
+    linkedMemberId: "ann",
+  });
+});
+
+test.each<Partial<CodeForm>>([
+  { code: "  " },
+  { code: "guest-" },
+  { type: null },
+  { linkedMemberCode: null },
+  { linkedMemberId: null },
+  { linkedMemberCode: "EAGLE" },
+  { linkedMemberCode: "GUEST-BIRDIE" },
+])("a form that lacks something is incomplete: %o", (lacking) => {
+  expect(newCode({ ...guestForm, ...lacking }, existing)).toEqual(refuse("form-incomplete"));
+});
+
+test("no two codes are the same, the prefix included", () => {
+  expect(newCode({ ...memberForm, code: "birdie" }, existing)).toEqual(refuse("code-exists"));
+  expect(newCode({ ...memberForm, code: "eagle" }, existing)).toEqual(refuse("code-exists"));
+  expect(newCode({ ...guestForm, code: "birdie" }, existing)).toEqual(refuse("code-exists"));
+});
+
+test("a code is in the tab of its kind until it is deactivated", () => {
+  expect(codeTab({ active: true, isGuest: false })).toBe("member");
+  expect(codeTab({ active: true, isGuest: true })).toBe("guest");
+  expect(codeTab({ active: false, isGuest: true })).toBe("inactive");
+});
+
+test("only active member codes are offered to link a guest code to", () => {
+  const odd = { code: "GUEST-ODD", active: true, isGuest: false };
+  expect(offeredMemberCodes([...existing, odd]).map(({ code }) => code)).toEqual(["BIRDIE"]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { assignGroups, groupNumbers, groupStart } from "./groups.ts";
+import { refuse } from "./refusal.ts";
+import type { Place, TeeTimePlaces } from "./tee-time.ts";
+
+const startsAt = "2026-11-21T14:30:00.000Z";
+
+test("groups start seven minutes apart", () => {
+  expect(groupNumbers.map((number) => groupStart(startsAt, number))).toEqual([
+    "2026-11-21T14:30:00.000Z",
+    "2026-11-21T14:37:00.000Z",
+    "2026-11-21T14:44:00.000Z",
+    "2026-11-21T14:51:00.000Z",
+    "2026-11-21T14:58:00.000Z",
+  ]);
+});
+
+test("an admin puts players into groups as large as he likes", () => {
+  const assigned = assignGroups(teeTime(), [
+    { playerId: "ann", groupNumber: 5 },
+    { playerId: "bob", groupNumber: 5 },
+    { playerId: "cat", groupNumber: 1 },
+  ]);
+  expect(groupsOf(assigned)).toEqual({ ann: 5, bob: 5, cat: 1, dan: null, eve: null });
+});
+
+test("the arrangement is the whole one: who is not named is in no group", () => {
+  const assigned = assignGroups(teeTime({ dan: 2 }), [{ playerId: "ann", groupNumber: 1 }]);
+  expect(groupsOf(assigned)).toEqual({ ann: 1, bob: null, cat: null, dan: null, eve: null });
+});
+
+test("a waitlisted player cannot be in a group", () => {
+  expect(assignGroups(teeTime(), [{ playerId: "eve", groupNumber: 1 }])).toEqual(refuse("on-waitlist"));
+});
+
+test("somebody who is not in the tee time cannot be in a group, but can be left out", () => {
+  expect(assignGroups(teeTime(), [{ playerId: "zoe", groupNumber: 1 }])).toEqual(refuse("not-joined"));
+  expect(groupsOf(assignGroups(teeTime(), [{ playerId: "zoe", groupNumber: null }]))).not.toHaveProperty(
+    "zoe",
+  );
+});
+
+test.each([0, 6, 1.5, -1])("there is no group %s", (groupNumber) => {
+  expect(assignGroups(teeTime(), [{ playerId: "ann", groupNumber }])).toEqual(
+    refuse("group-number-out-of-range"),
+  );
+});
+
+function teeTime(groups: Record<string, number> = {}): TeeTimePlaces {
+  const places = ["ann", "bob", "cat", "dan", "eve"].map((playerId, i) => ({
+    playerId,
+    arrival: i + 1,
+    waitlist: i >= 4,
+    noShow: false,
+    groupNumber: groups[playerId] ?? null,
+  }));
+  return { startsAt, countLimit: 4, places };
+}
+
+function groupsOf(answer: ReturnType<typeof assignGroups>): Record<string, number | null> {
+  const places: readonly Place[] = "places" in answer ? answer.places : [];
+  return Object.fromEntries(places.map(({ playerId, groupNumber }) => [playerId, groupNumber]));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { addMinutes } from "./calendar.ts";
+import { readCard } from "./notation.ts";
+import { refuse } from "./refusal.ts";
+import { maySaveScore, scoreEntryLists, scoreEntryTab, thru } from "./score-entry.ts";
+
+const now = "2026-11-21T14:30:00.000Z";
+const inPlace = { waitlist: false, noShow: false };
+
+test("a tee time is not ready, then ready, then saved", () => {
+  const tomorrow = addMinutes(now, 24 * 60);
+  expect(scoreEntryTab({ startsAt: tomorrow, cardComplete: false }, now)).toBe("not-ready");
+  expect(scoreEntryTab({ startsAt: now, cardComplete: false }, now)).toBe("ready");
+  expect(scoreEntryTab({ startsAt: now, cardComplete: true }, now)).toBe("saved");
+});
+
+test("each tab shows its ten newest, newest first", () => {
+  const entries = Array.from({ length: 40 }, (_, i) => ({
+    startsAt: addMinutes(now, (i - 20) * 60),
+    cardComplete: i < 12,
+    place: inPlace,
+  }));
+  const lists = scoreEntryLists(entries, now);
+  const hours = (list: typeof entries) => list.map((entry) => entries.indexOf(entry));
+  expect(hours(lists.saved)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(hours(lists.ready)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12]);
+  expect(hours(lists["not-ready"])).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30]);
+});
+
+test("waitlisted entries and no shows are left out", () => {
+  const entries = [
+    { startsAt: now, cardComplete: false, place: { waitlist: true, noShow: false } },
+    { startsAt: now, cardComplete: true, place: { waitlist: false, noShow: true } },
+  ];
+  expect(scoreEntryLists(entries, now)).toEqual({ ready: [], "not-ready": [], saved: [] });
+});
+
+test.each([
+  ["- - - - - - - - - | - - - - - - - - -", null],
+  ["4 5 4 3 4 4 3 - - | - - - - - - - - -", 7],
+  ["0 - - - - - - - - | - - - - - - - - -", 1],
+  ["4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 -", 17],
+  ["4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5", null],
+])("%s is thru %s", (card, holes) => {
+  expect(thru(readCard(card))).toBe(holes);
+});
+
+test("a joined player saves a score once the tee time has begun", () => {
+  expect(maySaveScore({ startsAt: now, place: inPlace }, now)).toBe(true);
+  expect(maySaveScore({ startsAt: addMinutes(now, 1), place: inPlace }, now)).toEqual(
+    refuse("tee-time-not-begun"),
+  );
+});
+
+test("nobody else saves a score", () => {
+  const saved = (place: typeof inPlace | null) => maySaveScore({ startsAt: now, place }, now);
+  expect(saved(null)).toEqual(refuse("not-joined"));
+  expect(saved({ waitlist: true, noShow: false })).toEqual(refuse("on-waitlist"));
+  expect(saved({ waitlist: false, noShow: true })).toEqual(refuse("no-show"));
+});
