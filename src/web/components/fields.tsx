@@ -55,8 +55,8 @@ export function SelectField(
     value: string;
     onChange: (value: string) => void;
     disabled?: boolean;
-    /** The first entry while nothing is chosen. */
-    placeholder: string;
+    /** The first entry while nothing is chosen; without it something always is. */
+    placeholder?: string;
     options: readonly { value: string; label: string }[];
     selectRef?: Ref<HTMLSelectElement>;
   },
@@ -74,7 +74,7 @@ export function SelectField(
         aria-describedby={props.hint ? `${id}-hint` : undefined}
         onChange={(event) => props.onChange(event.target.value)}
       >
-        <option value="">{props.placeholder}</option>
+        {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
         {props.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -111,7 +111,11 @@ function Field(props: Common & { id: string; children: ReactNode }) {
       </label>
       {props.children}
       {props.hint && (
-        <p id={`${props.id}-hint`} className="text-small text-muted">
+        <p
+          id={`${props.id}-hint`}
+          className={`text-small ${props.invalid ? "font-bold text-lost" : "text-muted"}`}
+        >
+          {props.invalid && <span aria-hidden>! </span>}
           {props.hint}
         </p>
       )}

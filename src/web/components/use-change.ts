@@ -3,36 +3,37 @@
  * shows the server's refusal as an alert, and lets everything on screen ask again.
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { refreshAll } from "../data/queries.ts";
 import { Refused, reasonText } from "../data/request.ts";
 import { alertPlayer } from "./announcements.tsx";
+import { useSending } from "./use-sending.ts";
 
 /**
  * `change` sends the request. `failure` is the specification's text for a failure that is not a
- * rule's refusal ("Error saving scores."); without it the reason itself is shown.
+ * rule's refusal ("Error saving scores."); without it the reason itself is shown. `refused` lets a
+ * form mark the field at fault.
  */
 export function useChange(failure?: string) {
   const queries = useQueryClient();
-  const isBusyNow = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const sending = useSending();
 
-  async function run<T>(change: () => Promise<T>, done?: (answer: T) => void | Promise<void>): Promise<void> {
-    if (isBusyNow.current) return;
-    isBusyNow.current = true;
-    setBusy(true);
-    try {
-      const answer = await change();
-      await refreshAll(queries);
-      await done?.(answer);
-    } catch (error) {
-      const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
-      alertPlayer(!isRule && failure ? failure : reasonText(error));
-    } finally {
-      isBusyNow.current = false;
-      setBusy(false);
-    }
+  function alertFailure(error: unknown): void {
+    const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
+    alertPlayer(!isRule && failure ? failure : reasonText(error));
   }
 
-  return { isBusy, run };
+  function run<T>(
+    change: () => Promise<T>,
+    done?: (answer: T) => void | Promise<void>,
+    refused: (error: unknown) => void = alertFailure,
+  ): Promise<void> {
+    const changeAndRefresh = async () => {
+      const answer = await change();
+      await refreshAll(queries);
+      return answer;
+    };
+    return sending.run(changeAndRefresh, done, refused);
+  }
+
+  return { isBusy: sending.isBusy, run };
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { type Typing, typePhone, typeTime } from "./typing.ts";
+
+/** "12|3" is the text 123 with the caret behind the 2. */
+function read(marked: string) {
+  return { text: marked.replace("|", ""), caret: marked.indexOf("|") };
+}
+
+function show(typing: Typing, before: string, marked: string): string {
+  const { text, caret } = typing(before, read(marked));
+  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+}
+
+/** Types or deletes one key after the other at the end of the field. */
+function press(typing: Typing, keys: string): string {
+  let text = "";
+  for (const key of keys) {
+    const pressed = key === "<" ? text.slice(0, -1) : text + key;
+    text = typing(text, { text: pressed, caret: pressed.length }).text;
+  }
+  return text;
+}
+
+describe("a phone while it is typed", () => {
+  it.each([
+    ["6", "6|", "6|"],
+    ["602", "6025|", "(602)5|"],
+    ["(602)555", "(602)5550|", "(602)555-0|"],
+    ["(602)555-010", "(602)555-0101|", "(602)555-0101|"],
+  ])("%s, then %s, shows %s", (before, typed, shown) => {
+    expect(show(typePhone, before, typed)).toBe(shown);
+  });
+
+  it("keeps the caret in the middle when a digit is put in there", () => {
+    expect(show(typePhone, "(602)555-01", "(6029|)555-01")).toBe("(602)9|55-501");
+  });
+
+  it("keeps the caret in the middle when a digit is taken out there", () => {
+    expect(show(typePhone, "(602)555-0101", "(6|2)555-0101")).toBe("(6|25)550-101");
+  });
+
+  it("lets Backspace pass a bracket and then take the digit before it", () => {
+    expect(show(typePhone, "(602)555", "(602|555")).toBe("(602|)555");
+    expect(show(typePhone, "(602)555", "(60|)555")).toBe("(60|5)55");
+  });
+
+  it("can be deleted to the end", () => {
+    expect(press(typePhone, "6025550101<<<<<<<<<<")).toBe("");
+  });
+
+  it("takes a pasted number however it is written", () => {
+    expect(show(typePhone, "", "602-555-0101|")).toBe("(602)555-0101|");
+    expect(show(typePhone, "", "+1 602 555 0101|")).toBe("(602)555-0101|");
+  });
+
+  it("drops digits after the tenth", () => {
+    expect(press(typePhone, "60255501019")).toBe("(602)555-0101");
+  });
+});
+
+describe("a time while it is typed", () => {
+  it.each([
+    ["0", "0"],
+    ["07", "07:"],
+    ["0730", "07:30"],
+    ["07305", "07:30"],
+    ["07:30", "07:30"],
+    ["7:30", "07:30"],
+    ["ab0x7", "07:"],
+    ["1375", "13:75"],
+  ])("%s shows %s", (keys, shown) => {
+    expect(press(typeTime, keys)).toBe(shown);
+  });
+
+  it("can be deleted to the end, the colon with the digit before it", () => {
+    expect(press(typeTime, "0730<<")).toBe("07:");
+    expect(press(typeTime, "0730<<<")).toBe("0");
+    expect(press(typeTime, "0730<<<<")).toBe("");
+  });
+
+  it("puts the caret behind a colon that has just come", () => {
+    expect(show(typeTime, "0", "07|")).toBe("07:|");
+  });
+
+  it("keeps the caret in the middle when a digit is put in there", () => {
+    expect(show(typeTime, "07:3", "017|:3")).toBe("01:7|3");
+  });
+});

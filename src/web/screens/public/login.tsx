@@ -1,0 +1,79 @@
+/** "/login" (specification section 2): phone and PIN, then home, or the page that asked for it. */
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { fieldHints, registration } from "#contract/labels";
+import { refusalTexts } from "#contract/messages";
+import { readPhone, readPin } from "#rules/person";
+import { isRefused } from "#rules/refusal";
+import { Button } from "../../components/button.tsx";
+import { Form, useFaults } from "../../components/form.tsx";
+import { PhoneField } from "../../components/formatted-field.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useSending } from "../../components/use-sending.ts";
+import { Refused, reasonText, request } from "../../data/request.ts";
+import { setSession } from "../../session.tsx";
+import { nextPath } from "./next-path.ts";
+import { PinField } from "./pin-field.tsx";
+
+export function Login() {
+  const { next } = useSearch({ from: "__root__" });
+  const { history } = useRouter();
+  const [phone, setPhone] = useState("");
+  const [pin, setPin] = useState("");
+  const faults = useFaults<"phone" | "pin">();
+  const { isBusy, run } = useSending();
+
+  function logIn(): void {
+    const isPhone = !isRefused(readPhone(phone));
+    if (!isPhone || isRefused(readPin(pin))) {
+      faults.blame(refusalTexts["invalid-phone-or-pin"], isPhone ? "pin" : "phone");
+      return;
+    }
+    void run(
+      () => request("logIn", { body: { phone, pin } }),
+      (session) => {
+        setSession(session);
+        // Not the typed `navigate`: the page that asked is only known as text.
+        history.replace(nextPath(next));
+      },
+      (error) => {
+        const reason = error instanceof Refused ? error.reason : null;
+        if (reason === "wrong-pin") setPin("");
+        const fault = reason === "wrong-pin" ? "pin" : "phone";
+        if (reason === "wrong-pin" || reason === "unknown-phone") faults.blame(reasonText(error), fault);
+        else faults.blame(reasonText(error));
+      },
+    );
+  }
+
+  return (
+    <Screen title={registration.logIn} back={{ to: "/" }}>
+      <Form faults={faults} onSubmit={logIn}>
+        <PhoneField
+          label={registration.phone}
+          autoComplete="username"
+          value={phone}
+          invalid={faults.has("phone")}
+          hint={faults.has("phone") && fieldHints.loginPhone}
+          onChange={(value) => {
+            setPhone(value);
+            faults.forgive("phone");
+          }}
+        />
+        <PinField
+          autoComplete="current-password"
+          value={pin}
+          invalid={faults.has("pin")}
+          hint={faults.has("pin") && fieldHints.loginPin}
+          onChange={(value) => {
+            setPin(value);
+            faults.forgive("pin");
+          }}
+        />
+        <Button type="submit" busy={isBusy}>
+          {registration.logIn}
+        </Button>
+      </Form>
+    </Screen>
+  );
+}

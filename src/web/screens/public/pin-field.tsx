@@ -1,0 +1,25 @@
+/** The PIN: one field of four digits, hidden unless its owner wants to see what he types. */
+import { type ComponentProps, useState } from "react";
+import { registration } from "#contract/labels";
+import { CheckboxField, TextField } from "../../components/fields.tsx";
+
+export function PinField(
+  props: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "hint" | "invalid"> & {
+    /** For password managers: is the PIN being chosen, or known? */
+    autoComplete: "new-password" | "current-password";
+  },
+) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        {...props}
+        label={registration.pin}
+        type={isShown ? "text" : "password"}
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <CheckboxField label={registration.showPin} checked={isShown} onChange={setShown} />
+    </div>
+  );
+}
