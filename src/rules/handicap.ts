@@ -39,6 +39,11 @@ export function writeIndex(tenths: Tenths): string {
   return (tenths < 0 ? "+" : "") + decimal(Math.abs(tenths), 1);
 }
 
+/** A course rating as the scorecard has it: 699 is "69.9". */
+export function printRating(tenths: Tenths): string {
+  return decimal(tenths, 1);
+}
+
 /** What the index field lets through while typing: up to two digits, then a dot and one digit. */
 export function acceptsIndexTyping(text: string): boolean {
   return /^\d{0,2}(?:\.\d?)?$/.test(text);

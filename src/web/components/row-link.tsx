@@ -1,0 +1,37 @@
+/**
+ * A row of a table that leads somewhere. The link in its first cell is the target for keys and
+ * screen readers; the rest of the row passes a tap on to it.
+ */
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+
+export function RowLink({
+  first,
+  children,
+  ...link
+}: Omit<LinkProps, "children"> & {
+  /** What the first cell shows. */
+  first: ReactNode;
+  /** The other cells. */
+  children: ReactNode;
+}) {
+  return (
+    <tr onClick={passOn} className="cursor-pointer border-b border-line active:bg-soft">
+      <th scope="row" className="text-left font-normal">
+        <Link {...link} className="flex min-h-target-scoring items-center gap-1 py-2 pr-2">
+          <span className="min-w-0 grow">{first}</span>
+        </Link>
+      </th>
+      {children}
+      <td className="w-6 pl-1 text-muted">
+        <ChevronRight aria-hidden className="inline size-5" />
+      </td>
+    </tr>
+  );
+}
+
+function passOn(event: MouseEvent<HTMLTableRowElement>): void {
+  const isOnLink = event.target instanceof Element && event.target.closest("a") !== null;
+  if (!isOnLink) event.currentTarget.querySelector("a")?.click();
+}

@@ -1,0 +1,60 @@
+/**
+ * What has the player typed into a card that the server has not acknowledged? Only the holes he
+ * touched, each with the version it was typed over, so that another device's entry shows as a
+ * conflict instead of being overwritten (ruling 18).
+ */
+import type { HoleEntry } from "#contract/cards";
+import { type GrossScores, holeNumbers } from "#rules/golf";
+
+export type CardDraft = {
+  readonly holes: Readonly<Record<number, { readonly gross: number | null; readonly base: number }>>;
+};
+
+type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
+
+export const noDraft: CardDraft = { holes: {} };
+
+/** The card as the player sees it: what he typed, and the server's scores on the other holes. */
+export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScores {
+  return holeNumbers.map((number) => {
+    const touched = holes[number];
+    return touched ? touched.gross : (gross[number - 1] ?? null);
+  });
+}
+
+/** The draft after the card shown changed; a hole keeps the version it was first typed over. */
+export function changeDraft(
+  draft: CardDraft,
+  before: GrossScores,
+  after: GrossScores,
+  { versions }: SavedCard,
+): CardDraft {
+  const changed = holeNumbers.filter((number) => before[number - 1] !== after[number - 1]);
+  const entries = changed.map((number) => {
+    const base = draft.holes[number]?.base ?? versions[number - 1] ?? 0;
+    return [number, { gross: after[number - 1] ?? null, base }] as const;
+  });
+  return { holes: { ...draft.holes, ...Object.fromEntries(entries) } };
+}
+
+/** The draft after the player chose between his score and the server's, having seen both. */
+export function decideHole(
+  draft: CardDraft,
+  holeNumber: number,
+  chosen: { readonly gross: number | null; readonly version: number },
+): CardDraft {
+  return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
+}
+
+/** All holes that have a score, as they travel: what the player sees is what he submits. */
+export function entriesToSend(
+  card: SavedCard,
+  draft: CardDraft,
+  { device, firstRev }: { readonly device: string; readonly firstRev: number },
+): HoleEntry[] {
+  return withDraft(card, draft).flatMap((gross, i) => {
+    const holeNumber = i + 1;
+    const base = draft.holes[holeNumber]?.base ?? card.versions[i] ?? 0;
+    return gross === null ? [] : [{ holeNumber, gross, base, rev: firstRev + i, device }];
+  });
+}

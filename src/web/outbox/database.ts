@@ -1,0 +1,39 @@
+/**
+ * Where does the phone keep scores that the server has not acknowledged? In one IndexedDB
+ * database, which neither logout nor a new version clears.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { CardDraft } from "./card-draft.ts";
+
+interface Phone extends DBSchema {
+  /** Post-round cards being filled in; keyed by player and tee time. */
+  drafts: { key: [playerId: string, teeTimeId: string]; value: CardDraft };
+  /** One record, key "this". */
+  device: { key: string; value: Device };
+}
+
+type Device = {
+  /** What the server knows this browser by. */
+  id: string;
+  /** The last entry's number; never given twice, or the server would take a new entry for a repeat. */
+  lastRev: number;
+};
+
+let opened: Promise<IDBPDatabase<Phone>> | null = null;
+
+/** Rejects where the browser has no storage to give, as in some private windows. */
+export function openPhone(): Promise<IDBPDatabase<Phone>> {
+  opened ??= openDB<Phone>("clubhouse", 1, {
+    upgrade(database) {
+      database.createObjectStore("drafts");
+      database.createObjectStore("device");
+    },
+    terminated() {
+      opened = null;
+    },
+  }).catch((error) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}

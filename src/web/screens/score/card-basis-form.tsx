@@ -1,0 +1,84 @@
+/**
+ * Handicap index, plus handicap and tee box, prefilled from the card; Continue begins the card,
+ * or recalculates it (ruling 15).
+ */
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useRef, useState } from "react";
+import type { CardAnswer } from "#contract/cards";
+import { scoreEntry } from "#contract/labels";
+import { failures, refusalText } from "#contract/messages";
+import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
+import { isRefused } from "#rules/refusal";
+import { alertPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { CheckboxField, SelectField, TextField } from "../../components/fields.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { request } from "../../data/request.ts";
+import { patterns } from "../../paths.ts";
+import { teeBoxesOffered, teeBoxText } from "./tee-box-choice.ts";
+
+export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved: boolean }) {
+  const { teeTime, course, card, preferredTeeBox } = answer;
+  const carried = writeCarriedIndex(card?.handicapIndexTenths ?? null, isSaved);
+  const [index, setIndex] = useState(carried.text);
+  const [isPlus, setPlus] = useState(carried.isPlus);
+  const [teeBox, setTeeBox] = useState(card?.teeBox.name ?? preferredTeeBox ?? "");
+  const [isIndexWrong, setIndexWrong] = useState(false);
+  const indexField = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange(failures.saveInfo);
+  const teeBoxes = teeBoxesOffered(course.teeBoxes, card?.teeBox ?? null);
+
+  async function onContinue(event: FormEvent) {
+    event.preventDefault();
+    const tenths = readIndex(index, isPlus);
+    if (isRefused(tenths)) {
+      setIndexWrong(true);
+      indexField.current?.focus();
+      return alertPlayer(refusalText(tenths.refused));
+    }
+    await run(
+      () =>
+        request("beginCard", {
+          params: { teeTimeId: teeTime.id },
+          body: { handicapIndexTenths: tenths, teeBox },
+        }),
+      () => navigate({ to: patterns.postRound, params: { teeTimeId: teeTime.id } }),
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onContinue(event)} className="flex flex-col gap-5">
+      <TextField
+        label={scoreEntry.handicapIndex}
+        hint={scoreEntry.indexHint}
+        inputMode="decimal"
+        value={index}
+        invalid={isIndexWrong}
+        inputRef={indexField}
+        onChange={(text) => {
+          if (!acceptsIndexTyping(text)) return;
+          setIndex(text);
+          setIndexWrong(false);
+        }}
+      />
+      <CheckboxField label={scoreEntry.plusHandicap} checked={isPlus} onChange={setPlus} />
+      <SelectField
+        label={scoreEntry.teeBox}
+        placeholder={scoreEntry.chooseTeeBox}
+        value={teeBox}
+        onChange={setTeeBox}
+        options={teeBoxes.map((box) => ({ value: box.name, label: teeBoxText(box) }))}
+      />
+      <Button type="submit" disabled={index === "" || teeBox === ""} busy={isBusy}>
+        {scoreEntry.continue}
+      </Button>
+    </form>
+  );
+}
+
+/** The field takes no sign: a plus index is its number and the ticked box. */
+function writeCarriedIndex(tenths: number | null, isSaved: boolean): { text: string; isPlus: boolean } {
+  if (tenths === null) return { text: isSaved ? writeIndex(0) : "", isPlus: false };
+  return { text: writeIndex(Math.abs(tenths)), isPlus: tenths < 0 };
+}

@@ -1,0 +1,59 @@
+/** /enter-score/{id}/scores: all 18 holes at once (post-round form, section 2). */
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { Card, CardAnswer } from "#contract/cards";
+import { scoreEntry } from "#contract/labels";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { SunButton } from "../../components/theme.tsx";
+import { cardQuery } from "../../data/queries.ts";
+import type { CardDraft } from "../../outbox/card-draft.ts";
+import { readDraft } from "../../outbox/drafts.ts";
+import { patterns } from "../../paths.ts";
+import { useSession } from "../../session.tsx";
+import { CardBasis } from "./card-basis.tsx";
+import { PostRoundForm } from "./post-round-form.tsx";
+import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
+
+export function PostRound() {
+  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/scores" });
+  const query = useQuery(cardQuery(teeTimeId));
+  return (
+    <Screen
+      title={scoreEntry.postRound}
+      back={{ to: patterns.enterScoreForm, params: { teeTimeId } }}
+      onRefresh={() => void query.refetch()}
+      actions={<SunButton />}
+    >
+      <Loaded query={query} rows={6}>
+        {({ teeTime, card }) =>
+          card ? (
+            <>
+              <TeeTimeOfCard teeTime={teeTime} />
+              <CardBasis card={card} teeTimeId={teeTimeId} />
+              <FormWithDraft teeTime={teeTime} card={card} />
+            </>
+          ) : (
+            <Navigate to={patterns.enterScoreForm} params={{ teeTimeId }} replace />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
+function FormWithDraft({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
+  const playerId = useSession().me.id;
+  const teeTimeId = teeTime.id;
+  const [draft, setDraft] = useState<CardDraft | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void readDraft({ playerId, teeTimeId }).then((kept) => isShown && setDraft(kept));
+    return () => {
+      isShown = false;
+    };
+  }, [playerId, teeTimeId]);
+  return draft && <PostRoundForm draftKey={{ playerId, teeTimeId }} card={card} keptDraft={draft} />;
+}

@@ -1,0 +1,36 @@
+/** /enter-score/{id}: how is the score entered? (Select Scoring Type, section 2.) */
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { ListOrdered } from "lucide-react";
+import { scoreEntry } from "#contract/labels";
+import { CardLink } from "../../components/card-link.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { SunButton } from "../../components/theme.tsx";
+import { cardQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
+
+export function ScoringType() {
+  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId" });
+  const query = useQuery(cardQuery(teeTimeId));
+  return (
+    <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} actions={<SunButton />}>
+      <Loaded query={query} rows={2}>
+        {({ teeTime }) => (
+          <>
+            <TeeTimeOfCard teeTime={teeTime} />
+            <CardLink
+              icon={<ListOrdered className="size-6" />}
+              title={scoreEntry.total}
+              to={patterns.enterScoreForm}
+              params={{ teeTimeId }}
+            >
+              <span className="block text-small text-muted">{scoreEntry.totalNote}</span>
+            </CardLink>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

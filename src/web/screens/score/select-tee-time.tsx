@@ -1,0 +1,71 @@
+/** /enter-score: for which tee time is the score? Tabs Ready, Not Ready and Saved (section 2). */
+import { useQuery } from "@tanstack/react-query";
+import { scoreEntry } from "#contract/labels";
+import { emptyTexts } from "#contract/messages";
+import { LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { SunButton } from "../../components/theme.tsx";
+import { scoreEntriesQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
+
+export function SelectTeeTime() {
+  const query = useQuery(scoreEntriesQuery);
+  const [tab, chooseTab] = useTab(["ready", "not-ready", "saved"]);
+  return (
+    <Screen
+      title={scoreEntry.selectTeeTime}
+      back={{ to: patterns.home }}
+      onRefresh={() => void query.refetch()}
+      actions={<SunButton />}
+    >
+      <Tabs
+        label={scoreEntry.selectTeeTime}
+        tabs={[
+          { name: "ready", label: scoreEntry.ready },
+          { name: "not-ready", label: scoreEntry.notReady },
+          { name: "saved", label: scoreEntry.saved },
+        ]}
+        chosen={tab}
+        onChoose={chooseTab}
+      >
+        <Instruction tab={tab} />
+        <Loaded query={query}>
+          {(lists) => {
+            const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
+            if (rows.length === 0) {
+              return (
+                <Empty text={emptyTexts.teeTimes}>
+                  <LinkButton look="secondary" to={patterns.play}>
+                    {scoreEntry.findTeeTime}
+                  </LinkButton>
+                </Empty>
+              );
+            }
+            if (tab === "saved") return <SavedTable rows={rows} />;
+            return (
+              <WaitingTable
+                rows={rows}
+                status={tab === "ready" ? scoreEntry.enterScore : scoreEntry.upcoming}
+              />
+            );
+          }}
+        </Loaded>
+      </Tabs>
+    </Screen>
+  );
+}
+
+function Instruction({ tab }: { tab: "ready" | "not-ready" | "saved" }) {
+  if (tab === "not-ready") return null;
+  if (tab === "ready") return <p>{scoreEntry.readyHint}</p>;
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{scoreEntry.savedHint}</p>
+      <p className="font-bold text-lost">{scoreEntry.savedWarning}</p>
+    </div>
+  );
+}
