@@ -20,7 +20,7 @@ export type CastMember = {
   teeBox: "Black" | "Blue" | "White" | "Gold" | "Red";
   code: string;
   /** Guests only: who brought them. */
-  host: string | null;
+  host: "mia" | "max" | null;
 };
 
 export const codes = {

@@ -1,0 +1,68 @@
+/** How do the cast write down what they played? */
+import type { Gross } from "#rules/golf";
+import { readIndex } from "#rules/handicap";
+import { beginCard, finishCard, saveHoles, submitCard } from "../actions/cards.ts";
+import { findCard } from "../store/cards.ts";
+import { accepted } from "./accepted.ts";
+import { type CastKey, cast } from "./cast.ts";
+import { playRound } from "./play.ts";
+import type { Season } from "./timeline.ts";
+
+/** Begins the card and enters its first `played` holes; a whole card is also handed in. */
+export async function enterCard(
+  season: Season,
+  teeTimeId: string,
+  who: CastKey,
+  way: "live" | "post-round",
+  played = season.course.holes.length,
+): Promise<void> {
+  const { context, course, players, chance } = season;
+  const actor = players[who];
+  const { index, teeBox } = cast[who];
+  const handicapIndexTenths = accepted(readIndex(index, false));
+  const key = { teeTimeId, playerId: actor.id };
+  accepted(await beginCard(context, actor, { ...key, handicapIndexTenths, teeBox }));
+  const card = await findCard(context.db.kysely, key);
+  const gross = playRound(card?.adjustedHandicap ?? 0, course.holes, chance).slice(0, played);
+  await enterHoles(
+    season,
+    teeTimeId,
+    who,
+    way,
+    gross.map((value, i) => ({ holeNumber: i + 1, gross: value })),
+  );
+  if (played < course.holes.length) return;
+  const handIn = way === "live" ? finishCard : submitCard;
+  accepted(await handIn(context, actor, key));
+}
+
+/** The player finds a stroke too few on his card, adds it and submits again. */
+export async function correctHole(
+  season: Season,
+  teeTimeId: string,
+  { who, holeNumber }: { who: CastKey; holeNumber: number },
+): Promise<void> {
+  const { context, players } = season;
+  const key = { teeTimeId, playerId: players[who].id };
+  const card = await findCard(context.db.kysely, key);
+  const gross = (card?.gross[holeNumber - 1] ?? 0) + 1;
+  await enterHoles(season, teeTimeId, who, "post-round", [{ holeNumber, gross }]);
+  accepted(await submitCard(context, players[who], key));
+}
+
+async function enterHoles(
+  { context, players }: Season,
+  teeTimeId: string,
+  who: CastKey,
+  way: "live" | "post-round",
+  holes: readonly { holeNumber: number; gross: Gross }[],
+): Promise<void> {
+  const actor = players[who];
+  const key = { teeTimeId, playerId: actor.id };
+  const card = await findCard(context.db.kysely, key);
+  const entries = holes.map((hole) => {
+    const base = card?.versions[hole.holeNumber - 1] ?? 0;
+    return { ...hole, base, rev: base + 1, device: `phone-of-${who}` };
+  });
+  if (entries.length > 0) accepted(await saveHoles(context, actor, { ...key, way, entries }));
+}

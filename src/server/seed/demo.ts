@@ -1,0 +1,65 @@
+/**
+ * How is the demo club made? By living through its season with the product's own actions, the
+ * clock set to each moment, so that it cannot hold anything the product would refuse.
+ */
+import { readFileSync } from "node:fs";
+import { addMinutes } from "#rules/calendar";
+import { readCourse } from "#rules/course";
+import type { Course, Instant } from "#rules/golf";
+import { createClub } from "../actions/club.ts";
+import type { AppContext } from "../context.ts";
+import { accepted } from "./accepted.ts";
+import { betHappenings } from "./bets.ts";
+import { cast, castPin, codes } from "./cast.ts";
+import { enrol } from "./enrol.ts";
+import { seededChance } from "./play.ts";
+import { comingTeeTimes, pastTeeTimes } from "./season.ts";
+import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
+import { type Clock, liveThrough, type Season } from "./timeline.ts";
+
+export type DemoPrinted = {
+  /** What to tell whoever started it: whom to log in as, which codes to register with. */
+  lines: string[];
+};
+
+/** The club opened this long ago. */
+const daysOpen = 60;
+
+/** Needs an empty database. The same for the same `now` and `seed`, but for ids and PIN hashes. */
+export async function seedDemoClub(
+  context: AppContext,
+  { now, seed }: { now: Instant; seed: number },
+): Promise<DemoPrinted> {
+  const clock: Clock = { now: addMinutes(now, -daysOpen * 24 * 60) };
+  const inThePast: AppContext = { ...context, now: () => clock.now };
+  const course = readDemoCourse();
+  await createClub(inThePast, { course, name: course.name, isDemo: true });
+  const players = await enrol(inThePast);
+  const season: Season = { context: inThePast, course, players, today: now, chance: seededChance(seed) };
+  await liveThrough(clock, [
+    ...betHappenings(season),
+    ...pastTeeTimes.flatMap((teeTime) => pastTeeTime(season, teeTime)),
+    ...teeTimeUnderWay(season),
+    ...comingTeeTimes.flatMap((teeTime) => comingTeeTime(season, teeTime)),
+  ]);
+  return { lines: whomToLogInAs() };
+}
+
+export function readDemoCourse(): Course {
+  const file = readFileSync(new URL("./demo-course.json", import.meta.url), "utf8");
+  return accepted(readCourse(JSON.parse(file)));
+}
+
+function whomToLogInAs(): string[] {
+  const line = ({ firstName, lastName, phone }: { firstName: string; lastName: string; phone: string }) =>
+    `  ${phone}  ${firstName} ${lastName}`;
+  return [
+    `Log in with any of these phones and PIN ${castPin}:`,
+    `${line(cast.mia)}, a member with bets`,
+    `${line(cast.max)}, her opponent`,
+    `${line(cast.paula)}, a plus handicap`,
+    `${line(cast.gus)}, a guest`,
+    `${line(cast.ana)}, the admin`,
+    `Register as a member with the group code ${codes.members}.`,
+  ];
+}

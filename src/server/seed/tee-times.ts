@@ -1,0 +1,119 @@
+/** What happens around each tee time of the demo club, from its announcement to the last card? */
+import { addMinutes, clubClock, clubDate, fromInstant, readClubTime, toInstant } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { groupStart } from "#rules/groups";
+import { isRefused } from "#rules/refusal";
+import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
+import { addTeeTime } from "../actions/tee-times.ts";
+import { accepted } from "./accepted.ts";
+import { correctHole, enterCard } from "./cards.ts";
+import type { CastKey } from "./cast.ts";
+import { type ComingTeeTime, type Groups, type PastTeeTime, underWay } from "./season.ts";
+import type { Happening, Season } from "./timeline.ts";
+
+const minutesPerDay = 24 * 60;
+const announcedDaysBefore = 10;
+const minutesOfARound = 255;
+
+type Announced = { startsAt: Instant; countLimit: number; arrivals: readonly CastKey[]; groups: Groups };
+
+export function pastTeeTime(season: Season, teeTime: PastTeeTime): Happening[] {
+  const { daysAgo, groups, countLimit, noShow, corrected } = teeTime;
+  const startsAt = clubMoment(season, -daysAgo, teeTime);
+  const { id, happenings } = announced(season, { startsAt, countLimit, arrivals: groups.flat(), groups });
+  const playing = groups.map((group) => group.filter((who) => who !== noShow));
+  const isLive = (who: CastKey) => teeTime.finishedLive?.includes(who) ?? false;
+  const rounds = playing.flatMap((group, index) =>
+    group.map((who, order) => {
+      // One after the other in the clubhouse, so that the order of the cards is clear.
+      const at = addMinutes(groupStart(startsAt, index + 1), minutesOfARound + order);
+      return { at, happen: () => enterCard(season, id(), who, isLive(who) ? "live" : "post-round") };
+    }),
+  );
+  return [
+    ...happenings,
+    ...(noShow ? [{ at: addMinutes(startsAt, 20), happen: () => missing(season, id(), noShow) }] : []),
+    ...rounds,
+    ...(corrected
+      ? [{ at: addMinutes(startsAt, 400), happen: () => correctHole(season, id(), corrected) }]
+      : []),
+  ];
+}
+
+export function teeTimeUnderWay(season: Season): Happening[] {
+  const { minutesAgo, minutesPerHole, countLimit, groups } = underWay;
+  const tenMinutes = 10 * 60_000;
+  const teedOff = fromInstant(addMinutes(season.today, -minutesAgo));
+  const startsAt = toInstant(Math.floor(teedOff / tenMinutes) * tenMinutes);
+  const { id, happenings } = announced(season, { startsAt, countLimit, arrivals: groups.flat(), groups });
+  const rounds = groups.flatMap((group, index) => {
+    const teeOff = groupStart(startsAt, index + 1);
+    const played = Math.floor((fromInstant(season.today) - fromInstant(teeOff)) / 60_000 / minutesPerHole);
+    return group.map((who) => ({
+      at: season.today,
+      happen: () => enterCard(season, id(), who, "live", played),
+    }));
+  });
+  return [...happenings, ...rounds];
+}
+
+export function comingTeeTime(season: Season, teeTime: ComingTeeTime): Happening[] {
+  const startsAt = clubMoment(season, teeTime.inDays, teeTime);
+  const { countLimit, players: arrivals, groups = [] } = teeTime;
+  return announced(season, { startsAt, countLimit, arrivals, groups }).happenings;
+}
+
+/** Added by the admin, joined by each in order of arrival, put into groups. */
+function announced(season: Season, teeTime: Announced): { id: () => string; happenings: Happening[] } {
+  const { context, players, today } = season;
+  const { startsAt, arrivals, groups } = teeTime;
+  let teeTimeId = "";
+  const beforeIt = addMinutes(startsAt, -announcedDaysBefore * minutesPerDay);
+  // What is still to come was announced some days ago at the latest.
+  const threeDaysAgo = addMinutes(today, -3 * minutesPerDay);
+  const at = beforeIt < threeDaysAgo ? beforeIt : threeDaysAgo;
+
+  const assignments = groups.flatMap((group, index) =>
+    group.map((who) => ({ playerId: players[who].id, groupNumber: index + 1 })),
+  );
+  const happenings: Happening[] = [
+    {
+      at,
+      async happen() {
+        teeTimeId = accepted(await addTeeTime(context, players.ana, typed(season, teeTime))).teeTimeId;
+      },
+    },
+    ...arrivals.map((who, order) => ({
+      at: addMinutes(at, 60 + order * 37),
+      happen: async () => void accepted(await joinTeeTime(context, players[who], teeTimeId)),
+    })),
+  ];
+  if (assignments.length > 0)
+    happenings.push({
+      at: addMinutes(at, 2 * minutesPerDay),
+      happen: async () => void accepted(await saveGroups(context, players.ana, { teeTimeId, assignments })),
+    });
+  return { id: () => teeTimeId, happenings };
+}
+
+async function missing({ context, players }: Season, teeTimeId: string, who: CastKey): Promise<void> {
+  accepted(await markNoShow(context, players.ana, { teeTimeId, playerId: players[who].id }));
+}
+
+/** A date so many days from today and a time, in the club's zone. */
+function clubMoment(
+  { today, course }: Season,
+  days: number,
+  { time, meridiem }: { time: string; meridiem: "AM" | "PM" },
+): Instant {
+  const date = clubDate(addMinutes(today, days * minutesPerDay), course.timeZone);
+  const moment = readClubTime({ date, time, meridiem }, course.timeZone);
+  if (isRefused(moment)) throw new Error(`The demo club's ${date} ${time} ${meridiem} does not exist.`);
+  return moment;
+}
+
+/** As the admin types it. */
+function typed({ course }: Season, { startsAt, countLimit }: Announced) {
+  const { time, meridiem } = clubClock(startsAt, course.timeZone);
+  return { date: clubDate(startsAt, course.timeZone), time, meridiem, countLimit };
+}
