@@ -3,6 +3,12 @@
  * Section 2 of the specification to the letter, screen by screen; the rulings' additions below each.
  */
 
+/** On more than one screen. */
+export const shared = {
+  home: "Home",
+  tryAgain: "Try again",
+} as const;
+
 export const landing = {
   newMember: "New Member Registration",
   guest: "Guest Registration",
@@ -32,7 +38,6 @@ export const registration = {
   optional: "Optional",
   chooseTeeBox: "Choose a tee box",
   teeBoxOption: "{name} - {yards} yds | {rating} | {slope}",
-  tryAgain: "Try again",
   showPin: "Show digits",
   profilePicture: "Profile Picture",
   initialsForNow: "Your initials stand in for a photo.",
@@ -91,7 +96,6 @@ export const teeTimes = {
   you: "You",
   since: "since {when}",
   starts: "Starts {time}",
-  home: "Home",
   askLeave: "Leave this tee time?",
   leaveToOthers: "Your spot is free for others at once.",
   leaveToWaitlist: "{player} is first on the waitlist and gets your spot.",

@@ -4,6 +4,7 @@
  */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { shared } from "#contract/labels";
 import { reasonText } from "../data/request.ts";
 import { Button } from "./button.tsx";
 
@@ -21,7 +22,7 @@ export function Loaded<T>(props: {
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
         <p>{reasonText(error)}</p>
         <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
-          Try again
+          {shared.tryAgain}
         </Button>
       </div>
     );

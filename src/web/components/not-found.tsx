@@ -1,4 +1,5 @@
 /** What shows at an address that is no screen of the app. */
+import { shared } from "#contract/labels";
 import { refusalTexts } from "#contract/messages";
 import { LinkButton } from "./button.tsx";
 import { Screen } from "./screen.tsx";
@@ -7,7 +8,7 @@ export function NotFound() {
   return (
     <Screen title="Clubhouse">
       <p className="text-center">{refusalTexts["not-found"]}</p>
-      <LinkButton to="/home">Home</LinkButton>
+      <LinkButton to="/home">{shared.home}</LinkButton>
     </Screen>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { fieldHints, registration } from "#contract/labels";
+import { fieldHints, registration, shared } from "#contract/labels";
 import { fill, refusalTexts } from "#contract/messages";
 import { longestName, readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
@@ -104,7 +104,7 @@ export function RegisterStep1() {
         />
         {teeBoxes.failure && (
           <Button look="secondary" onPress={() => void teeBoxes.load()}>
-            {registration.tryAgain}
+            {shared.tryAgain}
           </Button>
         )}
         <Button type="submit" busy={isBusy}>

@@ -1,0 +1,26 @@
+/**
+ * What stands before every admin screen? A look at the role: who is no admin is told so and led
+ * home (rulings). The server checks again for each request.
+ */
+import { Outlet } from "@tanstack/react-router";
+import { admin, shared } from "#contract/labels";
+import { refusalTexts } from "#contract/messages";
+import { hasAdminArea } from "#rules/permissions";
+import { LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useSession } from "../../session.tsx";
+
+export function AdminsOnly() {
+  const { me } = useSession();
+  if (hasAdminArea(me)) return <Outlet />;
+  return (
+    <Screen title={admin.title}>
+      <Empty text={refusalTexts["admins-only"]}>
+        <LinkButton to="/home" replace>
+          {shared.home}
+        </LinkButton>
+      </Empty>
+    </Screen>
+  );
+}

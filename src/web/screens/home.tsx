@@ -1,0 +1,93 @@
+/** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
+import { home } from "#contract/labels";
+import { fill } from "#contract/messages";
+import { hasAdminArea, hasBets } from "#rules/permissions";
+import { displayName } from "#rules/person";
+import { Avatar } from "../components/avatar.tsx";
+import { Button } from "../components/button.tsx";
+import { CardLink } from "../components/card-link.tsx";
+import { Loaded } from "../components/loading.tsx";
+import { NextTeeTime } from "../components/next-tee-time.tsx";
+import { Screen } from "../components/screen.tsx";
+import { useBackTrap } from "../components/use-back-trap.ts";
+import { useSending } from "../components/use-sending.ts";
+import { homeQuery, refreshAll } from "../data/queries.ts";
+import { endSession, useSession } from "../session.tsx";
+
+export function Home() {
+  const { me, club } = useSession();
+  const queries = useQueryClient();
+  const query = useQuery(homeQuery);
+  const navigate = useNavigate();
+  const { isBusy, run } = useSending();
+  useBackTrap();
+
+  const { thru = null, pendingBets = 0 } = query.data ?? {};
+  const logOut = () => run(() => endSession(() => navigate({ to: "/" })));
+
+  return (
+    <Screen
+      title={club.name}
+      heading={<span className="font-sans text-body font-normal text-muted">{club.name}</span>}
+      onRefresh={() => void refreshAll(queries)}
+    >
+      <div className="flex flex-col items-center gap-1 pb-2 text-center">
+        <Avatar player={me} size="page" />
+        <h2 className="pt-3 text-name">{displayName(me)}</h2>
+        {me.guestOf && (
+          <p className="text-muted">
+            {home.guestOf} {me.guestOf}
+          </p>
+        )}
+      </div>
+      {/* As high as the card, so that nothing below it moves when the answer comes. */}
+      <div className="min-h-32">
+        <Loaded query={query} rows={1}>
+          {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
+        </Loaded>
+      </div>
+      <nav className="flex flex-col gap-3">
+        <CardLink to="/play" icon={<Flag />} title={home.teeTimes} />
+        <CardLink
+          to="/enter-score"
+          icon={<SquarePen />}
+          title={home.enterScores}
+          note={thru !== null && <Note>{fill(home.thru, { holes: thru })}</Note>}
+        />
+        {hasBets(me) && (
+          <>
+            {/* Results know only bets so far, and guests make none. */}
+            <CardLink to="/results" icon={<Trophy />} title={home.viewResults} />
+            <CardLink
+              to="/games"
+              icon={<HandCoins />}
+              title={home.myBets}
+              note={pendingBets > 0 && <CountBubble count={pendingBets} />}
+            />
+          </>
+        )}
+        {hasAdminArea(me) && <CardLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />}
+      </nav>
+      <Button look="quiet" busy={isBusy} onPress={() => void logOut()}>
+        <LogOut aria-hidden className="size-6" />
+        {home.logout}
+      </Button>
+    </Screen>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="figures shrink-0 font-bold text-muted">{children}</span>;
+}
+
+function CountBubble({ count }: { count: number }) {
+  return (
+    <span className="figures flex h-8 min-w-8 shrink-0 items-center justify-center rounded-full bg-lost px-2 font-bold text-on-lost">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{count === 1 ? home.pendingBet : fill(home.pendingBets, { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+/** Who plays with whom, and when does each group start? */
+import { teeTimes } from "#contract/labels";
+import { emptyTexts, fill } from "#contract/messages";
+import type { TeeTime } from "#contract/tee-times";
+import { printTime } from "#rules/calendar";
+import { Empty } from "../../components/empty.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { useTimeZone } from "../../session.tsx";
+import { PlayerRow } from "./player-row.tsx";
+import { orderPlaces } from "./pool-order.ts";
+
+export function Groups({ teeTime }: { teeTime: TeeTime }) {
+  const zone = useTimeZone();
+  if (teeTime.groups.length === 0) return <Empty text={emptyTexts.groups} />;
+  return teeTime.groups.map(({ groupNumber, startsAt }) => {
+    const name = fill(teeTimes.group, { group: groupNumber });
+    const places = teeTime.places.filter((place) => place.groupNumber === groupNumber);
+    return (
+      <Panel key={groupNumber} label={name}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-title">{name}</h2>
+          <p className="figures font-bold">{fill(teeTimes.starts, { time: printTime(startsAt, zone) })}</p>
+        </div>
+        <ul className="[&>li:last-child]:border-0">
+          {orderPlaces(places, "first-name").map(({ player, noShow }) => (
+            <PlayerRow key={player.id} player={player} note={noShow && teeTimes.noShow} />
+          ))}
+        </ul>
+      </Panel>
+    );
+  });
+}

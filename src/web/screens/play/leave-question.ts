@@ -1,0 +1,23 @@
+/**
+ * What does leaving cost, told before it is done (experience 12)? Nothing of it can be undone:
+ * who comes back starts at the end of the line.
+ */
+import { teeTimes } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { TeeTime } from "#contract/tee-times";
+import { displayName } from "#rules/person";
+
+/** One sentence for each consequence. */
+export function leaveConsequences({ places }: TeeTime, myId: string): string[] {
+  const mine = places.find(({ player }) => player.id === myId);
+  if (!mine) return [];
+  if (mine.waitlistPosition !== null) {
+    return [fill(teeTimes.leaveWaitlist, { position: mine.waitlistPosition }), teeTimes.comeBackLast];
+  }
+  const next = places.find(({ waitlistPosition }) => waitlistPosition === 1);
+  const spot = next
+    ? [fill(teeTimes.leaveToWaitlist, { player: displayName(next.player) }), teeTimes.comeBackLast]
+    : [teeTimes.leaveToOthers];
+  const group = mine.groupNumber === null ? [] : [fill(teeTimes.leaveGroup, { group: mine.groupNumber })];
+  return [...spot, ...group];
+}

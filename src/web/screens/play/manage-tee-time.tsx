@@ -1,0 +1,44 @@
+/** "/manage-tee-time/{id}" (specification section 2): one tee time, its places and its groups. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { teeTimes } from "#contract/labels";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { refreshAll, teeTimeQuery } from "../../data/queries.ts";
+import { Groups } from "./groups.tsx";
+import { Membership } from "./membership.tsx";
+import { PlayerPool } from "./player-pool.tsx";
+
+export function ManageTeeTime() {
+  const { teeTimeId } = useParams({ from: "/signed-in/manage-tee-time/$teeTimeId" });
+  const [tab, chooseTab] = useTab(["pool", "groups"]);
+  const queries = useQueryClient();
+  const query = useQuery(teeTimeQuery(teeTimeId));
+  return (
+    <Screen
+      title={teeTimes.manageTitle}
+      back={{ to: "/play", search: query.data?.hasBegun ? { tab: "past" } : {} }}
+      onRefresh={() => void refreshAll(queries)}
+    >
+      <Loaded query={query}>
+        {(teeTime) => (
+          <>
+            <Membership teeTime={teeTime} />
+            <Tabs
+              label={teeTimes.manageTitle}
+              tabs={[
+                { name: "pool", label: teeTimes.playerPool },
+                { name: "groups", label: teeTimes.groups },
+              ]}
+              chosen={tab}
+              onChoose={chooseTab}
+            >
+              {tab === "pool" ? <PlayerPool places={teeTime.places} /> : <Groups teeTime={teeTime} />}
+            </Tabs>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import { leaveConsequences } from "./leave-question.ts";
+import { orderPlaces } from "./pool-order.ts";
+
+function place(firstName: string, lastName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {
+  return {
+    player: {
+      id: `${firstName}-${lastName}`,
+      firstName,
+      lastName,
+      nickname: null,
+      showNickname: false,
+      photoUrl: null,
+      isGuest: false,
+      guestOf: null,
+    },
+    waitlist: false,
+    waitlistPosition: null,
+    joinedAt: "2026-11-20T13:02:00.000Z",
+    groupNumber: null,
+    noShow: false,
+    ...more,
+  };
+}
+
+const waiting = (name: string, waitlistPosition: number) =>
+  place(name, "Young", { waitlist: true, waitlistPosition });
+
+function teeTime(...places: PlaceOfPlayer[]): TeeTime {
+  return {
+    id: "teetime-1",
+    startsAt: "2026-11-21T14:30:00.000Z",
+    hasBegun: false,
+    countLimit: 4,
+    joined: 4,
+    spotsLeft: 0,
+    status: "Joined",
+    places,
+    groups: [],
+  };
+}
+
+describe("the player pool", () => {
+  const pool = [
+    place("Mia", "Parker", { groupNumber: 2 }),
+    place("gus", "Zander"),
+    place("Ana", "Ruiz", { groupNumber: 2 }),
+    place("Zoe", "Adams", { groupNumber: 1 }),
+  ];
+  const firstNames = (order: Parameters<typeof orderPlaces>[1]) =>
+    orderPlaces(pool, order).map(({ player }) => player.firstName);
+
+  it("stands by first name, without regard to case", () => {
+    expect(firstNames("first-name")).toEqual(["Ana", "gus", "Mia", "Zoe"]);
+  });
+
+  it("stands by last name", () => {
+    expect(firstNames("last-name")).toEqual(["Zoe", "Mia", "Ana", "gus"]);
+  });
+
+  it("stands by group, by first name within it, those in none last", () => {
+    expect(firstNames("group")).toEqual(["Zoe", "Ana", "Mia", "gus"]);
+  });
+});
+
+describe("leaving a tee time is asked about, naming", () => {
+  const mia = place("Mia", "Parker");
+
+  it("who gets the spot, while somebody waits", () => {
+    expect(leaveConsequences(teeTime(mia, waiting("Walt", 1), waiting("Ina", 2)), mia.player.id)).toEqual([
+      "Walt Young is first on the waitlist and gets your spot.",
+      "If you come back, you start at the end.",
+    ]);
+  });
+
+  it("that the spot is free, while nobody waits", () => {
+    expect(leaveConsequences(teeTime(mia), mia.player.id)).toEqual(["Your spot is free for others at once."]);
+  });
+
+  it("the group that is left", () => {
+    const grouped = { ...mia, groupNumber: 2 };
+    expect(leaveConsequences(teeTime(grouped), mia.player.id)).toContain(
+      "You are also taken out of Group 2.",
+    );
+  });
+
+  it("the position given up on the waitlist", () => {
+    const ina = waiting("Ina", 2);
+    expect(leaveConsequences(teeTime(mia, waiting("Walt", 1), ina), ina.player.id)).toEqual([
+      "You give up position 2 on the waitlist.",
+      "If you come back, you start at the end.",
+    ]);
+  });
+});

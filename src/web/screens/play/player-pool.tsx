@@ -1,0 +1,93 @@
+/** Who plays, in the order one likes, and who waits, in order of arrival? */
+import { useState } from "react";
+import { teeTimes } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { PlaceOfPlayer } from "#contract/tee-times";
+import { printMonthDay, printTime } from "#rules/calendar";
+import { useTimeZone } from "../../session.tsx";
+import { PlayerRow } from "./player-row.tsx";
+import { orderPlaces, type PoolOrder } from "./pool-order.ts";
+
+const orders: readonly { order: PoolOrder; label: string }[] = [
+  { order: "first-name", label: teeTimes.sortFirstName },
+  { order: "last-name", label: teeTimes.sortLastName },
+  { order: "group", label: teeTimes.sortGroup },
+];
+
+export function PlayerPool({ places }: { places: readonly PlaceOfPlayer[] }) {
+  const [order, setOrder] = useState<PoolOrder>("first-name");
+  const pool = orderPlaces(
+    places.filter(({ waitlist }) => !waitlist),
+    order,
+  );
+  const waiting = places.filter(({ waitlist }) => waitlist);
+  return (
+    <>
+      <SortButtons chosen={order} onChoose={setOrder} />
+      <ul>
+        {pool.map((place) => (
+          <PlayerRow key={place.player.id} player={place.player} note={poolNote(place)} />
+        ))}
+      </ul>
+      {waiting.length > 0 && <Waitlist places={waiting} />}
+    </>
+  );
+}
+
+function SortButtons(props: { chosen: PoolOrder; onChoose: (order: PoolOrder) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call for a legend that the eye does not need
+    <div role="group" aria-label={teeTimes.sortBy} className="flex flex-wrap gap-2">
+      {orders.map(({ order, label }) => {
+        const isChosen = order === props.chosen;
+        return (
+          <button
+            key={order}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => props.onChoose(order)}
+            className={`min-h-target rounded-full border px-4 font-bold active:opacity-70 ${
+              isChosen ? "border-accent bg-soft text-accent" : "border-line text-muted"
+            }`}
+          >
+            {label}
+            {isChosen && <span aria-hidden> ↑</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Waitlist({ places }: { places: readonly PlaceOfPlayer[] }) {
+  const zone = useTimeZone();
+  const since = (joinedAt: string) => `${printMonthDay(joinedAt, zone)}, ${printTime(joinedAt, zone)}`;
+  return (
+    <section aria-label={teeTimes.waitlist} className="pt-2">
+      <h2 className="text-title">{teeTimes.waitlist}</h2>
+      <ol>
+        {places.map(({ player, waitlistPosition, joinedAt }) => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            mark={<Position>{waitlistPosition}</Position>}
+            line={fill(teeTimes.since, { when: since(joinedAt) })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Position({ children }: { children: number | null }) {
+  return (
+    <span className="figures flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-muted font-bold">
+      {children}
+    </span>
+  );
+}
+
+function poolNote({ noShow, groupNumber }: PlaceOfPlayer): string | null {
+  if (noShow) return teeTimes.noShow;
+  return groupNumber === null ? null : fill(teeTimes.group, { group: groupNumber });
+}

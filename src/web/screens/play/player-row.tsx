@@ -1,0 +1,34 @@
+/** A player in a list: photo, name, whose guest he is, and what is to be known at the right. */
+import type { ReactNode } from "react";
+import { teeTimes } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Person } from "#contract/people";
+import { displayName } from "#rules/person";
+import { Avatar } from "../../components/avatar.tsx";
+import { useSession } from "../../session.tsx";
+
+export function PlayerRow(props: {
+  player: Person;
+  /** Stands where the photo would. */
+  mark?: ReactNode;
+  /** A further line under the name. */
+  line?: string;
+  note?: ReactNode;
+}) {
+  const { me } = useSession();
+  const { player } = props;
+  return (
+    <li className="flex min-h-target-scoring items-center gap-4 border-b border-line py-2">
+      {props.mark ?? <Avatar player={player} size="row" />}
+      <div className="min-w-0 grow">
+        <p className="font-serif text-lead font-bold">{displayName(player)}</p>
+        {player.id === me.id && <p className="text-small text-accent">{teeTimes.you}</p>}
+        {player.guestOf && (
+          <p className="text-small text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>
+        )}
+        {props.line && <p className="figures text-small text-muted">{props.line}</p>}
+      </div>
+      {props.note && <div className="figures shrink-0 text-right text-muted">{props.note}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+/** "/play" (specification section 2): which tee times are there, and am I in? */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { shared, teeTimes } from "#contract/labels";
+import { emptyTexts } from "#contract/messages";
+import type { TeeTimeRow } from "#contract/tee-times";
+import { printDate, printTime } from "#rules/calendar";
+import { LinkButton } from "../../components/button.tsx";
+import { CardLink } from "../../components/card-link.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { refreshAll, teeTimesQuery } from "../../data/queries.ts";
+import { useTimeZone } from "../../session.tsx";
+
+export function TeeTimes() {
+  const [tab, chooseTab] = useTab(["upcoming", "past"]);
+  const queries = useQueryClient();
+  const query = useQuery(teeTimesQuery(tab));
+  return (
+    <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => void refreshAll(queries)}>
+      <Tabs
+        label={teeTimes.title}
+        tabs={[
+          { name: "upcoming", label: teeTimes.upcoming },
+          { name: "past", label: teeTimes.past },
+        ]}
+        chosen={tab}
+        onChoose={chooseTab}
+      >
+        <Loaded query={query}>
+          {({ teeTimes: rows }) =>
+            rows.length === 0 ? (
+              <Empty text={emptyTexts.teeTimes}>
+                <LinkButton to="/home" look="secondary">
+                  {shared.home}
+                </LinkButton>
+              </Empty>
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Tabs>
+    </Screen>
+  );
+}
+
+function Row({ row }: { row: TeeTimeRow }) {
+  const zone = useTimeZone();
+  return (
+    <li>
+      <CardLink
+        to="/manage-tee-time/$teeTimeId"
+        params={{ teeTimeId: row.id }}
+        title={<span className="figures">{printDate(row.startsAt, zone)}</span>}
+        note={
+          <span className="flex shrink-0 flex-col items-end gap-1">
+            <StatusBadge status={row.status} />
+            {row.waitlisted && <span className="text-small text-muted">{teeTimes.waitlisted}</span>}
+          </span>
+        }
+      >
+        <span className="figures flex flex-wrap gap-x-4 text-muted">
+          <span>{printTime(row.startsAt, zone)}</span>
+          <span>
+            {row.joined}/{row.countLimit}
+          </span>
+        </span>
+      </CardLink>
+    </li>
+  );
+}
