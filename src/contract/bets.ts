@@ -88,6 +88,8 @@ export const opponentsAnswer = z.object({ opponents: z.array(person) });
 /** Individuals: my bets on one tee time. */
 export const betResultRow = z.extend(betRound, { betId: opaqueId, opponent: person });
 
+export type BetResultRow = z.infer<typeof betResultRow>;
+
 export const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
 const scorecardSide = z.object({

@@ -19,7 +19,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 export function pinsWith(pepper: Buffer): Pins {
   const keyed = (purpose: string, text: string) =>
-    createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest();
+    createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
   const hashPin = (pin: string) => hash(keyed("pin", pin), cost);
   // Made at once, so that the first stranger is not told apart by waiting for it.
   const nobodys = hashPin("nobody");
@@ -29,6 +29,6 @@ export function pinsWith(pepper: Buffer): Pins {
       const isRight = await verify(pinHash ?? (await nobodys), keyed("pin", pin));
       return pinHash !== null && isRight;
     },
-    fingerprint: (...tried) => keyed("try", JSON.stringify(tried)).toString("base64url"),
+    fingerprint: (...tried) => keyed("try", JSON.stringify(tried)),
   };
 }

@@ -11,8 +11,9 @@ import { admitsRegistration, readCode } from "#rules/group-code";
 import { byFirstName, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
-import { readCourse } from "../store/club.ts";
+import { readClub } from "../store/club.ts";
 import { findCode, lockCode } from "../store/codes.ts";
+import { findCourse } from "../store/courses.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
 import { endSession, forgetExpiredSessions, startSession } from "../store/sessions.ts";
@@ -45,12 +46,14 @@ export async function checkCode(
   return { code: admitted, members: hosts.toSorted(byFirstName) };
 }
 
-/** The token of the new player's session. */
+/** The token is the new session's, and nowhere else. */
+export type LoggedIn = { token: string; playerId: PlayerId };
+
 export async function register(
   context: AppContext,
   visitor: Visitor,
   input: Registration,
-): Promise<{ token: string } | Refusal> {
+): Promise<LoggedIn | Refusal> {
   const code = await tryCode(context, visitor.address, input);
   if (isRefused(code)) return code;
   const answers = await readAnswers(context, input);
@@ -66,14 +69,14 @@ export async function register(
     const isAdded = await insertPlayer(tx, { id, ...rest, ...joined, pinHash });
     return isAdded || refuse("phone-taken");
   });
-  return added === true ? { token: await newSession(context, visitor, id) } : added;
+  return added === true ? newSession(context, visitor, id) : added;
 }
 
 export async function logIn(
   context: AppContext,
   visitor: Visitor,
   input: { phone: string; pin: string },
-): Promise<{ token: string } | Refusal> {
+): Promise<LoggedIn | Refusal> {
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return refuse("unknown-phone");
   const player = await findPlayerByPhone(context.db.kysely, phone);
@@ -85,7 +88,7 @@ export async function logIn(
   if (player === null) return refuse("unknown-phone");
   if (!isRight) return refuse("wrong-pin");
   await giveBack(context, taken);
-  return { token: await newSession(context, visitor, player.id) };
+  return newSession(context, visitor, player.id);
 }
 
 export async function logOut(context: AppContext, { token }: Visitor): Promise<void> {
@@ -151,15 +154,16 @@ async function readAnswers(
 }
 
 async function readTeeBox(context: AppContext, name: string): Promise<string | Refusal> {
-  const { teeBoxes } = await readCourse(context.db.kysely);
+  const { courseId } = await readClub(context.db.kysely);
+  const { teeBoxes } = await findCourse(context.db.kysely, courseId);
   return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
 }
 
 /** A fresh token each time, so that one planted in this browser before means nothing now. */
-async function newSession(context: AppContext, { token }: Visitor, playerId: PlayerId): Promise<string> {
+async function newSession(context: AppContext, { token }: Visitor, playerId: PlayerId): Promise<LoggedIn> {
   const { kysely } = context.db;
   if (token !== null) await endSession(kysely, token);
   await forgetExpiredSessions(kysely, context.now());
   await forgetOldTries(context);
-  return await startSession(kysely, playerId, context.now());
+  return { token: await startSession(kysely, playerId, context.now()), playerId };
 }

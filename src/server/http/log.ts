@@ -8,9 +8,11 @@ import { maskPhone } from "#rules/person";
 
 export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 
-export function logOptions(level: "info" | "warn" | "silent"): LogOptions {
+/** To standard output, unless something else is printed there. */
+export function logOptions(level: "info" | "warn", stream?: NodeJS.WriteStream): LogOptions {
   return {
     level,
+    ...(stream && { stream }),
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,

@@ -54,7 +54,7 @@ type AnyHandler = (context: AppContext, asked: object) => Promise<object>;
 export function mountEndpoints(
   app: FastifyInstance,
   context: AppContext,
-  env: Env,
+  env: AppEnv,
   handlers: Handlers,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints))
@@ -66,10 +66,17 @@ export function mountEndpoints(
     });
 }
 
+export type AppEnv = Pick<Env, "origins" | "isHttps">;
+
 type Mounted = { name: string; endpoint: Endpoint; shapes: Schemas; handler: AnyHandler };
 
 /** Exported for the test that tries to mount one without a policy. */
-export function mountEndpoint(app: FastifyInstance, context: AppContext, env: Env, mounted: Mounted): void {
+export function mountEndpoint(
+  app: FastifyInstance,
+  context: AppContext,
+  env: AppEnv,
+  mounted: Mounted,
+): void {
   const { name, endpoint, shapes, handler } = mounted;
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);

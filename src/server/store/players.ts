@@ -26,6 +26,10 @@ export async function findPlayerByPhone(queries: Queries, phone: string): Promis
   return row ?? null;
 }
 
+export async function hasPlayers(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom("players").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** False when the phone is taken, also by somebody who registers at this very moment. */
 export async function insertPlayer(queries: Queries, player: NewRow<"players">): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
@@ -34,6 +38,14 @@ export async function insertPlayer(queries: Queries, player: NewRow<"players">):
     .onConflict((conflict) => conflict.column("phone").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export function listRoles(queries: Queries): Promise<{ id: PlayerId; role: Role }[]> {
+  return queries.selectFrom("players").select(["id", "role"]).execute();
+}
+
+export async function setRole(queries: Queries, id: PlayerId, role: Role): Promise<void> {
+  await queries.updateTable("players").set({ role }).where("id", "=", id).execute();
 }
 
 /** Members and admins, whom a guest may name as host: all who are not guests. */

@@ -38,6 +38,11 @@ export async function endSession(queries: Queries, token: string): Promise<void>
   await queries.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
 }
 
+/** On every device. */
+export async function endSessionsOf(queries: Queries, playerId: PlayerId): Promise<void> {
+  await queries.deleteFrom("sessions").where("playerId", "=", playerId).execute();
+}
+
 export async function forgetExpiredSessions(queries: Queries, now: Instant): Promise<void> {
   await queries.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
 }

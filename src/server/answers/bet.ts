@@ -1,0 +1,117 @@
+/**
+ * How does a bet look to the one of its two players who asks?
+ * Every amount and every sign is from his view. Nobody else gets this far (ruling 26).
+ */
+import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
+import { overallBadge } from "#rules/bet";
+import type { PlayerId } from "#rules/golf";
+import { maySeeBet } from "#rules/permissions";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { currentResults, type StoredResult } from "../store/bet-results.ts";
+import { termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
+import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
+import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { readRound, readRoundsOf } from "../store/rounds.ts";
+import { findTeeTime } from "../store/tee-times.ts";
+import { resultFor } from "./bet-result.ts";
+import { roundAnswer } from "./bet-round.ts";
+import { personAnswer } from "./person.ts";
+
+/** In the order given; all of them the viewer's. */
+export async function betSummaries(
+  { db }: Context,
+  viewerId: PlayerId,
+  bets: readonly BetRow[],
+): Promise<BetSummary[]> {
+  const ids = bets.map(({ id }) => id);
+  const results = await currentResults(db.kysely, ids);
+  const opponents = await playersToShow(
+    db.kysely,
+    bets.map((bet) => otherOf(bet, viewerId)),
+  );
+  return bets.flatMap((bet) => {
+    const opponent = opponents.get(otherOf(bet, viewerId));
+    return opponent === undefined ? [] : [betSummary(bet, viewerId, opponent, results)];
+  });
+}
+
+/** Refuses "not-found" to anybody who is no party to it, as if it did not exist. */
+export async function betAnswer(context: Context, viewerId: PlayerId, betId: string): Promise<Bet | Refusal> {
+  const { kysely } = context.db;
+  const bet = await findBet(kysely, betId);
+  if (bet === null || !maySeeBet({ id: viewerId }, bet)) return refuse("not-found");
+  const [summary] = await betSummaries(context, viewerId, [bet]);
+  if (summary === undefined) return refuse("not-found");
+  const results = await currentResults(kysely, [betId]);
+  const rounds = await readRoundsOf(kysely, [bet.createdBy, bet.opponent]);
+  const terms = await termsOfBet(kysely, betId);
+  const { termsChangedBy, termsChangedAt, termsChange } = bet;
+  return {
+    ...summary,
+    termsChanged:
+      termsChangedAt === null || termsChange === null
+        ? null
+        : { byMe: termsChangedBy === viewerId, at: termsChangedAt, what: termsChange },
+    rounds: terms.map((term) => {
+      const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
+      const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
+      return roundAnswer(viewerId, bet, term, round, result);
+    }),
+  };
+}
+
+/** Individuals: the viewer's bets whose stakes are frozen for this tee time. */
+export async function betResultRows(
+  context: Context,
+  viewerId: PlayerId,
+  teeTimeId: string,
+): Promise<{ rows: BetResultRow[] } | Refusal> {
+  const { kysely } = context.db;
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const bets = await listOpenBets(kysely, viewerId);
+  const ids = bets.map(({ id }) => id);
+  const terms = await termsOnTeeTime(kysely, teeTimeId, ids);
+  const results = (await currentResults(kysely, ids)).filter((result) => result.teeTimeId === teeTimeId);
+  const players = [...new Set([viewerId, ...bets.map((bet) => otherOf(bet, viewerId))])];
+  const round = await readRound(kysely, teeTimeId, players);
+  const people = await playersToShow(kysely, players);
+  const rows = bets.flatMap((bet) => {
+    const term = terms.get(bet.id);
+    const opponent = people.get(otherOf(bet, viewerId));
+    if (term === undefined || opponent === undefined) return [];
+    const result = results.find(({ betId }) => betId === bet.id);
+    const { startsAt } = teeTime;
+    const inRound = roundAnswer(viewerId, bet, { ...term, startsAt }, round, result);
+    return [{ ...inRound, betId: bet.id, opponent: personAnswer(opponent) }];
+  });
+  return { rows };
+}
+
+function otherOf(bet: Pick<BetRow, "createdBy" | "opponent">, viewerId: PlayerId): PlayerId {
+  return bet.createdBy === viewerId ? bet.opponent : bet.createdBy;
+}
+
+function betSummary(
+  bet: BetRow,
+  viewerId: PlayerId,
+  opponent: PlayerToShow,
+  results: readonly StoredResult[],
+): BetSummary {
+  const { id, gameType, status, createdAt, front9Cents, back9Cents, overallCents } = bet;
+  const mine = results.filter(({ betId }) => betId === id).map((result) => resultFor(viewerId, bet, result));
+  const totals = mine.map(({ totalCents }) => totalCents);
+  return {
+    id,
+    opponent: personAnswer(opponent),
+    createdByMe: bet.createdBy === viewerId,
+    gameType,
+    amounts: { front9Cents, back9Cents, overallCents },
+    status,
+    isActive: bet.isActive === 1,
+    overallBadge: overallBadge(totals),
+    totalCents: totals.reduce((sum, cents) => sum + cents, 0),
+    createdAt,
+  };
+}

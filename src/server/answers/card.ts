@@ -1,0 +1,47 @@
+/**
+ * What does a player see of his own card?
+ */
+import type { Card, CardAnswer } from "#contract/cards";
+import { hasBegun } from "#rules/calendar";
+import type { PlayerId } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import { isComplete } from "#rules/round";
+import type { Context } from "../context.ts";
+import { findCard, type StoredCard } from "../store/cards.ts";
+import { findCourse } from "../store/courses.ts";
+import { findPlayer } from "../store/players.ts";
+import { findTeeTime } from "../store/tee-times.ts";
+
+export async function cardAnswer(
+  { db, now }: Context,
+  playerId: PlayerId,
+  teeTimeId: string,
+): Promise<CardAnswer | Refusal> {
+  const { kysely } = db;
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const { id, startsAt, courseId } = teeTime;
+  const { holes, teeBoxes } = await findCourse(kysely, courseId);
+  const card = await findCard(kysely, { teeTimeId, playerId });
+  const player = await findPlayer(kysely, playerId);
+  return {
+    teeTime: { id, startsAt, hasBegun: hasBegun(startsAt, now()) },
+    course: { holes: [...holes], teeBoxes: [...teeBoxes] },
+    card: card === null ? null : shownCard(card),
+    preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
+  };
+}
+
+export function shownCard(card: StoredCard): Card {
+  const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, versions, submittedAt } = card;
+  return {
+    holes: [...holes],
+    teeBox,
+    handicapIndexTenths,
+    adjustedHandicap,
+    gross: [...gross],
+    versions: [...versions],
+    complete: isComplete(gross),
+    submitted: submittedAt !== null,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * For which tee times can I enter a score, and how do my cards stand?
+ */
+import type { ScoreEntryRow } from "#contract/cards";
+import type { Instant, PlayerId } from "#rules/golf";
+import { isComplete, totals } from "#rules/round";
+import { type ScoreEntry, scoreEntryLists, thru } from "#rules/score-entry";
+import { netScores, strokesOnHoles } from "#rules/strokes";
+import type { Context } from "../context.ts";
+import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
+import type { Queries } from "../store/database.ts";
+
+export async function scoreEntryAnswer(
+  { db, now }: Context,
+  playerId: PlayerId,
+): Promise<{ ready: ScoreEntryRow[]; notReady: ScoreEntryRow[]; saved: ScoreEntryRow[] }> {
+  const lists = scoreEntryLists(await entriesOf(db.kysely, playerId), now());
+  const shown = [...lists.ready, ...lists["not-ready"], ...lists.saved];
+  const ids = shown.map(({ teeTimeId }) => teeTimeId);
+  const cards = await cardsOf(db.kysely, ids, [playerId]);
+  const row = ({ teeTimeId, startsAt }: Entry) =>
+    scoreEntryRow(
+      teeTimeId,
+      startsAt,
+      cards.find((card) => card.teeTimeId === teeTimeId),
+    );
+  return {
+    ready: lists.ready.map(row),
+    notReady: lists["not-ready"].map(row),
+    saved: lists.saved.map(row),
+  };
+}
+
+type Entry = ScoreEntry & { teeTimeId: string };
+
+/** As the rules of the lists take them. */
+export async function entriesOf(queries: Queries, playerId: PlayerId): Promise<Entry[]> {
+  const rows = await listScoreEntries(queries, playerId);
+  return rows.map(({ teeTimeId, startsAt, completedOrder, waitlist, noShow }) => ({
+    teeTimeId,
+    startsAt,
+    cardComplete: completedOrder !== null,
+    place: { waitlist: waitlist === 1, noShow: noShow === 1 },
+  }));
+}
+
+function scoreEntryRow(teeTimeId: string, startsAt: Instant, card: StoredCard | undefined): ScoreEntryRow {
+  const isDone = card !== undefined && isComplete(card.gross);
+  return {
+    teeTimeId,
+    startsAt,
+    thru: card === undefined ? null : thru(card.gross),
+    grossTotal: isDone ? totals(card.gross).total : null,
+    netTotal: isDone ? totals(netOf(card)).total : null,
+    handicapIndexTenths: card?.handicapIndexTenths ?? null,
+    teeBox: card?.teeBox.name ?? null,
+  };
+}
+
+function netOf({ gross, adjustedHandicap, holes }: StoredCard): (number | null)[] {
+  return netScores(gross, strokesOnHoles(adjustedHandicap, holes));
+}

@@ -1,0 +1,73 @@
+/**
+ * What does a player see of a tee time?
+ * In the list one row with reading A; on its own page everybody who is in it, with reading B.
+ */
+import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
+import { hasBegun } from "#rules/calendar";
+import type { PlayerId } from "#rules/golf";
+import { groupNumbers, groupStart } from "#rules/groups";
+import { type Refusal, refuse } from "#rules/refusal";
+import { activePlaces, listStatus, manageStatus, placeOf, spotsLeft, waitlist } from "#rules/tee-time";
+import type { Context } from "../context.ts";
+import { listPlaces, listPlacesIn } from "../store/places.ts";
+import { playersToShow } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { findTeeTime } from "../store/tee-times.ts";
+import { personAnswer } from "./person.ts";
+
+/** In the order given. */
+export async function teeTimeRows(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">[],
+): Promise<TeeTimeRow[]> {
+  const ids = teeTimes.map(({ id }) => id);
+  const places = await listPlacesIn(db.kysely, ids);
+  return teeTimes.map(({ id, startsAt, countLimit }) => {
+    const t = { startsAt, countLimit, places: places.get(id) ?? [] };
+    return {
+      id,
+      startsAt,
+      countLimit,
+      joined: activePlaces(t).length,
+      status: listStatus(t, viewerId, now()),
+      waitlisted: placeOf(t, viewerId)?.waitlist ?? false,
+    };
+  });
+}
+
+export async function teeTimeAnswer(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  teeTimeId: string,
+): Promise<TeeTime | Refusal> {
+  const teeTime = await findTeeTime(db.kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const { startsAt, countLimit } = teeTime;
+  const places = await listPlaces(db.kysely, teeTimeId);
+  const t = { startsAt, countLimit, places };
+  const players = await playersToShow(
+    db.kysely,
+    places.map(({ playerId }) => playerId),
+  );
+  const queue = waitlist(t).map(({ playerId }) => playerId);
+  const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
+  return {
+    id: teeTimeId,
+    startsAt,
+    hasBegun: hasBegun(startsAt, now()),
+    countLimit,
+    joined: activePlaces(t).length,
+    spotsLeft: spotsLeft(t),
+    status: manageStatus(t, viewerId),
+    places: inOrder.flatMap(({ playerId, waitlist, noShow, groupNumber, joinedAt }): PlaceOfPlayer[] => {
+      const player = players.get(playerId);
+      if (player === undefined) return [];
+      const waitlistPosition = waitlist ? queue.indexOf(playerId) + 1 : null;
+      return [{ player: personAnswer(player), waitlist, waitlistPosition, joinedAt, groupNumber, noShow }];
+    }),
+    groups: groupNumbers
+      .filter((number) => places.some(({ groupNumber }) => groupNumber === number))
+      .map((groupNumber) => ({ groupNumber, startsAt: groupStart(startsAt, groupNumber) })),
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * Which requests does the server answer, and by what?
+ * The list of all routes, in the order of the contract; whatever is not in it is denied.
+ */
+import { fileURLToPath } from "node:url";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { AppContext } from "./context.ts";
+import type { Env } from "./env.ts";
+import { serveDocumentation } from "./http/documentation.ts";
+import { answerErrors } from "./http/errors.ts";
+import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
+import { serveHealth } from "./http/health.ts";
+import type { LogOptions } from "./http/log.ts";
+import { type Handlers, mountEndpoints } from "./http/mount.ts";
+import { finishRequestsFirst } from "./http/stop.ts";
+import { readShell, serveWeb } from "./http/web.ts";
+import * as accounts from "./routes/accounts.ts";
+import * as bets from "./routes/bets.ts";
+import * as cards from "./routes/cards.ts";
+import * as club from "./routes/club.ts";
+import * as results from "./routes/results.ts";
+import * as teeTimes from "./routes/tee-times.ts";
+
+const handlers: Handlers = {
+  // The club
+  readClub: club.readClub,
+  listTeeBoxes: club.listTeeBoxes,
+
+  // Registration and login
+  checkGroupCode: accounts.checkGroupCode,
+  register: accounts.register,
+  logIn: accounts.logIn,
+  logOut: accounts.logOut,
+  readSession: accounts.readSession,
+  readHome: accounts.readHome,
+
+  // Tee times
+  listTeeTimes: teeTimes.listTeeTimes,
+  readTeeTime: teeTimes.readTeeTime,
+  addTeeTime: teeTimes.addTeeTime,
+  changeTeeTime: teeTimes.changeTeeTime,
+  joinTeeTime: teeTimes.joinTeeTime,
+  leaveTeeTime: teeTimes.leaveTeeTime,
+
+  // One's own card
+  listScoreEntries: cards.listScoreEntries,
+  readCard: cards.readCard,
+  beginCard: cards.beginCard,
+  saveHoles: cards.saveHoles,
+  submitCard: cards.submitCard,
+  finishCard: cards.finishCard,
+
+  // Bets
+  listBets: bets.listBets,
+  listOpponents: bets.listOpponents,
+  createBet: bets.createBet,
+  readBet: bets.readBet,
+  acceptBet: bets.acceptBet,
+  declineBet: bets.declineBet,
+  withdrawBet: bets.withdrawBet,
+  changeAmounts: bets.changeAmounts,
+  activateBet: bets.activateBet,
+  deactivateBet: bets.deactivateBet,
+
+  // Results
+  listResultTeeTimes: results.listResultTeeTimes,
+  listBetResults: results.listBetResults,
+  readBetScorecard: results.readBetScorecard,
+};
+
+export type AppParts = {
+  context: AppContext;
+  env: Pick<Env, "origins" | "isHttps" | "trustedProxies">;
+  log: LogOptions | false;
+  /** Where the built screens are; the build's own place unless a test says otherwise. */
+  webFolder?: string;
+};
+
+const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+const bodyLimitBytes = 64 * 1024;
+const mostConnections = 5_000;
+
+export async function buildApp({
+  context,
+  env,
+  log,
+  webFolder = builtWeb,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    // A phone that keeps its connection open must not keep the server from stopping.
+    forceCloseConnections: true,
+    // A request that trickles in has 30 seconds in all, its head 15.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
+    exposeHeadRoutes: false,
+  });
+  app.server.maxConnections = mostConnections;
+  app.removeContentTypeParser("text/plain");
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  finishRequestsFirst(app);
+
+  const shell = readShell(webFolder);
+  await app.register(cookie);
+  await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
+  await serveDocumentation(app);
+  serveHealth(app, context.db);
+  mountEndpoints(app, context, env, handlers);
+  await serveWeb(app, shell);
+  return app;
+}

@@ -1,0 +1,39 @@
+/**
+ * Is there a demo club in the data folder, and whom can one log in as?
+ * What the seed says of the club it made is kept beside the data, so that a second start says it again.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fromInstant } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import type { AppContext } from "./context.ts";
+import type { Env } from "./env.ts";
+import { type DemoPrinted, seedDemoClub } from "./seed/demo.ts";
+import { findClub } from "./store/club.ts";
+
+export type Demo = { madeAt: Instant; printed: DemoPrinted };
+
+const staleDays = 7;
+
+/** Makes the demo club where there is none; null where a club of its own is kept. */
+export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): Promise<Demo | null> {
+  const file = join(env.dataDir, "demo.json");
+  const club = await findClub(context.db.kysely);
+  if (club !== null) return club.isDemo === 1 && existsSync(file) ? readDemo(file) : null;
+  const madeAt = context.now();
+  const demo = { madeAt, printed: await seedDemoClub(context, { now: madeAt, seed: 1 }) };
+  mkdirSync(env.dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(demo, null, 2)}\n`);
+  return demo;
+}
+
+export function printDemo({ madeAt, printed }: Demo, now: Instant): string {
+  const ageDays = (fromInstant(now) - fromInstant(madeAt)) / (24 * 60 * 60 * 1000);
+  const stale =
+    ageDays > staleDays ? ["", "Its tee times have become old: `npm run reset` makes a fresh one."] : [];
+  return [...printed.lines, ...stale, ""].join("\n");
+}
+
+function readDemo(file: string): Demo {
+  return JSON.parse(readFileSync(file, "utf8"));
+}

@@ -1,0 +1,67 @@
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+function settings(given: Record<string, string>) {
+  const env = readEnv(given);
+  if (Array.isArray(env)) throw new Error(env.join("\n"));
+  return env;
+}
+
+describe("settings of the server", () => {
+  test("with nothing set it listens on this machine alone and keeps its data in ./data", () => {
+    expect(settings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve("data"),
+      databaseUrl: null,
+      publicUrl: "http://127.0.0.1:3000",
+      origins: ["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"],
+      isHttps: false,
+      pepperFile: join(resolve("data"), "pepper"),
+      trustedProxies: [],
+    });
+  });
+
+  test("an empty variable is one not set", () => {
+    expect(settings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  test("only pages of the public address may send changes", () => {
+    const env = settings({ PUBLIC_URL: "https://Golf.Example.org/", HOST: "0.0.0.0" });
+    expect(env).toMatchObject({
+      publicUrl: "https://golf.example.org",
+      origins: ["https://golf.example.org"],
+      isHttps: true,
+    });
+  });
+
+  test("a server on every address is opened on this machine when nobody says how else", () => {
+    expect(settings({ HOST: "0.0.0.0", PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+  });
+
+  test("proxies are addresses or ranges", () => {
+    expect(settings({ TRUSTED_PROXY: "127.0.0.1, 10.0.0.0/8" }).trustedProxies).toEqual([
+      "127.0.0.1",
+      "10.0.0.0/8",
+    ]);
+  });
+
+  test("every setting that cannot be used is named in a line of its own", () => {
+    const problems = readEnv({
+      PORT: "99999",
+      DATABASE_URL: "mysql://user:secret@host/club",
+      PUBLIC_URL: "golf.example.org",
+      TRUSTED_PROXY: "true",
+    });
+    expect(problems).toHaveLength(4);
+    expect(problems).not.toContain("\n");
+    for (const name of ["PORT", "DATABASE_URL", "PUBLIC_URL", "TRUSTED_PROXY"])
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name} `)));
+    expect(JSON.stringify(problems)).not.toContain("secret");
+  });
+
+  test("an address with a path is refused, since pages and cookies know only the host", () => {
+    expect(readEnv({ PUBLIC_URL: "https://example.org/golf" })).toHaveLength(1);
+  });
+});

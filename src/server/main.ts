@@ -1,0 +1,19 @@
+/**
+ * Starts the server. The only file here that does something when it is imported.
+ */
+const oldestNode = 24;
+
+const [major = 0] = process.versions.node.split(".").map(Number);
+if (major < oldestNode) {
+  process.stderr.write(
+    `Clubhouse needs Node ${oldestNode} or newer; this is ${process.version}. ` +
+      "Start it with `npm start`, which brings its own.\n",
+  );
+  process.exit(1);
+}
+
+// Imported only now: on an older Node it would fail with words that help nobody.
+const { start } = await import("./start.ts");
+await start({ isDemo: process.argv.includes("--demo") });
+
+export {};

@@ -1,0 +1,35 @@
+/**
+ * What is asked before there is a session, and about it?
+ */
+import { isRefused } from "#rules/refusal";
+import * as accounts from "../actions/accounts.ts";
+import { homeAnswer } from "../answers/home.ts";
+import { sessionAnswer } from "../answers/session.ts";
+import type { Handler } from "../http/mount.ts";
+
+export const checkGroupCode: Handler<"checkGroupCode"> = (context, { address, session, body }) =>
+  accounts.checkCode(context, { address, token: session.token }, body);
+
+export const register: Handler<"register"> = async (context, { address, session, body }) => {
+  const registered = await accounts.register(context, { address, token: session.token }, body);
+  if (isRefused(registered)) return registered;
+  session.give(registered.token);
+  return sessionAnswer(context, registered.playerId);
+};
+
+export const logIn: Handler<"logIn"> = async (context, { address, session, body }) => {
+  const loggedIn = await accounts.logIn(context, { address, token: session.token }, body);
+  if (isRefused(loggedIn)) return loggedIn;
+  session.give(loggedIn.token);
+  return sessionAnswer(context, loggedIn.playerId);
+};
+
+export const logOut: Handler<"logOut"> = async (context, { address, session }) => {
+  await accounts.logOut(context, { address, token: session.token });
+  session.takeAway();
+  return {};
+};
+
+export const readSession: Handler<"readSession"> = (context, { actor }) => sessionAnswer(context, actor.id);
+
+export const readHome: Handler<"readHome"> = (context, { actor }) => homeAnswer(context, actor);

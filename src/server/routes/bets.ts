@@ -1,0 +1,61 @@
+/**
+ * What is asked about my bets? Guests have none; the policy has sent them away before.
+ */
+import { opponentsOffered } from "#rules/bet";
+import { byFirstName } from "#rules/person";
+import { isRefused } from "#rules/refusal";
+import * as bets from "../actions/bets.ts";
+import { betAnswer, betSummaries } from "../answers/bet.ts";
+import { personAnswer } from "../answers/person.ts";
+import type { Handler } from "../http/mount.ts";
+import { betOf, listOpenBets } from "../store/bets.ts";
+import { bettorsToShow } from "../store/players.ts";
+
+export const listBets: Handler<"listBets"> = async (context, { actor }) => {
+  const mine = await listOpenBets(context.db.kysely, actor.id);
+  return { bets: await betSummaries(context, actor.id, mine) };
+};
+
+export const listOpponents: Handler<"listOpponents"> = async ({ db }, { actor }) => {
+  const people = await bettorsToShow(db.kysely);
+  const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
+  return { opponents: opponentsOffered(actor, people, mine).toSorted(byFirstName).map(personAnswer) };
+};
+
+export const createBet: Handler<"createBet"> = async (context, { actor, body }) => {
+  const created = await bets.createBet(context, actor, body);
+  return isRefused(created) ? created : betAnswer(context, actor.id, created.id);
+};
+
+export const readBet: Handler<"readBet"> = (context, { actor, params }) =>
+  betAnswer(context, actor.id, params.betId);
+
+export const acceptBet: Handler<"acceptBet"> = async (context, { actor, params }) => {
+  const accepted = await bets.acceptBet(context, actor, params.betId);
+  return isRefused(accepted) ? accepted : betAnswer(context, actor.id, params.betId);
+};
+
+export const declineBet: Handler<"declineBet"> = async (context, { actor, params }) => {
+  const declined = await bets.declineBet(context, actor, params.betId);
+  return isRefused(declined) ? declined : {};
+};
+
+export const withdrawBet: Handler<"withdrawBet"> = async (context, { actor, params }) => {
+  const withdrawn = await bets.withdrawBet(context, actor, params.betId);
+  return isRefused(withdrawn) ? withdrawn : {};
+};
+
+export const changeAmounts: Handler<"changeAmounts"> = async (context, { actor, params, body }) => {
+  const changed = await bets.changeAmounts(context, actor, { ...params, ...body });
+  return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
+};
+
+export const activateBet: Handler<"activateBet"> = async (context, { actor, params }) => {
+  const changed = await bets.setActivation(context, actor, { ...params, isActive: true });
+  return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
+};
+
+export const deactivateBet: Handler<"deactivateBet"> = async (context, { actor, params }) => {
+  const changed = await bets.setActivation(context, actor, { ...params, isActive: false });
+  return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
+};

@@ -1,0 +1,34 @@
+/**
+ * What is asked about one's own card?
+ */
+import { isRefused } from "#rules/refusal";
+import * as cards from "../actions/cards.ts";
+import { cardAnswer, shownCard } from "../answers/card.ts";
+import { scoreEntryAnswer } from "../answers/score-entry.ts";
+import type { Handler } from "../http/mount.ts";
+
+export const listScoreEntries: Handler<"listScoreEntries"> = (context, { actor }) =>
+  scoreEntryAnswer(context, actor.id);
+
+export const readCard: Handler<"readCard"> = (context, { actor, params }) =>
+  cardAnswer(context, actor.id, params.teeTimeId);
+
+export const beginCard: Handler<"beginCard"> = async (context, { actor, params, body }) => {
+  const begun = await cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
+  return isRefused(begun) ? begun : cardAnswer(context, actor.id, params.teeTimeId);
+};
+
+export const saveHoles: Handler<"saveHoles"> = async (context, { actor, params, body }) => {
+  const saved = await cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...body });
+  return isRefused(saved) ? saved : { outcomes: saved.outcomes, card: shownCard(saved.card) };
+};
+
+export const submitCard: Handler<"submitCard"> = async (context, { actor, params }) => {
+  const submitted = await cards.submitCard(context, actor, { ...params, playerId: actor.id });
+  return isRefused(submitted) ? submitted : cardAnswer(context, actor.id, params.teeTimeId);
+};
+
+export const finishCard: Handler<"finishCard"> = async (context, { actor, params }) => {
+  const finished = await cards.finishCard(context, actor, { ...params, playerId: actor.id });
+  return isRefused(finished) ? finished : cardAnswer(context, actor.id, params.teeTimeId);
+};

@@ -1,0 +1,48 @@
+/**
+ * What is asked about tee times and one's own place in them?
+ */
+import { isRefused } from "#rules/refusal";
+import * as places from "../actions/places.ts";
+import * as teeTimes from "../actions/tee-times.ts";
+import { teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
+import type { Handler } from "../http/mount.ts";
+import { listPastTeeTimes, listUpcomingTeeTimes } from "../store/tee-times.ts";
+
+/** Section 9. */
+const pastTeeTimesShown = 10;
+
+export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
+  const { kysely } = context.db;
+  const rows =
+    query.when === "upcoming"
+      ? await listUpcomingTeeTimes(kysely, actor.id, context.now())
+      : await listPastTeeTimes(kysely, actor.id, context.now(), pastTeeTimesShown);
+  return { teeTimes: await teeTimeRows(context, actor.id, rows) };
+};
+
+export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params }) =>
+  teeTimeAnswer(context, actor.id, params.teeTimeId);
+
+export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body }) => {
+  const added = await teeTimes.addTeeTime(context, actor, body);
+  return isRefused(added) ? added : teeTimeAnswer(context, actor.id, added.teeTimeId);
+};
+
+export const changeTeeTime: Handler<"changeTeeTime"> = async (context, { actor, params, body }) => {
+  const changed = await teeTimes.changeTeeTime(context, actor, { ...params, ...body });
+  return isRefused(changed) ? changed : teeTimeAnswer(context, actor.id, params.teeTimeId);
+};
+
+export const joinTeeTime: Handler<"joinTeeTime"> = async (context, { actor, params }) => {
+  const joined = await places.joinTeeTime(context, actor, params.teeTimeId);
+  if (isRefused(joined)) return joined;
+  const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
+  return isRefused(teeTime) ? teeTime : { outcome: joined.outcome, teeTime };
+};
+
+export const leaveTeeTime: Handler<"leaveTeeTime"> = async (context, { actor, params }) => {
+  const left = await places.leaveTeeTime(context, actor, params.teeTimeId);
+  if (isRefused(left)) return left;
+  const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
+  return isRefused(teeTime) ? teeTime : { promoted: left.promoted.length > 0, teeTime };
+};

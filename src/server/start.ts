@@ -1,0 +1,80 @@
+/**
+ * What happens between `npm start` and the first request?
+ * Settings, database, pepper, a club to serve, then the address. What stands in the way is said in
+ * one line.
+ */
+import type { FastifyInstance } from "fastify";
+import { toInstant } from "#rules/calendar";
+import { buildApp } from "./app.ts";
+import type { AppContext } from "./context.ts";
+import { openDemo, printDemo } from "./demo.ts";
+import { type Env, readEnv } from "./env.ts";
+import { logOptions } from "./http/log.ts";
+import { readPepper } from "./pepper.ts";
+import { pinsWith } from "./pin.ts";
+import { findClub } from "./store/club.ts";
+import { type Database, migrate, openDatabase } from "./store/database.ts";
+import { hasPlayers } from "./store/players.ts";
+
+const howToBegin =
+  "There is no club here yet. Make one with `npm run club -- init`, or look around in a demo club with `npm start`.";
+
+export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
+  const env = readEnv(process.env);
+  if (Array.isArray(env)) return giveUp(env);
+  try {
+    await serve(env, isDemo);
+  } catch (error) {
+    giveUp([whatIsWrong(error, env)]);
+  }
+}
+
+async function serve(env: Env, isDemo: boolean): Promise<void> {
+  const db = await openDatabase(env);
+  await migrate(db);
+  const context = await makeContext(db, env);
+  if (isDemo && (await findClub(db.kysely)) === null) say("Making the demo club ...");
+  const demo = isDemo ? await openDemo(context, env) : null;
+  const club = await findClub(db.kysely);
+  if (club === null) {
+    await db.close();
+    return giveUp([howToBegin]);
+  }
+  // Beside the words for a person who looks around, a line for every request would be noise.
+  const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
+  stopOnSignal(app, db);
+  await app.listen({ port: env.port, host: env.host });
+  say(`\n${club.name} is open at ${env.publicUrl}\n`);
+  if (demo !== null) say(printDemo(demo, context.now()));
+  say("Stop with Ctrl+C.\n");
+}
+
+async function makeContext(db: Database, env: Env): Promise<AppContext> {
+  const pepper = readPepper(env.pepperFile, !(await hasPlayers(db.kysely)));
+  return { db, now: () => toInstant(Date.now()), pins: pinsWith(pepper) };
+}
+
+function stopOnSignal(app: FastifyInstance, db: Database): void {
+  const stop = async () => {
+    await app.close();
+    await db.close();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+}
+
+function whatIsWrong(error: unknown, { port, host }: Env): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
+  if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
+  if (code === "ECONNREFUSED") return "The database at DATABASE_URL does not answer.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+function giveUp(problems: readonly string[]): void {
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,63 @@
+/**
+ * How does a browser test get a server of its own?
+ *
+ *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo]
+ *
+ * The built app on a free port and a database in a folder that is thrown away. The first line it
+ * prints is {"url": ...}, with what the demo says when there is one. A line {"now": "<instant>"} on
+ * its input sets the clock and is answered by the same; the end of its input ends the server.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { buildApp } from "../app.ts";
+import { openDemo } from "../demo.ts";
+import { readEnv } from "../env.ts";
+import { logOptions } from "../http/log.ts";
+import { pinsWith } from "../pin.ts";
+import { migrate, openDatabase } from "../store/database.ts";
+import { clockAt } from "./clock.ts";
+
+const { values } = parseArgs({
+  options: { now: { type: "string" }, demo: { type: "boolean", default: false } },
+});
+const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-"));
+const env = readEnv({ PORT: String(await freePort()), DATA_DIR: dataDir });
+if (Array.isArray(env)) throw new Error(env.join("\n"));
+
+const clock = clockAt(values.now ?? new Date().toISOString());
+const db = await openDatabase(env);
+await migrate(db);
+const context = { db, now: clock.now, pins: pinsWith(randomBytes(32)) };
+const demo = values.demo ? await openDemo(context, env) : null;
+const app = await buildApp({ context, env, log: logOptions("warn", process.stderr) });
+await app.listen({ port: env.port, host: env.host });
+print({ url: env.publicUrl, dataDir, ...demo });
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { now } = JSON.parse(line);
+  clock.set(now);
+  print({ now: clock.now() });
+}
+await app.close();
+await db.close();
+rmSync(dataDir, { recursive: true });
+
+function print(message: object): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+}
+
+/** Found before the app is built, since the pages it takes changes from have the port in their address. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
