@@ -91,8 +91,6 @@ export type TeeTimeTable = {
   countLimit: number;
   /** Kept beside the places, so that a check constraint stands behind the limit. */
   activeCount: number;
-  /** Next place's arrival number. */
-  nextArrival: number;
   status: "Open";
   createdByRole: Role;
   courseId: string;
@@ -104,7 +102,7 @@ export type TeeTimeTable = {
 export type PlaceTable = {
   teeTimeId: string;
   playerId: PlayerId;
-  /** Order of arrival within the tee time; unique, never used again. */
+  /** Order of arrival within the tee time; unique. */
   arrival: number;
   waitlist: Flag;
   noShow: Flag;
@@ -135,6 +133,8 @@ export type CardHoleTable = {
   gross: number;
   /** 1 with the first value; what a phone sends back as `base`. */
   version: number;
+  /** Which device this value came from: a device is not in conflict with itself. */
+  device: string;
 };
 
 /** The last entry of each device for each hole, so that a repeat has no second effect. */
@@ -143,7 +143,10 @@ export type CardDeviceTable = {
   playerId: PlayerId;
   holeNumber: number;
   device: string;
+  /** The last entry that was saved; 0 when none was. */
   rev: number;
+  /** The last entry that was answered with a conflict, so that its repeat is not audited again. */
+  conflictRev: number;
 };
 
 export type BetTable = {
@@ -208,7 +211,7 @@ export type BetResultTable = {
 
 /** Append-only: who did what, when, from what to what (ruling 16). Its number is the order of events. */
 export type AuditTable = {
-  order: Generated<number>;
+  eventOrder: Generated<number>;
   at: Instant;
   /** Null: the command line or the server itself. */
   actorId: PlayerId | null;

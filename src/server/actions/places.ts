@@ -1,0 +1,191 @@
+/**
+ * What happens to the places of a tee time when somebody joins, leaves, is added, removed, missed
+ * or put into a group?
+ * Rulings 9 to 13. One transaction each: the tee time is locked before its places are read, so of
+ * two who want the last spot one is first, and whoever moves up does so in the same step.
+ */
+import { hasBegun } from "#rules/calendar";
+import type { Instant, PlayerId } from "#rules/golf";
+import { type Assignment, assignGroups } from "#rules/groups";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import * as rules from "#rules/tee-time";
+import type { Context } from "../context.ts";
+import { writeAllDown } from "../store/audit.ts";
+import { lockBetsOf } from "../store/bets.ts";
+import type { Transaction } from "../store/database.ts";
+import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
+import { findPlayer } from "../store/players.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
+import { followBets } from "./settle.ts";
+
+export async function joinTeeTime(
+  context: Context,
+  actor: Actor,
+  teeTimeId: string,
+): Promise<{ outcome: "joined" | "waitlisted" } | Refusal> {
+  const changed = await changePlaces(context, actor, teeTimeId, "join-tee-time", (places, now) =>
+    rules.joinTeeTime(places, actor, now),
+  );
+  return isRefused(changed) ? changed : { outcome: changed.joined.waitlist ? "waitlisted" : "joined" };
+}
+
+export async function leaveTeeTime(
+  context: Context,
+  actor: Actor,
+  teeTimeId: string,
+): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
+  return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
+    rules.leaveTeeTime(places, actor.id, now),
+  );
+}
+
+export type OnePlace = { teeTimeId: string; playerId: PlayerId };
+
+/** By an admin; also into a tee time that has begun. */
+export async function addPlayer(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, playerId }: OnePlace,
+): Promise<rules.Joined | Refusal> {
+  const player = await findPlayer(context.db.kysely, playerId);
+  if (player === null) return refuse("not-found");
+  return changePlacesAsAdmin(context, actor, teeTimeId, "add-player", (places, now) =>
+    rules.addPlayer(places, player, now),
+  );
+}
+
+/** By an admin, before the tee time begins. */
+export async function removePlayer(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, playerId }: OnePlace,
+): Promise<rules.Left | Refusal> {
+  return changePlacesAsAdmin(context, actor, teeTimeId, "remove-player", (places, now) =>
+    rules.removePlayer(places, playerId, now),
+  );
+}
+
+/** By an admin, once the tee time has begun; a result of a bet that stood is withdrawn. */
+export async function markNoShow(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, playerId }: OnePlace,
+): Promise<rules.Joined | Refusal> {
+  return changePlacesAsAdmin(context, actor, teeTimeId, "mark-no-show", (places, now) =>
+    rules.markNoShow(places, playerId, now),
+  );
+}
+
+/** By an admin; a result that was withdrawn is settled again on the stakes frozen then. */
+export async function undoNoShow(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, playerId }: OnePlace,
+): Promise<rules.Joined | Refusal> {
+  return changePlacesAsAdmin(context, actor, teeTimeId, "undo-no-show", (places, now) =>
+    rules.undoNoShow(places, playerId, now),
+  );
+}
+
+/** By an admin: the whole arrangement. */
+export async function saveGroups(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, assignments }: { teeTimeId: string; assignments: readonly Assignment[] },
+): Promise<Changed | Refusal> {
+  return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", (places) =>
+    assignGroups(places, assignments),
+  );
+}
+
+type Changed = {
+  readonly places: readonly rules.Place[];
+  /** Who moved up from the waitlist. */
+  readonly promoted?: readonly PlayerId[];
+};
+
+type Rule<C extends Changed> = (places: rules.TeeTimePlaces, now: Instant) => C | Refusal;
+
+async function changePlacesAsAdmin<C extends Changed>(
+  context: Context,
+  actor: Actor,
+  teeTimeId: string,
+  action: string,
+  rule: Rule<C>,
+): Promise<C | Refusal> {
+  const may = mayCall("admin", actor);
+  return may === true ? changePlaces(context, actor, teeTimeId, action, rule) : may;
+}
+
+async function changePlaces<C extends Changed>(
+  { db, now }: Context,
+  actor: Actor,
+  teeTimeId: string,
+  action: string,
+  rule: Rule<C>,
+): Promise<C | Refusal> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return refuse("tee-time-not-found");
+    // Asked behind the lock: whoever had to wait is judged by the moment he got through.
+    const at = now();
+    const before = await readPlaces(tx, teeTime);
+    const changed = rule(before, at);
+    if (isRefused(changed)) return changed;
+    const { places, promoted = [] } = changed;
+    const after = { ...before, places };
+    await storePlaces(tx, { teeTimeId, before, after, promoted, action, by: actor.id, at });
+    return changed;
+  });
+}
+
+export type PlacesChange = {
+  readonly teeTimeId: string;
+  readonly before: rules.TeeTimePlaces;
+  readonly after: rules.TeeTimePlaces;
+  readonly promoted: readonly PlayerId[];
+  /** What the audit trail calls it; a place that moved up by it is "promote-player". */
+  readonly action: string;
+  readonly by: PlayerId;
+  readonly at: Instant;
+};
+
+/** Stores the places, writes each change down, and lets the bets know who plays now. */
+export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
+  const { teeTimeId, before, after, promoted, action, by, at } = change;
+  const changes = changedPlaces(before, after);
+  const moved = changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
+  // Before a tee time begins there is no score that a bet could hang on.
+  const bets = hasBegun(after.startsAt, at) ? await lockBetsOf(tx, moved) : [];
+  await savePlaces(tx, teeTimeId, before, after, at);
+  await writeAllDown(
+    tx,
+    changes.map(({ id, was, is }) => ({
+      at,
+      by,
+      action: promoted.includes(id) ? "promote-player" : action,
+      subject: "place",
+      subjectId: id,
+      teeTimeId,
+      before: was,
+      after: is,
+    })),
+  );
+  await followBets(tx, bets, teeTimeId, "no-show-changed", { at, by });
+}
+
+type ChangedPlace = { id: PlayerId; was: rules.Place | undefined; is: rules.Place | undefined };
+
+function changedPlaces(before: rules.TeeTimePlaces, after: rules.TeeTimePlaces): ChangedPlace[] {
+  const ids = new Set([...before.places, ...after.places].map(({ playerId }) => playerId));
+  const place = ({ places }: rules.TeeTimePlaces, id: PlayerId) =>
+    places.find(({ playerId }) => playerId === id);
+  return [...ids]
+    .map((id) => ({ id, was: place(before, id), is: place(after, id) }))
+    .filter(({ was, is }) => was === undefined || is === undefined || isOtherPlace(was, is));
+}
+
+function isActive(place: rules.Place | undefined): boolean {
+  return place !== undefined && !place.waitlist && !place.noShow;
+}

@@ -1,0 +1,108 @@
+/**
+ * What happens when an admin adds a tee time, moves it or changes its limit?
+ * Specification section 5; rulings 7, 9 and 10.
+ */
+import { randomUUID } from "node:crypto";
+import type { TeeTimeRequest } from "#contract/tee-times";
+import { readClubTime } from "#rules/calendar";
+import type { PlayerId } from "#rules/golf";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { changeLimit, readCountLimit, rescheduleTeeTime } from "#rules/tee-time";
+import type { Context } from "../context.ts";
+import { writeDown } from "../store/audit.ts";
+import { hasScores } from "../store/cards.ts";
+import { lockClub } from "../store/club.ts";
+import { readPlaces } from "../store/places.ts";
+import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import { storePlaces } from "./places.ts";
+
+export async function addTeeTime(
+  { db, now }: Context,
+  actor: Actor,
+  request: TeeTimeRequest,
+): Promise<{ teeTimeId: string } | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction(async (tx) => {
+    const { timeZone, courseId } = await lockClub(tx);
+    const startsAt = readClubTime(request, timeZone);
+    if (isRefused(startsAt)) return startsAt;
+    const countLimit = readCountLimit(request.countLimit);
+    if (isRefused(countLimit)) return countLimit;
+    if (await findTeeTimeAt(tx, startsAt)) return refuse("tee-time-exists");
+    const teeTime = {
+      id: randomUUID(),
+      startsAt,
+      countLimit,
+      activeCount: 0,
+      status: "Open",
+      createdByRole: actor.role,
+      courseId,
+      potPerPlayerCents: null,
+      createdAt: now(),
+    } as const;
+    await insertTeeTime(tx, teeTime);
+    await writeDown(tx, {
+      at: now(),
+      by: actor.id,
+      action: "add-tee-time",
+      subject: "tee-time",
+      subjectId: teeTime.id,
+      teeTimeId: teeTime.id,
+      after: teeTime,
+    });
+    return { teeTimeId: teeTime.id };
+  });
+}
+
+/** `promoted`: whoever moved up because the limit was raised. */
+export async function changeTeeTime(
+  { db, now }: Context,
+  actor: Actor,
+  { teeTimeId, ...request }: TeeTimeRequest & { teeTimeId: string },
+): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction(async (tx) => {
+    const { timeZone } = await lockClub(tx);
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return refuse("tee-time-not-found");
+    const startsAt = readClubTime(request, timeZone);
+    if (isRefused(startsAt)) return startsAt;
+    const sameTime = await findTeeTimeAt(tx, startsAt);
+    if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
+    const at = now();
+    const before = await readPlaces(tx, teeTime);
+    const { countLimit } = request;
+    const limited = changeLimit({ ...before, startsAt }, countLimit, at);
+    if (isRefused(limited)) return limited;
+    // One rule fills what is free, under the new limit and at the new time.
+    const to = { startsAt, hasScores: await hasScores(tx, teeTimeId) };
+    const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
+    if (isRefused(moved)) return moved;
+    const { places, promoted } = moved;
+    const changes = { startsAt, countLimit, createdByRole: actor.role };
+    await storePlaces(tx, {
+      teeTimeId,
+      before,
+      after: { startsAt, countLimit, places },
+      promoted,
+      action: "change-tee-time",
+      by: actor.id,
+      at,
+    });
+    await updateTeeTime(tx, teeTimeId, changes);
+    await writeDown(tx, {
+      at,
+      by: actor.id,
+      action: "change-tee-time",
+      subject: "tee-time",
+      subjectId: teeTimeId,
+      teeTimeId,
+      before: { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit },
+      after: { startsAt, countLimit },
+    });
+    return { promoted };
+  });
+}

@@ -1,0 +1,82 @@
+/**
+ * Who did what, when, and in which order did it happen?
+ * Ruling 16: append-only, in the same transaction as the change.
+ */
+import type { Instant, PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import type { NewRow, Row } from "./schema.ts";
+
+export type Event = {
+  at: Instant;
+  /** Null: the command line or the server itself. */
+  by: PlayerId | null;
+  action: string;
+  subject: "tee-time" | "place" | "card" | "bet" | "player" | "code" | "club";
+  subjectId: string;
+  teeTimeId?: string | null;
+  /** Anything that can be written as JSON; what did not exist is left out. */
+  before?: unknown;
+  after?: unknown;
+};
+
+/**
+ * Writes the event down and answers its place in the order of events.
+ *
+ * PostgreSQL hands the number out before the commit, so of two transactions at the same time the
+ * one with the higher number may well be seen first. Numbers are therefore compared only between
+ * events that hold a row lock in common, taken before the number: of these the second draws its
+ * number only after the first has committed. `bets.ts` says which lock that is.
+ */
+export async function writeDown(tx: Transaction, event: Event): Promise<number> {
+  const { eventOrder } = await tx
+    .insertInto("audit")
+    .values(rowOf(event))
+    .returning("eventOrder")
+    .executeTakeFirstOrThrow();
+  return eventOrder;
+}
+
+/** Several at once, in this order; answers the place of the last, or null of none. */
+export async function writeAllDown(tx: Transaction, events: readonly Event[]): Promise<number | null> {
+  if (events.length === 0) return null;
+  const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
+  return Math.max(...rows.map(({ eventOrder }) => eventOrder));
+}
+
+/** The trail of one tee time, oldest first. */
+export function auditOfTeeTime(queries: Queries, teeTimeId: string): Promise<Row<"audit">[]> {
+  return queries
+    .selectFrom("audit")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("eventOrder")
+    .execute();
+}
+
+/** The trail of one bet, card or place, oldest first. */
+export function auditOf(
+  queries: Queries,
+  subject: Event["subject"],
+  subjectId: string,
+): Promise<Row<"audit">[]> {
+  return queries
+    .selectFrom("audit")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("subjectId", "=", subjectId)
+    .orderBy("eventOrder")
+    .execute();
+}
+
+function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event): NewRow<"audit"> {
+  return {
+    at,
+    actorId: by,
+    action,
+    subject,
+    subjectId,
+    teeTimeId: teeTimeId ?? null,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * What was won and lost, and from which two cards was it computed (rulings 13, 23 and 26)?
+ */
+import type { CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
+import type { NassauResult } from "#rules/nassau";
+import type { Queries, Transaction } from "./database.ts";
+import type { NewRow, Row } from "./schema.ts";
+
+/** A row with its basis read. */
+export type StoredResult = Omit<Row<"betResults">, "basis"> & { basis: ResultBasis };
+
+/** The two cards as they stood, so that a result can be explained whatever becomes of them. */
+export type ResultBasis = {
+  /** The course on which the match strokes were given. */
+  holes: readonly Hole[];
+  creator: ResultCard;
+  opponent: ResultCard;
+};
+
+export type ResultCard = Omit<CardBasis, "holes"> & { gross: CompleteGrossScores };
+
+type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
+
+/** Null while nothing stands: not settled, or withdrawn. */
+export async function findCurrentResult(
+  queries: Queries,
+  { betId, teeTimeId }: BetOnTeeTime,
+): Promise<StoredResult | null> {
+  const row = await queries
+    .selectFrom("betResults")
+    .selectAll()
+    .where("betId", "=", betId)
+    .where("teeTimeId", "=", teeTimeId)
+    .where("isCurrent", "=", 1)
+    .executeTakeFirst();
+  return row ? withBasis(row) : null;
+}
+
+/** Oldest first: the last is what stands, or what stood when it was withdrawn. */
+export async function listResults(
+  queries: Queries,
+  { betId, teeTimeId }: BetOnTeeTime,
+): Promise<StoredResult[]> {
+  const rows = await queries
+    .selectFrom("betResults")
+    .selectAll()
+    .where("betId", "=", betId)
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("settledOrder")
+    .execute();
+  return rows.map(withBasis);
+}
+
+/** What stands in each of these bets, over all their rounds. */
+export async function currentResults(queries: Queries, betIds: readonly string[]): Promise<StoredResult[]> {
+  if (betIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom("betResults")
+    .selectAll()
+    .where("betId", "in", betIds)
+    .where("isCurrent", "=", 1)
+    .orderBy("settledOrder")
+    .execute();
+  return rows.map(withBasis);
+}
+
+/** The rules' view of it, from the creator's side. */
+export function nassauResultOf(row: Omit<StoredResult, "basis">, createdBy: PlayerId): NassauResult {
+  const { front9Cents, back9Cents, overallCents, totalCents, winner } = row;
+  const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = row;
+  return {
+    front9Cents,
+    back9Cents,
+    overallCents,
+    totalCents,
+    holeDiffFront9,
+    holeDiffBack9,
+    holeDiffOverall,
+    winner: winner === "tie" ? "tie" : winner === createdBy ? "creator" : "opponent",
+  };
+}
+
+/** Takes the place of the current one, which is kept. */
+export async function insertResult(
+  tx: Transaction,
+  result: Omit<NewRow<"betResults">, "basis" | "isCurrent"> & { basis: ResultBasis },
+): Promise<void> {
+  await withdrawResult(tx, result);
+  await tx
+    .insertInto("betResults")
+    .values({ ...result, basis: JSON.stringify(result.basis), isCurrent: 1 })
+    .execute();
+}
+
+export async function withdrawResult(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
+  await tx
+    .updateTable("betResults")
+    .set({ isCurrent: 0 })
+    .where("betId", "=", betId)
+    .where("teeTimeId", "=", teeTimeId)
+    .where("isCurrent", "=", 1)
+    .execute();
+}
+
+function withBasis(row: Row<"betResults">): StoredResult {
+  return { ...row, basis: JSON.parse(row.basis) };
+}

@@ -1,0 +1,97 @@
+/**
+ * Which stakes hold for which round (ruling 22)?
+ */
+import type { FrozenTerms } from "#rules/bet-terms";
+import type { Instant } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+export type TermsRow = Row<"betTerms">;
+
+/** Of one tee time, by bet. */
+export async function termsOnTeeTime(
+  queries: Queries,
+  teeTimeId: string,
+  betIds: readonly string[],
+): Promise<ReadonlyMap<string, TermsRow>> {
+  if (betIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("betTerms")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .where("betId", "in", betIds)
+    .execute();
+  return new Map(rows.map((row) => [row.betId, row]));
+}
+
+/** Of one bet, latest tee time first. */
+export function termsOfBet(queries: Queries, betId: string): Promise<(TermsRow & { startsAt: Instant })[]> {
+  return queries
+    .selectFrom("betTerms")
+    .innerJoin("teeTimes", "teeTimes.id", "betTerms.teeTimeId")
+    .selectAll("betTerms")
+    .select("teeTimes.startsAt")
+    .where("betTerms.betId", "=", betId)
+    .orderBy("teeTimes.startsAt", "desc")
+    .execute();
+}
+
+/** The round of this result index, which is permanent (ruling 26). */
+export async function findTermsOfResult(
+  queries: Queries,
+  betId: string,
+  resultIndex: number,
+): Promise<TermsRow | null> {
+  const row = await queries
+    .selectFrom("betTerms")
+    .selectAll()
+    .where("betId", "=", betId)
+    .where("resultIndex", "=", resultIndex)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The rules' view of it. */
+export function frozenTermsOf(row: TermsRow): FrozenTerms {
+  const { front9Cents, back9Cents, overallCents } = row;
+  return { stakes: { front9Cents, back9Cents, overallCents }, counts: row.counts === 1 };
+}
+
+export async function insertTerms(
+  tx: Transaction,
+  key: Pick<TermsRow, "betId" | "teeTimeId">,
+  terms: FrozenTerms,
+  frozen: { at: Instant; order: number },
+): Promise<TermsRow> {
+  return tx
+    .insertInto("betTerms")
+    .values({
+      ...key,
+      ...terms.stakes,
+      counts: terms.counts ? 1 : 0,
+      frozenAt: frozen.at,
+      frozenOrder: frozen.order,
+      resultIndex: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The next one of this bet, given once; the caller holds the bet's lock. */
+export async function giveResultIndex(
+  tx: Transaction,
+  { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
+): Promise<number> {
+  const { resultIndex } = await tx
+    .selectFrom("betTerms")
+    .select(({ fn }) => fn.count<number>("resultIndex").as("resultIndex"))
+    .where("betId", "=", betId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("betTerms")
+    .set({ resultIndex })
+    .where("betId", "=", betId)
+    .where("teeTimeId", "=", teeTimeId)
+    .execute();
+  return resultIndex;
+}

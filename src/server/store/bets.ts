@@ -1,0 +1,112 @@
+/**
+ * Which bets are there, and who may change one now?
+ *
+ * What a bet is worth hangs on what came before what: accepted before the later card was complete,
+ * stakes changed before the first score. All of these events hold the rows of the players they
+ * concern: a save, a no show or a promotion those of the players whose part in the round it
+ * changes, an answer or a change of a bet those of both its players. So any two events that are
+ * ever compared hold a row in common from before their number is drawn until their commit, and a
+ * bet accepted while a score is on its way is seen by one of the two. The bets themselves are
+ * locked as well, since each of two opponents may save a score at the same time.
+ *
+ * The order of locks, so that nobody waits in a circle: tee time, players by id, bets by id.
+ */
+
+import type { Bet } from "#rules/bet";
+import type { PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import type { NewRow, Row } from "./schema.ts";
+
+export type BetRow = Row<"bets">;
+
+export async function findBet(queries: Queries, betId: string): Promise<BetRow | null> {
+  return (await queries.selectFrom("bets").selectAll().where("id", "=", betId).executeTakeFirst()) ?? null;
+}
+
+/** Requested or accepted, latest first; withdrawn and declined ones are in no list (ruling 21). */
+export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetRow[]> {
+  return queries
+    .selectFrom("bets")
+    .selectAll()
+    .where((is) => is.or([is("createdBy", "=", playerId), is("opponent", "=", playerId)]))
+    .where("status", "in", ["needs_approval", "active"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** The rules' view of it. */
+export function betOf(row: BetRow): Bet {
+  const { id, createdBy, opponent, status, teeTimeId, acceptedOrder } = row;
+  const { front9Cents, back9Cents, overallCents } = row;
+  const amounts = { front9Cents, back9Cents, overallCents };
+  return { id, createdBy, opponent, amounts, status, isActive: row.isActive === 1, teeTimeId, acceptedOrder };
+}
+
+/** For an answer to a bet or a change of it. */
+export async function lockBet(tx: Transaction, betId: string): Promise<BetRow | null> {
+  const bet = await findBet(tx, betId);
+  if (bet === null) return null;
+  await lockPlayers(tx, [bet.createdBy, bet.opponent]);
+  return tx.selectFrom("bets").selectAll().where("id", "=", betId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** All accepted bets of these players, for an event that changes their part in a round. */
+export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]): Promise<Bet[]> {
+  if (playerIds.length === 0) return [];
+  await lockPlayers(tx, playerIds);
+  const rows = await tx
+    .selectFrom("bets")
+    .selectAll()
+    .where((is) => is.or([is("createdBy", "in", playerIds), is("opponent", "in", playerIds)]))
+    .where("status", "=", "active")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(betOf);
+}
+
+export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[]): Promise<void> {
+  await tx
+    .selectFrom("players")
+    .select("id")
+    .where("id", "in", playerIds)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether the two have a bet that is requested or accepted. */
+export async function isPairInBet(queries: Queries, one: PlayerId, other: PlayerId): Promise<boolean> {
+  const open = await queries
+    .selectFrom("bets")
+    .select("id")
+    .where("pair", "=", pairOf(one, other))
+    .where("status", "in", ["needs_approval", "active"])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function insertBet(tx: Transaction, bet: Omit<NewRow<"bets">, "pair">): Promise<void> {
+  await tx
+    .insertInto("bets")
+    .values({ ...bet, pair: pairOf(bet.createdBy, bet.opponent) })
+    .execute();
+}
+
+export async function updateBet(
+  tx: Transaction,
+  bet: Bet,
+  changes: Partial<Pick<BetRow, "acceptedAt" | "termsChangedBy" | "termsChangedAt" | "termsChange">>,
+): Promise<void> {
+  const { id, amounts, status, isActive, acceptedOrder } = bet;
+  await tx
+    .updateTable("bets")
+    .set({ ...amounts, status, isActive: isActive ? 1 : 0, acceptedOrder, ...changes })
+    .where("id", "=", id)
+    .execute();
+}
+
+function pairOf(one: PlayerId, other: PlayerId): string {
+  return [one, other].sort().join(" ");
+}

@@ -1,0 +1,176 @@
+/**
+ * What has each player written down, hole by hole, and on what is he playing?
+ */
+import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+export type CardKey = { teeTimeId: string; playerId: PlayerId };
+
+export type StoredCard = CardBasis &
+  CardKey & {
+    gross: GrossScores;
+    /** One per hole; 0 before its first score. */
+    versions: readonly number[];
+    /** The device each value came from; null before the first score. */
+    devices: readonly (string | null)[];
+    completedOrder: number | null;
+    submittedAt: Instant | null;
+    createdAt: Instant;
+  };
+
+export async function findCard(
+  queries: Queries,
+  { teeTimeId, playerId }: CardKey,
+): Promise<StoredCard | null> {
+  const [card] = await cardsOf(queries, [teeTimeId], [playerId]);
+  return card ?? null;
+}
+
+/** The cards of these players in these tee times. */
+export async function cardsOf(
+  queries: Queries,
+  teeTimeIds: readonly string[],
+  playerIds: readonly PlayerId[],
+): Promise<StoredCard[]> {
+  if (teeTimeIds.length === 0 || playerIds.length === 0) return [];
+  const cards = await queries
+    .selectFrom("cards")
+    .selectAll()
+    .where("teeTimeId", "in", teeTimeIds)
+    .where("playerId", "in", playerIds)
+    .execute();
+  const holes = await queries
+    .selectFrom("cardHoles")
+    .selectAll()
+    .where("teeTimeId", "in", teeTimeIds)
+    .where("playerId", "in", playerIds)
+    .execute();
+  return cards.map((card) =>
+    storedCard(
+      card,
+      holes.filter((hole) => hole.teeTimeId === card.teeTimeId && hole.playerId === card.playerId),
+    ),
+  );
+}
+
+/** Everything but the holes, latest tee time first, with the place: for the lists of score entry. */
+export function listScoreEntries(queries: Queries, playerId: PlayerId) {
+  return queries
+    .selectFrom("places")
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .leftJoin("cards", (join) =>
+      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
+    )
+    .select([
+      "places.teeTimeId",
+      "teeTimes.startsAt",
+      "places.waitlist",
+      "places.noShow",
+      /** Not null: all 18 holes are filled, since a hole once filled is never blank again. */
+      "cards.completedOrder",
+    ])
+    .where("places.playerId", "=", playerId)
+    .orderBy("teeTimes.startsAt", "desc")
+    .execute();
+}
+
+/** Whether anybody has saved a score in this tee time. */
+export async function hasScores(queries: Queries, teeTimeId: string): Promise<boolean> {
+  const hole = await queries
+    .selectFrom("cardHoles")
+    .select("holeNumber")
+    .where("teeTimeId", "=", teeTimeId)
+    .limit(1)
+    .executeTakeFirst();
+  return hole !== undefined;
+}
+
+/** Begins the card, or puts one already begun on this basis; its holes' scores stay. */
+export async function saveBasis(
+  tx: Transaction,
+  key: CardKey,
+  basis: CardBasis,
+  createdAt: Instant,
+): Promise<void> {
+  const { handicapIndexTenths, adjustedHandicap } = basis;
+  const columns = {
+    holes: JSON.stringify(basis.holes),
+    teeBox: JSON.stringify(basis.teeBox),
+    handicapIndexTenths,
+    adjustedHandicap,
+  };
+  await tx
+    .insertInto("cards")
+    .values({ ...key, ...columns, completedOrder: null, submittedAt: null, createdAt })
+    .onConflict((conflict) => conflict.columns(["teeTimeId", "playerId"]).doUpdateSet(columns))
+    .execute();
+}
+
+export async function markCard(
+  tx: Transaction,
+  { teeTimeId, playerId }: CardKey,
+  mark: Partial<Pick<Row<"cards">, "completedOrder" | "submittedAt">>,
+): Promise<void> {
+  await tx
+    .updateTable("cards")
+    .set(mark)
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "=", playerId)
+    .execute();
+}
+
+export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHoles">[]): Promise<void> {
+  if (holes.length === 0) return;
+  await tx
+    .insertInto("cardHoles")
+    .values(holes)
+    .onConflict((conflict) =>
+      conflict.columns(["teeTimeId", "playerId", "holeNumber"]).doUpdateSet(({ ref }) => ({
+        gross: ref("excluded.gross"),
+        version: ref("excluded.version"),
+        device: ref("excluded.device"),
+      })),
+    )
+    .execute();
+}
+
+/** How far each device is with each hole of this card. */
+export function listDevices(
+  queries: Queries,
+  { teeTimeId, playerId }: CardKey,
+): Promise<Row<"cardDevices">[]> {
+  return queries
+    .selectFrom("cardDevices")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "=", playerId)
+    .execute();
+}
+
+export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {
+  if (devices.length === 0) return;
+  await tx
+    .insertInto("cardDevices")
+    .values(devices)
+    .onConflict((conflict) =>
+      conflict.columns(["teeTimeId", "playerId", "holeNumber", "device"]).doUpdateSet(({ ref }) => ({
+        rev: ref("excluded.rev"),
+        conflictRev: ref("excluded.conflictRev"),
+      })),
+    )
+    .execute();
+}
+
+function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
+  const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
+  const inOrder = holeNumbers.map((number) => byNumber.get(number));
+  return {
+    ...card,
+    holes: JSON.parse(card.holes),
+    teeBox: JSON.parse(card.teeBox),
+    gross: inOrder.map((hole) => hole?.gross ?? null),
+    versions: inOrder.map((hole) => hole?.version ?? 0),
+    devices: inOrder.map((hole) => hole?.device ?? null),
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * How does the server reach its data, what does one transaction promise, and is the database of
+ * the server's age?
+ */
+import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
+import * as theClub from "./migrations/0001-the-club.ts";
+import type { Tables } from "./schema.ts";
+
+/** What a store function asks: the database itself, or the transaction it is part of. */
+export type Queries = Kysely<Tables>;
+
+export type Transaction = KyselyTransaction<Tables>;
+
+export type Database = {
+  readonly engine: Engine;
+  /** For reading outside a transaction. */
+  readonly kysely: Queries;
+  /**
+   * All of `work` or nothing. Inside it only its `tx` may be asked: on SQLite there is one
+   * connection, and the transaction has it. No hashing, no network: everybody else is waiting.
+   * `work` may run more than once, so it must not change anything but the database.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+export async function openDatabase(env: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+  if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
+  const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
+  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  return {
+    engine: env.databaseUrl === null ? "sqlite" : "postgresql",
+    kysely,
+    transaction: (work) => withRetries(() => kysely.transaction().execute(work)),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** In order, and never edited once released: a database remembers them by name. */
+const migrations: Readonly<Record<string, Migration>> = {
+  "0001-the-club": theClub,
+};
+
+/** Brings the database up to this server's age, all or nothing. Refuses one that is newer than the server. */
+export async function migrate(db: Database): Promise<void> {
+  const newer = (await migrationsDone(db)).filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length > 0)
+    throw new Error(
+      `This database is newer than this server: it has ${newer.join(", ")}. Start the newer version again.`,
+    );
+  const provider = { getMigrations: async () => ({ ...migrations }) };
+  const { error } = await new Migrator({ db: db.kysely, provider }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether it answers, and has exactly the migrations of this server. */
+export async function isCurrent(db: Database): Promise<boolean> {
+  const done = await migrationsDone(db);
+  return done.length === Object.keys(migrations).length && done.every((name) => name in migrations);
+}
+
+/** From the migrator's own table: the migrator itself does not list what it does not know. */
+async function migrationsDone({ kysely }: Database): Promise<string[]> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const done = await kysely
+    .withTables<{ kyselyMigration: { name: string } }>()
+    .selectFrom("kyselyMigration")
+    .select("name")
+    .execute();
+  return done.map(({ name }) => name);
+}
+
+const tries = 5;
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (failures === tries || !isWorthRetrying(error)) throw error;
+      // Of two that met, one should be through before the other is back.
+      await sleep(Math.random() * 20 * failures);
+    }
+  }
+}

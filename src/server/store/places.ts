@@ -1,0 +1,129 @@
+/**
+ * Who has a place in a tee time, and who waits for one?
+ */
+import { sql } from "kysely";
+import type { Instant, PlayerId } from "#rules/golf";
+import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+export type StoredPlace = Place & { readonly joinedAt: Instant };
+
+/** In order of arrival. */
+export async function listPlaces(queries: Queries, teeTimeId: string): Promise<StoredPlace[]> {
+  const rows = await queries
+    .selectFrom("places")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("arrival")
+    .execute();
+  return rows.map(({ playerId, arrival, waitlist, noShow, groupNumber, joinedAt }) => ({
+    playerId,
+    arrival,
+    waitlist: waitlist === 1,
+    noShow: noShow === 1,
+    groupNumber,
+    joinedAt,
+  }));
+}
+
+/** As the rules of tee times take it. */
+export async function readPlaces(
+  queries: Queries,
+  teeTime: Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">,
+): Promise<TeeTimePlaces> {
+  const { startsAt, countLimit } = teeTime;
+  return { startsAt, countLimit, places: await listPlaces(queries, teeTime.id) };
+}
+
+/** Stores what a rule made of the places; the caller holds the tee time's lock since it read them. */
+export async function savePlaces(
+  tx: Transaction,
+  teeTimeId: string,
+  before: TeeTimePlaces,
+  after: TeeTimePlaces,
+  now: Instant,
+): Promise<void> {
+  const had = new Map(before.places.map((place) => [place.playerId, place]));
+  const has = new Set(after.places.map(({ playerId }) => playerId));
+  for (const { playerId } of before.places)
+    if (!has.has(playerId)) await deletePlace(tx, teeTimeId, playerId);
+  const grown = activePlaces(after).length - activePlaces(before).length;
+  if (grown !== 0 || after.countLimit !== before.countLimit)
+    await tx
+      .updateTable("teeTimes")
+      // Relative, so that the check on the limit would catch even a forgotten lock.
+      .set({ countLimit: after.countLimit, activeCount: sql`active_count + ${grown}` })
+      .where("id", "=", teeTimeId)
+      .execute();
+  for (const place of after.places) {
+    const old = had.get(place.playerId);
+    if (old === undefined) await insertPlace(tx, teeTimeId, place, now);
+    else if (isOtherPlace(old, place)) await updatePlace(tx, teeTimeId, place);
+  }
+}
+
+/** The same player's, before and after. */
+export function isOtherPlace(old: Place, place: Place): boolean {
+  return (
+    old.waitlist !== place.waitlist || old.noShow !== place.noShow || old.groupNumber !== place.groupNumber
+  );
+}
+
+/** Latest tee time first: where a player has, or had, a place. */
+export function listPlacesOf(
+  queries: Queries,
+  playerId: PlayerId,
+): Promise<(Row<"places"> & { startsAt: Instant })[]> {
+  return queries
+    .selectFrom("places")
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .selectAll("places")
+    .select("teeTimes.startsAt")
+    .where("places.playerId", "=", playerId)
+    .orderBy("teeTimes.startsAt", "desc")
+    .execute();
+}
+
+function flags({ waitlist, noShow, groupNumber }: Place) {
+  return { waitlist: waitlist ? 1 : 0, noShow: noShow ? 1 : 0, groupNumber } as const;
+}
+
+async function insertPlace(tx: Transaction, teeTimeId: string, place: Place, now: Instant): Promise<void> {
+  const { playerId, arrival } = place;
+  await tx
+    .insertInto("places")
+    .values({ teeTimeId, playerId, arrival, joinedAt: now, ...flags(place) })
+    .execute();
+}
+
+async function updatePlace(tx: Transaction, teeTimeId: string, place: Place): Promise<void> {
+  await tx
+    .updateTable("places")
+    .set(flags(place))
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "=", place.playerId)
+    .execute();
+}
+
+async function deletePlace(tx: Transaction, teeTimeId: string, playerId: PlayerId): Promise<void> {
+  await tx.deleteFrom("places").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
+}
+
+/** Of several tee times at once, each in order of arrival. */
+export async function listPlacesIn(
+  queries: Queries,
+  teeTimeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredPlace[]>> {
+  const places = new Map<string, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
+  if (teeTimeIds.length === 0) return places;
+  const rows = await queries
+    .selectFrom("places")
+    .selectAll()
+    .where("teeTimeId", "in", teeTimeIds)
+    .orderBy("arrival")
+    .execute();
+  for (const { teeTimeId, waitlist, noShow, ...rest } of rows)
+    places.get(teeTimeId)?.push({ ...rest, waitlist: waitlist === 1, noShow: noShow === 1 });
+  return places;
+}

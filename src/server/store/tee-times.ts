@@ -1,0 +1,102 @@
+/**
+ * Which tee times are there?
+ */
+import type { Instant, PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import type { NewRow, Row } from "./schema.ts";
+
+export async function findTeeTime(queries: Queries, teeTimeId: string): Promise<Row<"teeTimes"> | null> {
+  const row = await queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Until the transaction ends nobody else changes this tee time, its places or its cards.
+ * It is the first lock of all; then come the players and their bets (`bets.ts`).
+ */
+export async function lockTeeTime(tx: Transaction, teeTimeId: string): Promise<Row<"teeTimes"> | null> {
+  const row = await tx
+    .selectFrom("teeTimes")
+    .selectAll()
+    .where("id", "=", teeTimeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findTeeTimeAt(queries: Queries, startsAt: Instant): Promise<Row<"teeTimes"> | null> {
+  const row = await queries
+    .selectFrom("teeTimes")
+    .selectAll()
+    .where("startsAt", "=", startsAt)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">): Promise<void> {
+  await tx.insertInto("teeTimes").values(teeTime).execute();
+}
+
+export async function updateTeeTime(
+  tx: Transaction,
+  teeTimeId: string,
+  changes: Partial<Pick<Row<"teeTimes">, "startsAt" | "countLimit" | "createdByRole" | "potPerPlayerCents">>,
+): Promise<void> {
+  await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
+}
+
+/** A tee time in the list, with the place of the player who looks (nulls: none). */
+export type TeeTimeListRow = Row<"teeTimes"> & { [Field in keyof ViewersPlace]: ViewersPlace[Field] | null };
+
+type ViewersPlace = Pick<Row<"places">, "waitlist" | "noShow" | "groupNumber">;
+
+/** Soonest first. */
+export function listUpcomingTeeTimes(
+  queries: Queries,
+  viewerId: PlayerId,
+  now: Instant,
+): Promise<TeeTimeListRow[]> {
+  return selectWithPlaceOf(queries, viewerId)
+    .where("teeTimes.startsAt", ">", now)
+    .orderBy("teeTimes.startsAt")
+    .execute();
+}
+
+/** Latest first. */
+export function listPastTeeTimes(
+  queries: Queries,
+  viewerId: PlayerId,
+  now: Instant,
+  atMost: number,
+): Promise<TeeTimeListRow[]> {
+  return selectWithPlaceOf(queries, viewerId)
+    .where("teeTimes.startsAt", "<=", now)
+    .orderBy("teeTimes.startsAt", "desc")
+    .limit(atMost)
+    .execute();
+}
+
+/** Both ends included, latest first. */
+export function listTeeTimesBetween(
+  queries: Queries,
+  from: Instant,
+  to: Instant,
+): Promise<Row<"teeTimes">[]> {
+  return queries
+    .selectFrom("teeTimes")
+    .selectAll()
+    .where("startsAt", ">=", from)
+    .where("startsAt", "<=", to)
+    .orderBy("startsAt", "desc")
+    .execute();
+}
+
+function selectWithPlaceOf(queries: Queries, viewerId: PlayerId) {
+  return queries
+    .selectFrom("teeTimes")
+    .leftJoin("places", (join) =>
+      join.onRef("places.teeTimeId", "=", "teeTimes.id").on("places.playerId", "=", viewerId),
+    )
+    .selectAll("teeTimes")
+    .select(["places.waitlist", "places.noShow", "places.groupNumber"]);
+}

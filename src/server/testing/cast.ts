@@ -1,0 +1,102 @@
+/**
+ * Who plays in the server's tests?
+ */
+import { demoHoles, demoTeeBoxes } from "#rules/demo-course.fixture";
+import type { Course, Instant, PlayerId } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { createClub } from "../actions/club.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../store/database.ts";
+import type { NewRow } from "../store/schema.ts";
+
+export const course: Course = {
+  id: "demo-course",
+  name: "Desert Course",
+  timeZone: "America/Phoenix",
+  holes: demoHoles,
+  teeBoxes: demoTeeBoxes,
+};
+
+export const memberCode = "MESA";
+export const guestCode = "GUEST-MESA";
+
+/** An admin; the others are members, but for Gus, Ana's guest. */
+export const ada: Actor = { id: "player-ada-stone", role: "admin", groupCode: memberCode };
+export const ana: Actor = { id: "player-ana-ruiz", role: "member", groupCode: memberCode };
+export const mia: Actor = { id: "player-mia-parker", role: "member", groupCode: memberCode };
+export const max: Actor = { id: "player-max-lee", role: "member", groupCode: memberCode };
+export const walt: Actor = { id: "player-walt-young", role: "member", groupCode: memberCode };
+export const gus: Actor = { id: "player-gus-hall", role: "guest", groupCode: guestCode };
+
+const names: readonly [Actor, string, string][] = [
+  [ada, "Ada", "Stone"],
+  [ana, "Ana", "Ruiz"],
+  [mia, "Mia", "Parker"],
+  [max, "Max", "Lee"],
+  [walt, "Walt", "Young"],
+  [gus, "Gus", "Hall"],
+];
+
+/** The club, its codes and its people, as every test finds them. */
+export async function gatherCast(context: Context): Promise<void> {
+  const at = context.now();
+  await createClub(context, { course, name: "Mesa", isDemo: false });
+  const code = {
+    active: 1,
+    maxPlayers: null,
+    linkedMemberCode: null,
+    linkedMemberId: null,
+    createdAt: at,
+  } as const;
+  const { kysely } = context.db;
+  await kysely
+    .insertInto("codes")
+    .values([
+      { ...code, code: memberCode, isGuest: 0 },
+      { ...code, code: guestCode, isGuest: 1, linkedMemberCode: memberCode, linkedMemberId: ana.id },
+    ])
+    .execute();
+  const players = names.map(([actor, firstName, lastName], i) => player(actor, firstName, lastName, i, at));
+  await kysely.insertInto("players").values(players).execute();
+}
+
+/** More members than have a name: "Member 1" and so on. */
+export async function addMembers({ kysely }: Database, count: number, at: Instant): Promise<Actor[]> {
+  const members = Array.from({ length: count }, (_, i): Actor => {
+    return { id: memberId(i + 1), role: "member", groupCode: memberCode };
+  });
+  await kysely
+    .insertInto("players")
+    .values(members.map((member, i) => player(member, "Member", String(i + 1), 100 + i, at)))
+    .execute();
+  return members;
+}
+
+function memberId(number: number): PlayerId {
+  return `player-member-${number}`;
+}
+
+function player(
+  { id, role, groupCode }: Actor,
+  firstName: string,
+  lastName: string,
+  number: number,
+  at: Instant,
+): NewRow<"players"> {
+  return {
+    id,
+    phone: String(6025550100 + number),
+    pinHash: "no PIN opens this",
+    firstName,
+    lastName,
+    nickname: null,
+    showNickname: 0,
+    teeBox: "White",
+    role,
+    groupCode,
+    groupJoinedAt: at,
+    affiliatedWith: role === "guest" ? ana.id : null,
+    photoId: null,
+    createdAt: at,
+  };
+}

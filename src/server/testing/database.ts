@@ -1,0 +1,136 @@
+/**
+ * Does it hold on both engines?
+ *
+ * Every test has a real database to itself: a copy of one that is prepared once per test file,
+ * with the tables made and the cast gathered. PostgreSQL is the server at TEST_DATABASE_URL.
+ */
+import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, test } from "vitest";
+import type { Instant } from "#rules/golf";
+import type { Context } from "../context.ts";
+import { type Database, migrate, openDatabase } from "../store/database.ts";
+import { gatherCast } from "./cast.ts";
+
+export type TestClub = {
+  readonly db: Database;
+  readonly context: Context;
+  /** Sets the club's clock; it begins at `morning`. */
+  at(now: Instant): void;
+  /** The same data through a connection of its own, as another process has it. */
+  connectAgain(): Promise<Database>;
+};
+
+/** Saturday, 07:00 in Phoenix. */
+export const morning: Instant = "2026-11-21T14:00:00.000Z";
+
+/** One test for each engine; the title is a sentence about the club. */
+export function onBothEngines(title: string, play: (club: TestClub) => Promise<void>): void {
+  for (const engine of [sqlite, postgresql])
+    test(`${title} (${engine.name})`, async () => {
+      engine.prepared ??= engine.prepare();
+      const copy = await (await engine.prepared).copy();
+      const opened: Database[] = [];
+      const connectAgain = async () => {
+        const db = await openDatabase(copy.env);
+        opened.push(db);
+        return db;
+      };
+      let now = morning;
+      try {
+        const db = await connectAgain();
+        const at = (instant: Instant) => {
+          now = instant;
+        };
+        await play({ db, context: { db, now: () => now }, at, connectAgain });
+      } finally {
+        for (const db of opened) await db.close();
+        await copy.drop();
+      }
+    });
+}
+
+type Env = Parameters<typeof openDatabase>[0];
+type Copy = { env: Env; drop(): Promise<void> };
+type Prepared = { copy(): Promise<Copy>; drop(): Promise<void> };
+type EngineUnderTest = { name: string; prepare(): Promise<Prepared>; prepared: Promise<Prepared> | null };
+
+const sqlite: EngineUnderTest = {
+  name: "SQLite",
+  prepared: null,
+  async prepare() {
+    const template = temporaryDirectory();
+    await furnish(template.env);
+    return {
+      async copy() {
+        const copy = temporaryDirectory();
+        copyFileSync(fileIn(template), fileIn(copy));
+        return copy;
+      },
+      drop: template.drop,
+    };
+  },
+};
+
+const postgresql: EngineUnderTest = {
+  name: "PostgreSQL",
+  prepared: null,
+  async prepare() {
+    const url = process.env.TEST_DATABASE_URL;
+    if (!url) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
+    const server = new pg.Client(url);
+    await server.connect();
+    const template = await createDatabase(server, url, "");
+    await furnish(template.env);
+    return {
+      copy: () => createDatabase(server, url, ` template ${template.name}`),
+      async drop() {
+        await template.drop();
+        await server.end();
+      },
+    };
+  },
+};
+
+afterAll(async () => {
+  for (const engine of [sqlite, postgresql]) await (await engine.prepared)?.drop();
+});
+
+async function furnish(env: Env): Promise<void> {
+  const db = await openDatabase(env);
+  await migrate(db);
+  await gatherCast({ db, now: () => morning });
+  await db.close();
+}
+
+function temporaryDirectory(): Copy & { env: { dataDir: string } } {
+  const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-test-"));
+  return {
+    env: { databaseUrl: null, dataDir },
+    drop: async () => rmSync(dataDir, { recursive: true }),
+  };
+}
+
+function fileIn({ env }: Copy): string {
+  return join(env.dataDir, "clubhouse.sqlite");
+}
+
+async function createDatabase(
+  server: pg.Client,
+  serverUrl: string,
+  options: string,
+): Promise<Copy & { name: string }> {
+  const name = `club_${randomBytes(8).toString("hex")}`;
+  await server.query(`create database ${name}${options}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return {
+    name,
+    env: { databaseUrl: url.href, dataDir: "" },
+    // `force`: a test that failed may have left a connection behind.
+    drop: async () => void (await server.query(`drop database ${name} with (force)`)),
+  };
+}
