@@ -19,11 +19,12 @@ export async function readRound(
 /** Every tee time in which at least one of these players has a place. */
 export async function readRoundsOf(queries: Queries, playerIds: readonly PlayerId[]): Promise<Round[]> {
   const rows = await selectSides(queries, playerIds).execute();
-  const teeTimeIds = [...new Set(rows.map(({ teeTimeId }) => teeTimeId))];
-  return teeTimeIds.map((teeTimeId) => ({
-    teeTimeId,
-    sides: rows.filter((row) => row.teeTimeId === teeTimeId).map(sideOf),
-  }));
+  const rounds = new Map<string, RoundSide[]>();
+  for (const row of rows) {
+    const sides = rounds.get(row.teeTimeId) ?? [];
+    rounds.set(row.teeTimeId, [...sides, sideOf(row)]);
+  }
+  return [...rounds].map(([teeTimeId, sides]) => ({ teeTimeId, sides }));
 }
 
 type SideRow = Awaited<ReturnType<ReturnType<typeof selectSides>["execute"]>>[number];

@@ -1,0 +1,136 @@
+/**
+ * What happens to a bet when one of its two players asks for it, answers it or changes it?
+ * Specification sections 4 and 5; rulings 20 to 22.
+ */
+import { randomUUID } from "node:crypto";
+import * as rules from "#rules/bet";
+import type { NassauAmounts, PlayerId } from "#rules/golf";
+import { type Actor, maySeeBet } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { writeDown } from "../store/audit.ts";
+import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
+import type { Transaction } from "../store/database.ts";
+import { findPlayer } from "../store/players.ts";
+import { freezeRoundsOf } from "./settle.ts";
+
+export async function createBet(
+  { db, now }: Context,
+  actor: Actor,
+  { opponentId, amounts }: { opponentId: PlayerId; amounts: NassauAmounts },
+): Promise<{ betId: string } | Refusal> {
+  return db.transaction(async (tx) => {
+    // Two may ask each other at the same moment: the second finds the first's bet.
+    await lockPlayers(tx, [actor.id, opponentId]);
+    const opponent = await findPlayer(tx, opponentId);
+    if (opponent === null) return refuse("opponent-not-offered");
+    const may = rules.createBet(
+      { by: actor, opponent, amounts },
+      await isPairInBet(tx, actor.id, opponentId),
+    );
+    if (may !== true) return may;
+    const betId = randomUUID();
+    const at = now();
+    await insertBet(tx, {
+      id: betId,
+      createdBy: actor.id,
+      opponent: opponentId,
+      gameType: "Nassau",
+      ...amounts,
+      status: "needs_approval",
+      isActive: 1,
+      createdAt: at,
+    });
+    const event = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
+    await writeDown(tx, { ...event, after: { opponent: opponentId, amounts } });
+    return { betId };
+  });
+}
+
+/** From here on it counts for every round in which the two have begun to score, or will. */
+export async function acceptBet(context: Context, actor: Actor, betId: string): Promise<true | Refusal> {
+  return changeBet(context, betId, actor, "accept-bet", {
+    rule: (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
+    store: async (tx, accepted, { order, at }) => {
+      const bet = { ...accepted, acceptedOrder: order };
+      await updateBet(tx, bet, { acceptedAt: at });
+      await freezeRoundsOf(tx, bet, { at, by: actor.id });
+    },
+  });
+}
+
+export async function declineBet(context: Context, actor: Actor, betId: string): Promise<true | Refusal> {
+  return changeBet(context, betId, actor, "decline-bet", {
+    rule: (bet) => rules.declineBet(bet, actor.id),
+    store: (tx, bet) => updateBet(tx, bet, {}),
+  });
+}
+
+export async function withdrawBet(context: Context, actor: Actor, betId: string): Promise<true | Refusal> {
+  return changeBet(context, betId, actor, "withdraw-bet", {
+    rule: (bet) => rules.withdrawBet(bet, actor.id),
+    store: (tx, bet) => updateBet(tx, bet, {}),
+  });
+}
+
+/** For every round not yet frozen; of the others the stakes stay (ruling 22). */
+export async function changeAmounts(
+  context: Context,
+  actor: Actor,
+  { betId, amounts }: { betId: string; amounts: NassauAmounts },
+): Promise<true | Refusal> {
+  return changeBet(context, betId, actor, "change-amounts", {
+    rule: (bet) => rules.editAmounts(bet, actor.id, amounts),
+    store: (tx, bet, { at }) =>
+      updateBet(tx, bet, { termsChange: "amounts", termsChangedBy: actor.id, termsChangedAt: at }),
+  });
+}
+
+export async function setActivation(
+  context: Context,
+  actor: Actor,
+  { betId, isActive }: { betId: string; isActive: boolean },
+): Promise<true | Refusal> {
+  const termsChange = isActive ? "active" : "inactive";
+  return changeBet(context, betId, actor, `set-${termsChange}`, {
+    rule: (bet) => rules.setActivation(bet, actor.id, isActive),
+    store: (tx, bet, { at }) =>
+      updateBet(tx, bet, { termsChange, termsChangedBy: actor.id, termsChangedAt: at }),
+  });
+}
+
+/** The rule sees a bet before its acceptance has a number: none is drawn for an answer it refuses. */
+const notYetKnown = Number.MAX_SAFE_INTEGER;
+
+type Change = {
+  readonly rule: (bet: rules.Bet) => rules.Bet | Refusal;
+  readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
+};
+
+/** A repeat, which the rule answers with the bet as it is, leaves no second trace. */
+async function changeBet(
+  { db, now }: Context,
+  betId: string,
+  actor: Actor,
+  action: string,
+  { rule, store }: Change,
+): Promise<true | Refusal> {
+  return db.transaction(async (tx) => {
+    const row = await lockBet(tx, betId);
+    // For anybody else there is no such bet (ruling 26).
+    if (row === null || !maySeeBet(actor, row)) return refuse("not-found");
+    const before = betOf(row);
+    const after = rule(before);
+    if (isRefused(after)) return after;
+    if (JSON.stringify(after) === JSON.stringify(before)) return true;
+    const at = now();
+    const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
+    const order = await writeDown(tx, { ...event, before: terms(before), after: terms(after) });
+    await store(tx, after, { order, at });
+    return true;
+  });
+}
+
+function terms({ status, isActive, amounts }: rules.Bet) {
+  return { status, isActive, amounts };
+}

@@ -1,0 +1,103 @@
+/**
+ * Two phones have the same card: which entry counts, and which is asked back about?
+ * Experience, "Offline scoring"; ruling 18. Nothing is overwritten unseen, and a repeat has no
+ * second effect.
+ */
+import type { Gross } from "#rules/golf";
+import type { CardKey, StoredCard } from "../store/cards.ts";
+import type { Row } from "../store/schema.ts";
+
+export type HoleEntry = {
+  readonly holeNumber: number;
+  readonly gross: Gross;
+  /** The version the device had last seen; 0 before the first score. */
+  readonly base: number;
+  /** The device's own count of its entries for this hole. */
+  readonly rev: number;
+  readonly device: string;
+};
+
+export type HoleOutcome = {
+  readonly holeNumber: number;
+  readonly outcome: "saved" | "conflict";
+  /** What the server holds now. */
+  readonly gross: Gross | null;
+  readonly version: number;
+};
+
+type CardHole = Row<"cardHoles">;
+type Device = Row<"cardDevices">;
+
+export type Merged = {
+  readonly outcomes: HoleOutcome[];
+  /** Holes that have a new value, with the one before; in the order they were sent. */
+  readonly changed: readonly { before: Gross | null; hole: CardHole }[];
+  /** Conflicts not answered before: the audit trail keeps what the server did not take. */
+  readonly conflicts: readonly { held: Gross | null; entry: HoleEntry }[];
+  readonly devices: readonly Device[];
+};
+
+/** Entry by entry, each on what the one before it left. */
+export function mergeEntries(
+  card: StoredCard,
+  known: readonly Device[],
+  entries: readonly HoleEntry[],
+): Merged {
+  const { teeTimeId, playerId } = card;
+  const key = { teeTimeId, playerId };
+  const holes = new Map(holesOf(card, key).map((hole) => [hole.holeNumber, hole]));
+  const devices = new Map(known.map((device) => [deviceKey(device), device]));
+  const outcomes: HoleOutcome[] = [];
+  const changed: { before: Gross | null; hole: CardHole }[] = [];
+  const conflicts: { held: Gross | null; entry: HoleEntry }[] = [];
+  const touched = new Set<string>();
+  for (const entry of entries) {
+    const { holeNumber, gross, device, rev } = entry;
+    const held = holes.get(holeNumber);
+    const seen = devices.get(deviceKey(entry)) ?? { ...key, holeNumber, device, rev: 0, conflictRev: 0 };
+    const verdict = judge(entry, held, seen);
+    if (verdict === "new") {
+      const hole = { ...key, holeNumber, gross, version: (held?.version ?? 0) + 1, device };
+      changed.push({ before: held?.gross ?? null, hole });
+      holes.set(holeNumber, hole);
+    }
+    if (verdict === "conflict" && rev > seen.conflictRev)
+      conflicts.push({ held: held?.gross ?? null, entry });
+    if (verdict !== "repeat") {
+      const mark = verdict === "conflict" ? { conflictRev: Math.max(rev, seen.conflictRev) } : { rev };
+      devices.set(deviceKey(entry), { ...seen, ...mark });
+      touched.add(deviceKey(entry));
+    }
+    const now = holes.get(holeNumber);
+    const outcome = verdict === "conflict" ? "conflict" : "saved";
+    outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
+  }
+  const isTouched = (device: Device) => touched.has(deviceKey(device));
+  return { outcomes, changed, conflicts, devices: [...devices.values()].filter(isTouched) };
+}
+
+/**
+ * A device is never in conflict with the value it sent itself: when the answer to that was lost on
+ * the way, the phone's next entry still has the old base.
+ */
+function judge(
+  { gross, base, rev, device }: HoleEntry,
+  held: CardHole | undefined,
+  seen: Device,
+): "repeat" | "same" | "new" | "conflict" {
+  if (rev <= seen.rev) return "repeat";
+  if (held?.gross === gross) return "same";
+  return base === (held?.version ?? 0) || held?.device === device ? "new" : "conflict";
+}
+
+function holesOf(card: StoredCard, key: CardKey): CardHole[] {
+  return card.gross.flatMap((gross, i) => {
+    const version = card.versions[i] ?? 0;
+    const device = card.devices[i] ?? null;
+    return gross === null || device === null ? [] : [{ ...key, holeNumber: i + 1, gross, version, device }];
+  });
+}
+
+function deviceKey({ holeNumber, device }: { holeNumber: number; device: string }): string {
+  return `${holeNumber} ${device}`;
+}

@@ -1,0 +1,100 @@
+/**
+ * Does every schedule of the shared table end as it says, when the club plays it for real?
+ */
+import { expect } from "vitest";
+import { readCard } from "#rules/notation";
+import type { Actor } from "#rules/permissions";
+import { type Schedule, type ScheduleEvent, schedules, type Who } from "#rules/schedules";
+import { currentResults, listResults, nassauResultOf } from "../store/bet-results.ts";
+import { findCard } from "../store/cards.ts";
+import { ada, ana, mia } from "../testing/cast.ts";
+import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { accepted, addEightOClock, beginOn, eight, saveFrom, submit } from "../testing/rounds.ts";
+import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
+import { finishCard } from "./cards.ts";
+import { joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
+
+const players: Record<Who, Actor> = { creator: ana, opponent: mia };
+
+for (const schedule of schedules)
+  onBothEngines(schedule.title, async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const play = { club, schedule, teeTimeId, betId: "" };
+    for (const event of schedule.events) await happen(play, event);
+    const { kysely } = club.db;
+    const results = await currentResults(kysely, [play.betId]);
+    expect(results.map((row) => nassauResultOf(row, ana.id))).toEqual(schedule.results);
+    const all = await listResults(kysely, { betId: play.betId, teeTimeId });
+    expect(all.filter(({ isCurrent }) => isCurrent === 1)).toHaveLength(schedule.results.length);
+  });
+
+type Play = { club: TestClub; schedule: Schedule; teeTimeId: string; betId: string };
+
+async function happen(play: Play, event: ScheduleEvent): Promise<void> {
+  const { club, schedule, teeTimeId, betId } = play;
+  const { context } = club;
+  switch (event.do) {
+    case "request": {
+      const request = { opponentId: mia.id, amounts: schedule.stakes };
+      play.betId = accepted(await createBet(context, ana, request)).betId;
+      return;
+    }
+    case "accept":
+      return void accepted(await acceptBet(context, mia, betId));
+    case "decline":
+      return void accepted(await declineBet(context, mia, betId));
+    case "withdraw":
+      return void accepted(await withdrawBet(context, ana, betId));
+    case "join":
+      return void accepted(await joinTeeTime(context, players[event.who], teeTimeId));
+    case "saveHoles": {
+      const scores = readCard(schedule[event.who].card).map((gross, i) => ({ holeNumber: i + 1, gross }));
+      const sent = scores.slice(event.first - 1, event.last);
+      return write(
+        play,
+        event.who,
+        event.way,
+        sent.flatMap(({ holeNumber, gross }) => (gross === null ? [] : [{ holeNumber, gross }])),
+      );
+    }
+    case "submit":
+      return submit(club, players[event.who], teeTimeId);
+    case "finishLive": {
+      const player = players[event.who];
+      return void accepted(await finishCard(context, player, { teeTimeId, playerId: player.id }));
+    }
+    case "correctHole":
+      return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
+    case "editAmounts": {
+      const change = { betId, amounts: event.amounts };
+      return void accepted(await changeAmounts(context, players[event.who], change));
+    }
+    case "setInactive":
+    case "setActive": {
+      const isActive = event.do === "setActive";
+      return void accepted(await setActivation(context, players[event.who], { betId, isActive }));
+    }
+    case "noShow":
+    case "undoNoShow": {
+      club.at(eight);
+      const change = event.do === "noShow" ? markNoShow : undoNoShow;
+      const playerId = players[event.who].id;
+      return void accepted(await change(context, ada, { teeTimeId, playerId }));
+    }
+  }
+}
+
+async function write(
+  { club, schedule, teeTimeId }: Play,
+  who: Who,
+  way: "live" | "post-round",
+  holes: readonly { holeNumber: number; gross: number }[],
+): Promise<void> {
+  club.at(eight);
+  const player = players[who];
+  const key = { teeTimeId, playerId: player.id };
+  const { index, teeBox, adjustedHandicap } = schedule[who];
+  if (!(await findCard(club.db.kysely, key))) await beginOn(club, player, teeTimeId, index, teeBox);
+  expect((await findCard(club.db.kysely, key))?.adjustedHandicap).toBe(adjustedHandicap);
+  await saveFrom(club, { ...key, way, by: player }, holes);
+}

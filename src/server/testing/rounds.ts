@@ -1,0 +1,79 @@
+/**
+ * How do the members of a test play a round? As they would: by joining, beginning a card, saving
+ * holes and handing it in, through the server's own actions.
+ */
+import type { Gross, Instant, PlayerId } from "#rules/golf";
+import { readIndex } from "#rules/handicap";
+import { readCard } from "#rules/notation";
+import type { Actor } from "#rules/permissions";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { ScoringWay } from "#rules/round";
+import { beginCard, saveHoles, submitCard } from "../actions/cards.ts";
+import { joinTeeTime } from "../actions/places.ts";
+import { addTeeTime } from "../actions/tee-times.ts";
+import { findCard } from "../store/cards.ts";
+import { ada } from "./cast.ts";
+import type { TestClub } from "./database.ts";
+
+/** 08:00 in Phoenix on the day of the tests: when the tee time of `addEightOClock` begins. */
+export const eight: Instant = "2026-11-21T15:00:00.000Z";
+
+export async function addEightOClock({ context }: TestClub, countLimit = 4): Promise<string> {
+  const request = { date: "2026-11-21", time: "08:00", meridiem: "AM", countLimit } as const;
+  return accepted(await addTeeTime(context, ada, request)).teeTimeId;
+}
+
+/** An eight o'clock with these players in it, and the clock at its beginning. */
+export async function teeOff(club: TestClub, ...players: Actor[]): Promise<string> {
+  const teeTimeId = await addEightOClock(club);
+  for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
+  club.at(eight);
+  return teeTimeId;
+}
+
+export async function beginOn(
+  { context }: TestClub,
+  player: Actor,
+  teeTimeId: string,
+  index: string,
+  teeBox: string,
+): Promise<void> {
+  const handicapIndexTenths = accepted(readIndex(index, false));
+  accepted(await beginCard(context, player, { teeTimeId, playerId: player.id, handicapIndexTenths, teeBox }));
+}
+
+/** Holes of a card in the notation of the rules; "-" is a hole that is not sent. */
+export async function saveCard(
+  club: TestClub,
+  player: Actor,
+  teeTimeId: string,
+  card: string,
+  { way = "post-round", by = player }: { way?: ScoringWay; by?: Actor } = {},
+): Promise<void> {
+  const holes = readCard(card).flatMap((gross, i) => (gross === null ? [] : [{ holeNumber: i + 1, gross }]));
+  await saveFrom(club, { teeTimeId, playerId: player.id, way, by }, holes);
+}
+
+/** From the phone of whoever writes, which has seen what the server holds. */
+export async function saveFrom(
+  { context }: TestClub,
+  { by, way, ...key }: { teeTimeId: string; playerId: PlayerId; way: ScoringWay; by: Actor },
+  holes: readonly { holeNumber: number; gross: Gross }[],
+): Promise<void> {
+  const card = await findCard(context.db.kysely, key);
+  const entries = holes.map((hole) => {
+    const base = card?.versions[hole.holeNumber - 1] ?? 0;
+    return { ...hole, base, rev: base + 1, device: `phone-of-${by.id}` };
+  });
+  accepted(await saveHoles(context, by, { ...key, way, entries }));
+}
+
+export async function submit({ context }: TestClub, player: Actor, teeTimeId: string): Promise<void> {
+  accepted(await submitCard(context, player, { teeTimeId, playerId: player.id }));
+}
+
+/** What was not refused; a refusal where none is expected ends the test. */
+export function accepted<T>(answer: T | Refusal): T {
+  if (isRefused(answer)) throw new Error(`Refused: ${answer.refused}`);
+  return answer;
+}
