@@ -27,6 +27,8 @@ export async function serveWeb(app: FastifyInstance, shell: Shell): Promise<void
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
     });
+  // By itself: to the static files it would be a folder, which they do not show.
+  app.get("/", { schema: { hide: true } }, async (_request, reply) => sendShell(reply, shell));
   app.setNotFoundHandler(async (request, reply) =>
     opensShell(request) ? sendShell(reply, shell) : answerUnknown(request, reply),
   );

@@ -24,7 +24,7 @@ export const listOpponents: Handler<"listOpponents"> = async ({ db }, { actor })
 
 export const createBet: Handler<"createBet"> = async (context, { actor, body }) => {
   const created = await bets.createBet(context, actor, body);
-  return isRefused(created) ? created : betAnswer(context, actor.id, created.id);
+  return isRefused(created) ? created : betAnswer(context, actor.id, created.betId);
 };
 
 export const readBet: Handler<"readBet"> = (context, { actor, params }) =>

@@ -20,7 +20,7 @@ export const beginCard: Handler<"beginCard"> = async (context, { actor, params, 
 
 export const saveHoles: Handler<"saveHoles"> = async (context, { actor, params, body }) => {
   const saved = await cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...body });
-  return isRefused(saved) ? saved : { outcomes: saved.outcomes, card: shownCard(saved.card) };
+  return isRefused(saved) ? saved : { outcomes: [...saved.outcomes], card: shownCard(saved.card) };
 };
 
 export const submitCard: Handler<"submitCard"> = async (context, { actor, params }) => {

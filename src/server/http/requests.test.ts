@@ -1,0 +1,160 @@
+import { expect } from "vitest";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { schemas } from "#contract/schemas";
+import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
+import { ana } from "../testing/cast.ts";
+
+const login = { phone: "6025550101", pin: "2468" };
+
+async function logInWith(club: ServedClub, headers: Record<string, string>): Promise<number> {
+  const request = { method: "POST", url: "/api/sessions", payload: login, headers } as const;
+  return (await club.app.inject(request)).statusCode;
+}
+
+onServedClub("a change is taken from our own pages only", async (club) => {
+  expect(await logInWith(club, { "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await logInWith(club, { origin: ourOrigin })).toBe(200);
+  for (const headers of [
+    {},
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+    { "sec-fetch-site": "cross-site", origin: ourOrigin },
+    { origin: "http://evil.test" },
+    { origin: `${ourOrigin}.evil.test` },
+    { origin: "null" },
+  ])
+    expect(await logInWith(club, headers as Record<string, string>), JSON.stringify(headers)).toBe(403);
+});
+
+onServedClub(
+  "every request that changes something asks where it comes from, before who sends it",
+  async (club) => {
+    for (const [name, { method, path }] of Object.entries(endpoints)) {
+      if (method === "GET") continue;
+      const { statusCode } = await club.app.inject({
+        method,
+        url: path,
+        headers: { origin: "http://evil.test" },
+      });
+      expect(statusCode, name).toBe(403);
+    }
+  },
+);
+
+onServedClub("reading needs no such proof, or a link from a mail would lead nowhere", async (club) => {
+  const read = await club.ask("readSession", { as: ana, headers: { "sec-fetch-site": "cross-site" } });
+  expect(read.status).toBe(200);
+});
+
+onServedClub("no other site is let in, whatever its browser asks", async (club) => {
+  const headers = { origin: "http://evil.test", "access-control-request-method": "POST" };
+  const asked = await club.app.inject({ method: "OPTIONS", url: "/api/sessions", headers });
+  expect(asked.statusCode).toBe(404);
+  const read = await club.app.inject({ url: "/api/club", headers: { origin: "http://evil.test" } });
+  expect(Object.keys(read.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+onServedClub("what is not JSON, broken or too long is a bad request", async (club) => {
+  const send = (payload: string, type: string) =>
+    club.app.inject({
+      method: "POST",
+      url: "/api/sessions",
+      payload,
+      headers: { "content-type": type, origin: ourOrigin },
+    });
+  for (const answer of [
+    await send("phone=6025550101&pin=2468", "application/x-www-form-urlencoded"),
+    await send(JSON.stringify(login), "text/plain"),
+    await send("{", "application/json"),
+    await send("null", "application/json"),
+    await send('{"__proto__":{"role":"admin"},"phone":"1","pin":"1"}', "application/json"),
+    await send(JSON.stringify({ ...login, pin: "1".repeat(70_000) }), "application/json"),
+  ]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.reason).toBe("bad-request");
+  }
+});
+
+onServedClub("whatever is not listed is not there", async (club) => {
+  for (const url of [
+    "/api",
+    "/api/",
+    "/api/players",
+    "/api/users/6025550101",
+    "/api/sessions",
+    "/API/club",
+  ]) {
+    const { statusCode } = await club.app.inject({ url });
+    expect([404, 503], url).toContain(statusCode);
+  }
+  const unknown = await club.app.inject({ url: "/api/players" });
+  expect(unknown.json()).toEqual({ error: { reason: "not-found", message: "This page is not available." } });
+});
+
+onServedClub("pages may load from here alone, and no answer of the server is kept", async (club) => {
+  const { headers } = await club.app.inject({ url: "/api/club" });
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'self';img-src 'self' blob:;style-src 'self';object-src 'none';base-uri 'none';" +
+      "form-action 'self';frame-ancestors 'none'",
+  );
+  expect(headers).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
+  expect(headers).not.toHaveProperty("strict-transport-security");
+  expect(headers).not.toHaveProperty("x-powered-by");
+});
+
+onServedClub(
+  "under https browsers are told to stay with it",
+  async (club) => {
+    const { headers } = await club.app.inject({ url: "/api/club" });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  },
+  { isHttps: true },
+);
+
+onServedClub("a fault of the server is told without its details", async (club) => {
+  await club.db.kysely.deleteFrom("club").execute();
+  const failed = await club.ask("readClub");
+  expect(failed).toMatchObject({ status: 500, refused: "something-went-wrong" });
+  expect(failed.text).toBe(
+    '{"error":{"reason":"something-went-wrong","message":"Something went wrong. Please try again."}}',
+  );
+});
+
+onServedClub("an answer holds what the contract lists and nothing more", async (club) => {
+  const { text } = await club.ask("readClub");
+  expect(JSON.parse(text)).toEqual({ name: "Mesa", timeZone: "America/Phoenix" });
+});
+
+onServedClub("whoever watches the server learns whether it is up and whether it can work", async (club) => {
+  expect((await club.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  expect((await club.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+  await club.db.kysely
+    .withTables<{ kyselyMigration: { name: string } }>()
+    .deleteFrom("kyselyMigration")
+    .execute();
+  expect((await club.app.inject({ url: "/healthz" })).statusCode).toBe(200);
+  expect((await club.app.inject({ url: "/readyz" })).statusCode).toBe(503);
+});
+
+onServedClub("the documentation lists every endpoint with its shapes", async (club) => {
+  const page = await club.app.inject({ url: "/api/docs/" });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers["content-security-policy"]).toMatch(
+    /default-src 'self'; style-src 'self' 'unsafe-inline'/,
+  );
+  expect(page.body).not.toMatch(/<script(?![^>]* src="\.?\/)/);
+  const document = (await club.app.inject({ url: "/api/openapi.json" })).json();
+  expect(document.openapi).toBe("3.1.0");
+  for (const [name, { method, path }] of Object.entries(endpoints)) {
+    const operation = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(operation.responses["200"].content["application/json"].schema.type).toBe("object");
+    const takesBody = "body" in schemas[name as EndpointName];
+    expect(operation.requestBody === undefined).toBe(!takesBody);
+  }
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inlineStyleHashes } from "./headers.ts";
+import { readShell, serveWeb } from "./web.ts";
+
+let folder = "";
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Clubhouse</title>");
+  writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "1");
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, ".env"), "secret");
+  app = Fastify();
+  await serveWeb(app, readShell(folder));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(["/", "/home", "/manage-tee-time/abc", "/bet/abc/scorecard/0", "/play?tab=past", "/SkinsRawTable"])(
+  "%s opens the app, which is asked for anew each time",
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain("<title>Clubhouse</title>");
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  },
+);
+
+test("files whose names carry their hash are kept for good, others are asked for anew", async () => {
+  const script = await app.inject({ url: "/assets/app-1a2b3c.js" });
+  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const icon = await app.inject({ url: "/icon.svg" });
+  expect(icon.headers).toMatchObject({ "cache-control": "no-cache", "content-type": "image/svg+xml" });
+});
+
+test.each(["/assets/gone.js", "/.env", "/../package.json", "/%2e%2e/package.json", "/api/gone"])(
+  "%s is not there",
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);
+
+test("a page is not changed by writing to it", async () => {
+  expect((await app.inject({ method: "POST", url: "/home" })).statusCode).toBe(404);
+});
+
+test("before the screens are built it says how to build them", async () => {
+  const bare = Fastify();
+  await serveWeb(bare, readShell("/nowhere"));
+  const answer = await bare.inject({ url: "/home" });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain("npm run build:web");
+  await bare.close();
+});
+
+test("a style written into the shell is allowed by its hash, and no other", () => {
+  expect(inlineStyleHashes("<style>body{margin:0}</style><p>")).toEqual([
+    "'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='",
+  ]);
+  expect(inlineStyleHashes("<p>")).toEqual([]);
+});

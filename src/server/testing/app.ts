@@ -1,0 +1,127 @@
+/**
+ * How does a test ask the server, as whom it likes and at what time it likes?
+ * By injection: no port, no network, the real database of the engine in hand.
+ */
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import type { ErrorAnswer } from "#contract/errors";
+import type { Answer, Body, Params, Query } from "#contract/schemas";
+import type { Actor } from "#rules/permissions";
+import type { RefusalReason } from "#rules/refusal";
+import { type AppParts, buildApp } from "../app.ts";
+import type { AppContext } from "../context.ts";
+import { pinsWith } from "../pin.ts";
+import { startSession } from "../store/sessions.ts";
+import { onBothEngines, type TestClub } from "./database.ts";
+
+/** Everybody's PIN in these tests, and its hash with the pepper below. */
+export const castPin = "2468";
+const pins = pinsWith(Buffer.alloc(32, 7));
+const castPinHash = pins.hash(castPin);
+
+export const ourOrigin = "http://clubhouse.test";
+
+type Asking<Name extends EndpointName> = {
+  /** Whoever is logged in; left out, nobody is. */
+  as?: Pick<Actor, "id">;
+  params?: Params<Name> & object;
+  query?: Query<Name> & object;
+  body?: Body<Name> & object;
+  /** Beside or instead of those a browser on our pages sends. */
+  headers?: Record<string, string>;
+  /** The client's address. */
+  from?: string;
+};
+
+export type Answered<Name extends EndpointName> = {
+  status: number;
+  /** Of an answer that says yes; throws when it said no. */
+  answer: () => Answer<Name>;
+  /** Why it said no; null when it said yes. */
+  refused: RefusalReason | null;
+  message: string | null;
+  /** As sent. */
+  text: string;
+  cookie: string | null;
+};
+
+export type ServedClub = TestClub & {
+  app: FastifyInstance;
+  context: AppContext;
+  ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<Answered<Name>>;
+};
+
+/** One test for each engine, with the server in front of the club's database. */
+export function onServedClub(
+  title: string,
+  play: (club: ServedClub) => Promise<void>,
+  env: Partial<AppParts["env"]> = {},
+): void {
+  onBothEngines(title, async (club) => {
+    const served = await serve(club, env);
+    try {
+      await play(served);
+    } finally {
+      await served.app.close();
+    }
+  });
+}
+
+async function serve(club: TestClub, env: Partial<AppParts["env"]>): Promise<ServedClub> {
+  const context = { ...club.context, pins };
+  await club.db.kysely
+    .updateTable("players")
+    .set({ pinHash: await castPinHash })
+    .execute();
+  const app = await buildApp({
+    context,
+    env: { origins: [ourOrigin], isHttps: false, trustedProxies: [], ...env },
+    log: false,
+    webFolder: "/nowhere",
+  });
+  return {
+    ...club,
+    app,
+    context,
+    async ask(name, { as, params, query, body, headers = {}, from } = {}) {
+      const { method, path } = endpoints[name];
+      const session = as ? { cookie: `clubhouse=${await sessionOf(context, as)}` } : {};
+      const options: InjectOptions = {
+        method,
+        url: urlOf(path, { ...params }, { ...query }),
+        headers: { "sec-fetch-site": "same-origin", ...session, ...headers },
+        ...(from !== undefined && { remoteAddress: from }),
+        ...(body && { payload: body }),
+      };
+      return answered(await app.inject(options));
+    },
+  };
+}
+
+function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<string> {
+  return startSession(db.kysely, id, now());
+}
+
+function urlOf(path: string, params: Record<string, unknown>, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString();
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return search === "" ? url : `${url}?${search}`;
+}
+
+function answered<Name extends EndpointName>(
+  response: Awaited<ReturnType<FastifyInstance["inject"]>>,
+): Answered<Name> {
+  const { statusCode: status, body: text } = response;
+  const error = status < 400 ? null : response.json<ErrorAnswer>().error;
+  return {
+    status,
+    text,
+    refused: error?.reason ?? null,
+    message: error?.message ?? null,
+    answer: () => {
+      if (error !== null) throw new Error(`Refused: ${error.reason}`);
+      return response.json();
+    },
+    cookie: [response.headers["set-cookie"] ?? []].flat()[0] ?? null,
+  };
+}
