@@ -1,7 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const executablePath = process.env.CHROMIUM_PATH;
-const isRoot = process.getuid?.() === 0;
+import { chromiumOptions } from "./e2e/chromium.ts";
 
 /** Every file of tests starts its own server on its own club, so there is none to start here. */
 export default defineConfig({
@@ -17,19 +15,6 @@ export default defineConfig({
     // A phone held upright: what the app is made for.
     viewport: { width: 390, height: 844 },
     trace: "retain-on-failure",
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        // Chromium's own sandbox refuses root.
-        ...(isRoot ? ["--no-sandbox"] : []),
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        // A test talks to its own server and to nobody else.
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
 });

@@ -1,45 +1,20 @@
 /**
- * How does a browser test get a club of its own? It starts the product's server on a fresh
- * database and a free port, with a clock the test sets; the server ends with the test file.
+ * What does every browser test begin with? A club of its own, which ends with the test file, and
+ * an eye on the browser's console.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../src/server/seed/cast.ts";
+import { type Club, openDemoClub } from "./club-server.ts";
 
 export { expect };
 
-export type Club = {
-  address: string;
-  /** Sets the server's clock. */
-  setClock(now: string): Promise<void>;
-};
-
-/** Starts in the evening before a demo tee time at 07:30, club time (America/Phoenix, UTC-7). */
-export const demoNow = "2026-11-20T17:00:00.000Z";
-
-type Options = { clubKind: "demo" | "empty" };
-
-export const test = base.extend<object, Options & { club: Club }>({
-  clubKind: ["demo", { option: true, scope: "worker" }],
+export const test = base.extend<object, { club: Club }>({
   club: [
-    async ({ clubKind }, use) => {
-      const server = spawn(
-        process.execPath,
-        ["src/server/testing/serve.ts", "--now", demoNow, ...(clubKind === "demo" ? ["--demo"] : [])],
-        { stdio: ["pipe", "pipe", "inherit"] },
-      );
-      const lines = readLines(server);
-      const { address } = (await lines.next()) as { address: string };
-      await use({
-        address,
-        async setClock(now) {
-          server.stdin?.write(`${JSON.stringify({ now })}\n`);
-          await lines.next();
-        },
-      });
-      server.kill("SIGTERM");
-      await new Promise((ended) => server.once("exit", ended));
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const club = await openDemoClub();
+      await use(club);
+      await club.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -68,7 +43,10 @@ export async function newPhone(
   browser: Browser,
   club: Club,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: club.address, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    baseURL: club.address,
+    viewport: { width: 390, height: 844 },
+  });
   return { context, page: await context.newPage() };
 }
 
@@ -78,18 +56,5 @@ export async function logInAs(page: Page, club: Club, who: CastKey): Promise<voi
     headers: { origin: club.address },
     data: { phone: cast[who].phone, pin: castPin },
   });
-  expect(answer.status()).toBe(200);
-}
-
-function readLines(server: ChildProcess): { next(): Promise<unknown> } {
-  const { stdout } = server;
-  if (!stdout) throw new Error("The server's output is not piped.");
-  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
-  return {
-    async next() {
-      const { value, done } = await lines.next();
-      if (done) throw new Error("The server ended before it answered.");
-      return JSON.parse(value);
-    },
-  };
+  if (!answer.ok()) throw new Error(`${who} could not log in: ${await answer.text()}`);
 }

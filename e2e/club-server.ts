@@ -1,0 +1,49 @@
+/**
+ * How does a browser get a club of its own? The product's server on a fresh database and a free
+ * port, with a clock that is set from here.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+export type Club = {
+  /** "http://127.0.0.1:…" */
+  address: string;
+  /** Sets the server's clock. */
+  setClock(now: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Friday at ten, club time (America/Phoenix): the demo club's next tee time is tomorrow at 07:30. */
+export const demoNow = "2026-11-20T17:00:00.000Z";
+
+export async function openDemoClub(): Promise<Club> {
+  const server = spawn(process.execPath, ["src/server/testing/serve.ts", "--now", demoNow, "--demo"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const answers = readAnswers(server);
+  const { url } = await answers.next();
+  return {
+    address: String(url),
+    async setClock(now) {
+      server.stdin?.write(`${JSON.stringify({ now })}\n`);
+      await answers.next();
+    },
+    async close() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+function readAnswers({ stdout }: ChildProcess): { next(): Promise<Record<string, unknown>> } {
+  if (!stdout) throw new Error("The server's output is not piped.");
+  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
+  return {
+    async next() {
+      const { value, done } = await lines.next();
+      if (done) throw new Error("The server ended before it answered.");
+      return JSON.parse(value);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run screens`: a picture of each screen of the demo club at 390 × 844, light and dark, in
+ * `screens/`, which git ignores.
+ */
+import { mkdirSync, rmSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { chromiumOptions } from "./chromium.ts";
+import { openDemoClub } from "./club-server.ts";
+import { findIds, openScreen, screens } from "./screen-list.ts";
+
+const folder = "screens";
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+const club = await openDemoClub();
+const browser = await chromium.launch(chromiumOptions);
+try {
+  const ids = await findIds(await browser.newPage(), club);
+  for (const [index, screen] of screens.entries()) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const context = await browser.newContext({ ...phone, colorScheme, baseURL: club.address });
+      const page = await context.newPage();
+      await openScreen(page, club, screen, ids);
+      await page.screenshot({ path: `${folder}/${screen.name}-${colorScheme}.png`, animations: "disabled" });
+      await context.close();
+    }
+    process.stdout.write(`${index + 1} of ${screens.length}: ${screen.name}\n`);
+  }
+} finally {
+  await browser.close();
+  await club.close();
+}

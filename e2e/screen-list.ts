@@ -1,0 +1,122 @@
+/**
+ * Which screens are there to look at? Every route with the people who see it differently; the
+ * pictures and the checks of narrow phones and accessibility go through this one list.
+ */
+import type { Page } from "@playwright/test";
+import type { CastKey } from "../src/server/seed/cast.ts";
+import { logInAs } from "./club.ts";
+import type { Club } from "./club-server.ts";
+
+export type ListedScreen = {
+  /** Names the picture. */
+  name: string;
+  /** Who looks; null is somebody not logged in. */
+  who: CastKey | null;
+  path: (ids: Ids) => string;
+};
+
+/** What the addresses need; found out by asking the server as Mia. */
+export type Ids = {
+  /** Tomorrow's, which Mia has joined and which has groups. */
+  joinedTeeTime: string;
+  fullTeeTime: string;
+  emptyTeeTime: string;
+  /** Begun two hours ago, Mia's card part-filled. */
+  teeTimeUnderWay: string;
+  /** Mia's card is complete. */
+  playedTeeTime: string;
+  /** With results. */
+  acceptedBet: string;
+  /** Asked of Mia. */
+  requestToMia: string;
+  /** Asked by Mia. */
+  requestByMia: string;
+};
+
+export const screens: readonly ListedScreen[] = [
+  { name: "landing", who: null, path: () => "/" },
+  { name: "register-step1", who: null, path: () => "/register/step1" },
+  { name: "login", who: null, path: () => "/login" },
+  { name: "register-step3", who: "mia", path: () => "/register/step3" },
+  { name: "home-member", who: "mia", path: () => "/home" },
+  { name: "home-guest", who: "gus", path: () => "/home" },
+  { name: "home-admin", who: "ana", path: () => "/home" },
+  { name: "play-upcoming", who: "mia", path: () => "/play" },
+  { name: "play-past", who: "mia", path: () => "/play?tab=past" },
+  { name: "tee-time-joined", who: "mia", path: (ids) => `/manage-tee-time/${ids.joinedTeeTime}` },
+  { name: "tee-time-groups", who: "mia", path: (ids) => `/manage-tee-time/${ids.joinedTeeTime}?tab=groups` },
+  { name: "tee-time-full", who: "walt", path: (ids) => `/manage-tee-time/${ids.fullTeeTime}` },
+  { name: "tee-time-empty", who: "mia", path: (ids) => `/manage-tee-time/${ids.emptyTeeTime}` },
+  { name: "enter-score-ready", who: "mia", path: () => "/enter-score" },
+  { name: "enter-score-not-ready", who: "mia", path: () => "/enter-score?tab=not-ready" },
+  { name: "enter-score-saved", who: "mia", path: () => "/enter-score?tab=saved" },
+  { name: "enter-score-empty", who: "walt", path: () => "/enter-score" },
+  { name: "scoring-type", who: "mia", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}` },
+  { name: "enter-score-form", who: "mia", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/form` },
+  { name: "post-round-part-filled", who: "mia", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/scores` },
+  { name: "post-round-complete", who: "mia", path: (ids) => `/enter-score/${ids.playedTeeTime}/scores` },
+  { name: "post-round-plus", who: "paula", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/scores` },
+  { name: "results", who: "mia", path: (ids) => `/results?teeTime=${ids.playedTeeTime}` },
+  { name: "results-under-way", who: "mia", path: () => "/results" },
+  { name: "results-submit", who: "hank", path: (ids) => `/results?teeTime=${ids.playedTeeTime}` },
+  { name: "bets-active", who: "mia", path: () => "/games" },
+  { name: "bets-pending", who: "mia", path: () => "/games?tab=pending" },
+  { name: "bets-inactive", who: "mia", path: () => "/games?tab=inactive" },
+  { name: "bets-empty", who: "walt", path: () => "/games" },
+  { name: "add-bet", who: "mia", path: () => "/add-bet" },
+  { name: "bet", who: "mia", path: (ids) => `/bet/${ids.acceptedBet}` },
+  { name: "bet-to-accept", who: "mia", path: (ids) => `/bet/${ids.requestToMia}` },
+  { name: "bet-waiting", who: "mia", path: (ids) => `/bet/${ids.requestByMia}` },
+  { name: "bet-not-found", who: "mia", path: () => "/bet/nobodysbet00" },
+  { name: "scorecard", who: "mia", path: (ids) => `/bet/${ids.acceptedBet}/scorecard/0` },
+  { name: "scorecard-me", who: "mia", path: (ids) => `/bet/${ids.acceptedBet}/scorecard/0?tab=me` },
+  {
+    name: "scorecard-opponent",
+    who: "mia",
+    path: (ids) => `/bet/${ids.acceptedBet}/scorecard/0?tab=opponent`,
+  },
+  { name: "admin", who: "ana", path: () => "/admin" },
+  { name: "admin-refused", who: "mia", path: () => "/admin" },
+  { name: "admin-tee-times", who: "ana", path: () => "/admin/tee-times" },
+  { name: "admin-add-tee-time", who: "ana", path: () => "/admin/tee-times/add" },
+  { name: "admin-edit-tee-time", who: "ana", path: (ids) => `/admin/edit-tee-time/${ids.joinedTeeTime}` },
+];
+
+/** Opens a screen as the one who looks, and waits until it has its content. */
+export async function openScreen(page: Page, club: Club, screen: ListedScreen, ids: Ids): Promise<void> {
+  if (screen.who) await logInAs(page, club, screen.who);
+  await page.goto(screen.path(ids));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("status", { name: "Loading" }).waitFor({ state: "detached" });
+}
+
+export async function findIds(page: Page, club: Club): Promise<Ids> {
+  await logInAs(page, club, "mia");
+  const read = async (path: string) => (await page.request.get(club.address + path)).json();
+  const { teeTimes: coming } = await read("/api/tee-times?when=upcoming");
+  const { ready, saved } = await read("/api/score-entries");
+  const { bets } = await read("/api/bets");
+  const betWith = (firstName: string, status: string) =>
+    idOf(
+      bets.find(
+        (bet: { opponent: { firstName: string }; status: string }) =>
+          bet.opponent.firstName === firstName && bet.status === status,
+      ),
+    );
+  return {
+    joinedTeeTime: idOf(coming[0]),
+    fullTeeTime: idOf(coming[2]),
+    emptyTeeTime: idOf(coming[3]),
+    teeTimeUnderWay: ready[0].teeTimeId,
+    playedTeeTime: saved[0].teeTimeId,
+    acceptedBet: betWith("Max", "active"),
+    requestToMia: betWith("Nora", "needs_approval"),
+    requestByMia: betWith("Otto", "needs_approval"),
+  };
+}
+
+function idOf(found: { id: string } | undefined): string {
+  if (!found) throw new Error("The demo club does not hold what the screens are to show.");
+  return found.id;
+}
