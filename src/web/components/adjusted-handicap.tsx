@@ -1,16 +1,11 @@
 /** An adjusted handicap and, on a tap, the sum it was made by (specification section 9). */
 import { ChevronDown } from "lucide-react";
 import { scoreEntry } from "#contract/labels";
+import type { CardBasis } from "#rules/golf";
 import { explainAdjustedHandicap, parOf, printHandicap } from "#rules/handicap";
 
-export type PlayedOn = {
-  holes: readonly { number: number; par: number; handicap: number }[];
-  teeBox: { slope: number; ratingTenths: number };
-  handicapIndexTenths: number;
-  adjustedHandicap: number;
-};
-
-export function AdjustedHandicap({ holes, teeBox, handicapIndexTenths, adjustedHandicap }: PlayedOn) {
+export function AdjustedHandicap({ basis }: { basis: CardBasis }) {
+  const { holes, teeBox, handicapIndexTenths, adjustedHandicap } = basis;
   return (
     <details className="group">
       <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">

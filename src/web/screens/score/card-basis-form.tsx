@@ -3,15 +3,15 @@
  * or recalculates it (ruling 15).
  */
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels";
 import { failures, refusalText } from "#contract/messages";
 import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
-import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../components/fields.tsx";
+import { Form, useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
@@ -23,21 +23,18 @@ export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved
   const [index, setIndex] = useState(carried.text);
   const [isPlus, setPlus] = useState(carried.isPlus);
   const [teeBox, setTeeBox] = useState(card?.teeBox.name ?? preferredTeeBox ?? "");
-  const [isIndexWrong, setIndexWrong] = useState(false);
-  const indexField = useRef<HTMLInputElement>(null);
+  const faults = useFaults<"index">();
   const navigate = useNavigate();
   const { isBusy, run } = useChange(failures.saveInfo);
   const teeBoxes = teeBoxesOffered(course.teeBoxes, card?.teeBox ?? null);
 
-  async function onContinue(event: FormEvent) {
-    event.preventDefault();
+  function beginCard(): void {
     const tenths = readIndex(index, isPlus);
     if (isRefused(tenths)) {
-      setIndexWrong(true);
-      indexField.current?.focus();
-      return alertPlayer(refusalText(tenths.refused));
+      faults.blame(refusalText(tenths.refused), "index");
+      return;
     }
-    await run(
+    void run(
       () =>
         request("beginCard", {
           params: { teeTimeId: teeTime.id },
@@ -48,18 +45,17 @@ export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onContinue(event)} className="flex flex-col gap-5">
+    <Form faults={faults} onSubmit={beginCard}>
       <TextField
         label={scoreEntry.handicapIndex}
         hint={scoreEntry.indexHint}
         inputMode="decimal"
         value={index}
-        invalid={isIndexWrong}
-        inputRef={indexField}
+        invalid={faults.has("index")}
         onChange={(text) => {
           if (!acceptsIndexTyping(text)) return;
           setIndex(text);
-          setIndexWrong(false);
+          faults.forgive("index");
         }}
       />
       <CheckboxField label={scoreEntry.plusHandicap} checked={isPlus} onChange={setPlus} />
@@ -73,7 +69,7 @@ export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved
       <Button type="submit" disabled={index === "" || teeBox === ""} busy={isBusy}>
         {scoreEntry.continue}
       </Button>
-    </form>
+    </Form>
   );
 }
 

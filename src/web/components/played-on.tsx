@@ -1,0 +1,27 @@
+/** What is a card played on? Tee box, slope / rating, index, and the adjusted handicap with its sum. */
+import { scoreEntry } from "#contract/labels";
+import type { CardBasis } from "#rules/golf";
+import { printRating, writeIndex } from "#rules/handicap";
+import { AdjustedHandicap } from "./adjusted-handicap.tsx";
+
+export function PlayedOn({ basis, indexLabel }: { basis: CardBasis; indexLabel: string }) {
+  const { teeBox, handicapIndexTenths } = basis;
+  const facts = [
+    [scoreEntry.teeBox, teeBox.name],
+    [scoreEntry.slopeRating, `${teeBox.slope} / ${printRating(teeBox.ratingTenths)}`],
+    [indexLabel, writeIndex(handicapIndexTenths)],
+  ] as const;
+  return (
+    <>
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <AdjustedHandicap basis={basis} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Why has a bet no result on this tee time yet? One that waits for a submission leads to the filled card. */
+import type { BetRound } from "#contract/bets";
+import { bets, scoreEntry } from "#contract/labels";
+import { patterns } from "../paths.ts";
+import { LinkButton } from "./button.tsx";
+
+export function RoundState({ state, teeTimeId }: Pick<BetRound, "state" | "teeTimeId">) {
+  switch (state) {
+    case "submit":
+      return (
+        <LinkButton look="secondary" to={patterns.postRound} params={{ teeTimeId }}>
+          {scoreEntry.submitToSettle}
+        </LinkButton>
+      );
+    case "playing":
+      return <p>{bets.roundPlaying}</p>;
+    case "off":
+      return <p>{bets.roundOff}</p>;
+    case "withdrawn":
+      return <p>{bets.roundWithdrawn}</p>;
+    case "settled":
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+/** Against whom, and for how much? Sends the request and leads back to My Bets. */
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { bets } from "#contract/labels";
+import { confirmations, failures, refusalText } from "#contract/messages";
+import type { Person } from "#contract/people";
+import { byFirstName, displayName } from "#rules/person";
+import { confirmToPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { SelectField } from "../../components/fields.tsx";
+import { Form, useFaults } from "../../components/form.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { request } from "../../data/request.ts";
+import { patterns } from "../../paths.ts";
+import { StakesFields } from "./stakes-fields.tsx";
+import { type BetField, noStakes, readBet } from "./stakes-form.ts";
+
+export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
+  const [opponentId, setOpponentId] = useState("");
+  const [stakes, setStakes] = useState(noStakes);
+  const faults = useFaults<BetField>();
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange(failures.createBet);
+
+  function send(): void {
+    const bet = readBet(opponentId, stakes);
+    if ("refused" in bet) {
+      faults.blame(refusalText(bet.refused), ...bet.fields);
+      return;
+    }
+    void run(
+      () => request("createBet", { body: bet }),
+      async () => {
+        await navigate({ to: patterns.games });
+        confirmToPlayer(confirmations.betRequested);
+      },
+    );
+  }
+
+  return (
+    <Form faults={faults} onSubmit={send}>
+      <SelectField
+        label={bets.opponent}
+        placeholder={bets.chooseOpponent}
+        {...(opponents.length === 0 && { hint: bets.noOpponents })}
+        value={opponentId}
+        invalid={faults.has("opponent")}
+        onChange={(id) => {
+          setOpponentId(id);
+          faults.forgive("opponent");
+        }}
+        options={opponents.toSorted(byFirstName).map((player) => ({
+          value: player.id,
+          label: displayName(player),
+        }))}
+      />
+      <p>
+        <span className="font-bold">{bets.game}: </span>
+        {bets.gameHint}
+      </p>
+      <StakesFields stakes={stakes} onChange={setStakes} faults={faults} />
+      <Button type="submit" busy={isBusy}>
+        {bets.create}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+/** /add-bet: a request for a new bet; only Nassau without presses is offered (section 2). */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { bets } from "#contract/labels";
+import { failures } from "#contract/messages";
+import { alertPlayer } from "../../components/announcements.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { opponentsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { AddBetForm } from "./add-bet-form.tsx";
+
+export function AddBet() {
+  const query = useQuery(opponentsQuery);
+  const { isError, errorUpdateCount } = query;
+  // Each try that fails is told of, also the second.
+  useEffect(() => {
+    if (isError && errorUpdateCount > 0) alertPlayer(failures.loadData);
+  }, [isError, errorUpdateCount]);
+  return (
+    <Screen title={bets.createNew} back={{ to: patterns.games }}>
+      <Loaded query={query}>{({ opponents }) => <AddBetForm opponents={opponents} />}</Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+/** Which stakes hold for which round, since when, and how did it end? Latest first (ruling 22). */
+import type { BetRound } from "#contract/bets";
+import { bets } from "#contract/labels";
+import { fill } from "#contract/messages";
+import { printDate, printMonthDay, printTime } from "#rules/calendar";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { CardLink } from "../../components/card-link.tsx";
+import { OutcomeBadge } from "../../components/outcome-badge.tsx";
+import { RoundState } from "../../components/round-state.tsx";
+import { patterns } from "../../paths.ts";
+import { useTimeZone } from "../../session.tsx";
+
+export function BetRounds({ rounds, betId }: { rounds: readonly BetRound[]; betId: string }) {
+  const timeZone = useTimeZone();
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-title">{bets.rounds}</h2>
+      {rounds.length === 0 && <p>{bets.noRounds}</p>}
+      {rounds.map((round) => (
+        <article
+          key={round.teeTimeId}
+          className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
+        >
+          <h3 className="text-lead">
+            {printDate(round.startsAt, timeZone)} @ {printTime(round.startsAt, timeZone)}
+          </h3>
+          <p className="figures">
+            {fill(bets.stakesOfRound, {
+              front9: printAmount(round.stakes.front9Cents),
+              back9: printAmount(round.stakes.back9Cents),
+              overall: printAmount(round.stakes.overallCents),
+            })}
+          </p>
+          <p className="text-small text-muted">
+            {fill(bets.fixedSince, {
+              when: `${printMonthDay(round.frozenAt, timeZone)}, ${printTime(round.frozenAt, timeZone)}`,
+            })}
+          </p>
+          <RoundState {...round} />
+          <SettledRound round={round} betId={betId} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function SettledRound({ round, betId }: { round: BetRound; betId: string }) {
+  const { state, result, resultIndex } = round;
+  if (state !== "settled" || !result || resultIndex === null) return null;
+  return (
+    <CardLink
+      to={patterns.betScorecard}
+      params={{ betId, resultIndex: String(resultIndex) }}
+      title={<span className="figures">{printSignedAmount(result.totalCents)}</span>}
+      note={<OutcomeBadge totalCents={result.totalCents} />}
+    >
+      <span className="block text-small text-muted">{bets.openScorecard}</span>
+    </CardLink>
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * /bet/{id}/scorecard/{idx}: who won what, hole by hole? Tabs Over/Under, me and opponent
+ * (section 2). The match is played on the phone from the two cards; the money is the server's.
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import type { BetScorecard as Scorecard } from "#contract/bets";
+import { results } from "#contract/labels";
+import { fill } from "#contract/messages";
+import { printDate } from "#rules/calendar";
+import { printSignedAmount } from "#rules/money";
+import { displayName } from "#rules/person";
+import { Loaded } from "../../components/loading.tsx";
+import { OutcomeBadge } from "../../components/outcome-badge.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { betScorecardQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { useTimeZone } from "../../session.tsx";
+import { MatchPicture } from "./match-picture.tsx";
+import { OverUnder } from "./over-under.tsx";
+import { PlayerCard } from "./player-card.tsx";
+import { playMatch, tabNames } from "./scorecard-match.ts";
+
+export function BetScorecard() {
+  const { betId, resultIndex } = useParams({ from: "/signed-in/bet/$betId/scorecard/$resultIndex" });
+  const { source } = useSearch({ from: "/signed-in/bet/$betId/scorecard/$resultIndex" });
+  const query = useQuery(betScorecardQuery(betId, Number(resultIndex)));
+  const teeTime = query.data?.teeTimeId;
+  return (
+    <Screen
+      title={results.scorecard}
+      back={
+        source === "results"
+          ? { to: patterns.results, search: { teeTime } }
+          : { to: patterns.bet, params: { betId } }
+      }
+      onRefresh={() => void query.refetch()}
+    >
+      <Loaded query={query} rows={8}>
+        {(scorecard) => (
+          <>
+            <Outcome scorecard={scorecard} />
+            <MatchPicture match={playMatch(scorecard)} result={scorecard.result} />
+            <Cards scorecard={scorecard} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Outcome({ scorecard }: { scorecard: Scorecard }) {
+  const date = printDate(scorecard.startsAt, useTimeZone());
+  return (
+    <div>
+      <p>{fill(results.versus, { date, opponent: displayName(scorecard.opponent.player) })}</p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="figures font-serif text-figure font-bold">
+          {printSignedAmount(scorecard.result.totalCents)}
+        </p>
+        <OutcomeBadge totalCents={scorecard.result.totalCents} />
+      </div>
+      {scorecard.withdrawn && <p className="font-bold">{results.withdrawn}</p>}
+    </div>
+  );
+}
+
+function Cards({ scorecard }: { scorecard: Scorecard }) {
+  const [tab, chooseTab] = useTab(["over-under", "me", "opponent"]);
+  const names = tabNames(scorecard);
+  return (
+    <Tabs
+      label={results.scorecard}
+      tabs={[
+        { name: "over-under", label: results.overUnder },
+        { name: "me", label: names.me },
+        { name: "opponent", label: names.opponent },
+      ]}
+      chosen={tab}
+      onChoose={chooseTab}
+    >
+      {tab === "over-under" ? (
+        <OverUnder scorecard={scorecard} />
+      ) : (
+        <PlayerCard side={scorecard[tab]} holes={scorecard.holes} />
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,52 @@
+/** /bet/{id}: one bet, what both may do with it, and the rounds it was played in (section 2). */
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { Bet } from "#contract/bets";
+import { bets } from "#contract/labels";
+import { betBadge } from "#rules/bet";
+import { displayName } from "#rules/person";
+import { Avatar } from "../../components/avatar.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { betQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { BetAnswer } from "./bet-answer.tsx";
+import { BetRounds } from "./bet-rounds.tsx";
+import { BetTerms } from "./bet-terms.tsx";
+import { StandingBadge } from "./standing-badge.tsx";
+
+export function ManageBet() {
+  const { betId } = useParams({ from: "/signed-in/bet/$betId" });
+  const query = useQuery(betQuery(betId));
+  return (
+    <Screen title={bets.manage} back={{ to: patterns.games }} onRefresh={() => void query.refetch()}>
+      <Loaded query={query}>
+        {(bet) => (
+          <>
+            <Heading bet={bet} />
+            <BetTerms bet={bet} />
+            {bet.status === "needs_approval" && <BetAnswer bet={bet} />}
+            {bet.status === "active" && <BetRounds rounds={bet.rounds} betId={bet.id} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Heading({ bet }: { bet: Bet }) {
+  const badge = betBadge(bet);
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar player={bet.opponent} size="row" />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <h2 className="text-title">{displayName(bet.opponent)}</h2>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={badge === "Active" ? "on" : "plain"}>{badge}</Badge>
+          <StandingBadge bet={bet} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * The match as a line of holes up and down: overall from the first tee to the last, the back
+ * nine once more from the turn, dashed; below it what each segment paid. The table says the same.
+ */
+import type { BetResult } from "#contract/bets";
+import { results } from "#contract/labels";
+import { fill } from "#contract/messages";
+import { printSignedAmount } from "#rules/money";
+import { type NassauMatch, printStatus } from "#rules/nassau";
+import { Panel } from "../../components/panel.tsx";
+import { reachOf, stepPath } from "./match-line.ts";
+
+export function MatchPicture({ match, result }: { match: NassauMatch; result: BetResult }) {
+  const overall = match.holes.map(({ overallStatus }) => overallStatus);
+  const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);
+  const reach = reachOf([...overall, ...back]) + 0.5;
+  const text = fill(results.matchPicture, {
+    front: inWords(match.front9),
+    back: inWords(match.back9),
+    overall: inWords(match.overall),
+  });
+  return (
+    <Panel>
+      <svg
+        role="img"
+        aria-label={text}
+        viewBox={`0 ${-reach} 18 ${2 * reach}`}
+        preserveAspectRatio="none"
+        className="h-28 w-full overflow-visible"
+        fill="none"
+      >
+        <title>{text}</title>
+        <g vectorEffect="non-scaling-stroke" className="text-line" stroke="currentColor" strokeWidth="2">
+          <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
+          <path d={`M9 ${-reach}V${reach}`} vectorEffect="non-scaling-stroke" strokeDasharray="2 4" />
+        </g>
+        <path
+          d={stepPath(back, 9)}
+          vectorEffect="non-scaling-stroke"
+          className="text-muted"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeDasharray="6 5"
+        />
+        <path
+          d={stepPath(overall, 0)}
+          vectorEffect="non-scaling-stroke"
+          className="text-accent"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 pt-3 text-center">
+        <Segment name={results.front9} holes={match.front9} cents={result.front9Cents} />
+        <Segment name={results.back9} holes={match.back9} cents={result.back9Cents} isDashed />
+        <Segment name={results.overall} holes={match.overall} cents={result.overallCents} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Segment(props: { name: string; holes: number; cents: number; isDashed?: boolean }) {
+  return (
+    <div>
+      <dt className="flex items-center justify-center gap-1.5 text-small">
+        <span
+          aria-hidden
+          className={`w-5 border-t-4 ${props.isDashed ? "border-dashed border-muted" : "border-accent"}`}
+        />
+        {props.name}
+      </dt>
+      <dd className="font-serif text-lead font-bold">{printSignedAmount(props.cents)}</dd>
+      <dd>{printStatus(props.holes)}</dd>
+    </div>
+  );
+}
+
+function inWords(holes: number): string {
+  if (holes === 0) return results.allSquare;
+  return fill(holes > 0 ? results.up : results.down, { holes: Math.abs(holes) });
+}

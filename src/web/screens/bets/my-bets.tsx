@@ -1,0 +1,41 @@
+/** /games: where do my bets stand? Tabs Active, Pending and Inactive (My Bets, section 2). */
+import { useQuery } from "@tanstack/react-query";
+import { bets } from "#contract/labels";
+import { emptyTexts } from "#contract/messages";
+import { betTab } from "#rules/bet";
+import { LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { betsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { BetTable } from "./bet-table.tsx";
+
+export function MyBets() {
+  const query = useQuery(betsQuery);
+  const [tab, chooseTab] = useTab(["active", "pending", "inactive"]);
+  return (
+    <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => void query.refetch()}>
+      <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
+      <Tabs
+        label={bets.title}
+        tabs={[
+          { name: "active", label: bets.active },
+          { name: "pending", label: bets.pending },
+          { name: "inactive", label: bets.inactive },
+        ]}
+        chosen={tab}
+        onChoose={chooseTab}
+      >
+        {tab === "inactive" && <p>{bets.inactiveHint}</p>}
+        <Loaded query={query}>
+          {(answer) => {
+            const shown = answer.bets.filter((bet) => betTab(bet) === tab);
+            return shown.length > 0 ? <BetTable bets={shown} /> : <Empty text={emptyTexts.bets} />;
+          }}
+        </Loaded>
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+/** One player's round: tees, handicap and card, on the full adjusted handicap (ruling 3). */
+import type { ScorecardSide } from "#contract/bets";
+import { results, scoreEntry } from "#contract/labels";
+import type { Hole } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { Panel } from "../../components/panel.tsx";
+import { PlayedOn } from "../../components/played-on.tsx";
+import { RoundTable } from "../../components/round-table.tsx";
+import { ScoreMark } from "../../components/score-mark.tsx";
+
+export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
+  return (
+    <>
+      <Panel label={displayName(side.player)}>
+        <PlayedOn basis={{ ...side, holes }} indexLabel={scoreEntry.handicapIndex} />
+      </Panel>
+      <p>{results.fullHandicap}</p>
+      <RoundTable
+        caption={displayName(side.player)}
+        holes={holes}
+        adjustedHandicap={side.adjustedHandicap}
+        scores={side.gross}
+        sumLabels={results}
+        grossCell={(hole, gross) => (
+          <span className="flex min-h-10 items-center justify-center text-lead font-bold">
+            {gross !== null && <ScoreMark score={gross} par={hole.par} />}
+          </span>
+        )}
+      />
+    </>
+  );
+}

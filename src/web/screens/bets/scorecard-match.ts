@@ -1,0 +1,23 @@
+/** What can be read from a bet's scorecard: the match, and what to call the two players. */
+import type { BetScorecard } from "#contract/bets";
+import { type NassauMatch, playNassau } from "#rules/nassau";
+
+export function playMatch({ me, opponent, holes }: BetScorecard): NassauMatch {
+  return playNassau(me, opponent, holes);
+}
+
+/** First names; namesakes with their last name. */
+export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent: string } {
+  const isSame = me.player.firstName === opponent.player.firstName;
+  const name = ({ player }: BetScorecard["me"]) =>
+    isSame ? `${player.firstName} ${player.lastName}` : player.firstName;
+  return { me: name(me), opponent: name(opponent) };
+}
+
+/** Who receives how many strokes in this match; null when nobody does (ruling 3). */
+export function matchReceiver(scorecard: BetScorecard): { receiver: string; strokes: number } | null {
+  const difference = scorecard.me.adjustedHandicap - scorecard.opponent.adjustedHandicap;
+  if (difference === 0) return null;
+  const names = tabNames(scorecard);
+  return { receiver: difference > 0 ? names.me : names.opponent, strokes: Math.abs(difference) };
+}

@@ -1,0 +1,73 @@
+/**
+ * My bets on one tee time: settled ones lead to their scorecard, the others say what they wait
+ * for. A guest has no bets, and the server is not asked for any (section 6).
+ */
+import { useQuery } from "@tanstack/react-query";
+import { emptyTexts } from "#contract/messages";
+import type { Answer } from "#contract/schemas";
+import { printSignedAmount } from "#rules/money";
+import { hasBets } from "#rules/permissions";
+import { displayName } from "#rules/person";
+import { CardLink } from "../../components/card-link.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { OutcomeBadge } from "../../components/outcome-badge.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { RoundState } from "../../components/round-state.tsx";
+import { SegmentAmounts } from "../../components/segment-amounts.tsx";
+import { betResultsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { useSession } from "../../session.tsx";
+
+type Row = Answer<"listBetResults">["rows"][number];
+
+export function Individuals({ teeTimeId }: { teeTimeId: string }) {
+  const { me } = useSession();
+  return hasBets(me) ? <BetsOf teeTimeId={teeTimeId} /> : <Empty text={emptyTexts.noSettledResults} />;
+}
+
+function BetsOf({ teeTimeId }: { teeTimeId: string }) {
+  const query = useQuery(betResultsQuery(teeTimeId));
+  return (
+    <Loaded query={query}>
+      {({ rows }) => (
+        <>
+          {!rows.some(({ result }) => result) && <Empty text={emptyTexts.noSettledResults} />}
+          {rows.map((row) =>
+            row.result ? <Settled key={row.betId} row={row} /> : <Unsettled key={row.betId} row={row} />,
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Settled({ row }: { row: Row }) {
+  const { result, resultIndex, betId } = row;
+  if (!result || resultIndex === null) return null;
+  return (
+    <CardLink
+      to={patterns.betScorecard}
+      params={{ betId, resultIndex: String(resultIndex) }}
+      search={{ source: "results" }}
+      title={displayName(row.opponent)}
+    >
+      <span className="my-1 flex flex-wrap items-center justify-between gap-2">
+        <span className="figures font-serif text-figure font-bold leading-none">
+          {printSignedAmount(result.totalCents)}
+        </span>
+        <OutcomeBadge totalCents={result.totalCents} />
+      </span>
+      <SegmentAmounts result={result} />
+    </CardLink>
+  );
+}
+
+function Unsettled({ row }: { row: Row }) {
+  return (
+    <Panel label={displayName(row.opponent)}>
+      <h2 className="pb-2 text-lead">{displayName(row.opponent)}</h2>
+      <RoundState {...row} />
+    </Panel>
+  );
+}
