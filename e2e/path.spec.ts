@@ -274,7 +274,7 @@ async function readTable(page: Page): Promise<string[][]> {
       [...row.children].map((cell) => {
         const copy = cell.cloneNode(true) as HTMLElement;
         for (const hidden of copy.querySelectorAll(".sr-only, [aria-hidden=true]")) hidden.remove();
-        return [...copy.innerText.matchAll(/[^\s▲▼]+/g)].join(" ");
+        return [...copy.textContent.matchAll(/[^\s▲▼]+/g)].join(" ");
       }),
     ),
   );
