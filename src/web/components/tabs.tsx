@@ -49,7 +49,7 @@ export function Tabs<Name extends string>(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={onKeyDown}
-        className="flex border-b border-line"
+        className="flex gap-2 border-b border-line"
       >
         {props.tabs.map((tab) => {
           const isChosen = tab.name === props.chosen;

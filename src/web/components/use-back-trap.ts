@@ -1,25 +1,31 @@
-/** On home the back button stays on home (specification section 2). */
-import { useBlocker, useRouter } from "@tanstack/react-router";
+/**
+ * On home the back button stays on home (specification section 2).
+ *
+ * Home lies in the browser's history twice, one entry on top of the other: a step back reaches the
+ * lower one, which shows the same, and is undone at once. So it holds also where home is the first
+ * page of the app, and a step back would leave it.
+ */
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** This entry lies on top of one for the same address. */
+    /** The upper of the two entries. */
     isTrap?: boolean;
   }
 }
 
 export function useBackTrap(): void {
   const { history } = useRouter();
-  // A blocker hears only of steps within the app. Where home is the first page of the app, one more
-  // entry makes the step back such a step.
   useEffect(() => {
     const { href, state } = history.location;
-    if (!state.isTrap) history.push(href, { isTrap: true }, { ignoreBlocker: true });
+    if (!state.isTrap) history.push(href, { isTrap: true });
+    const address = window.location.href;
+    const stepForward = () => {
+      // A new entry instead would be skipped by the next step back, as one that nobody asked for.
+      if (window.location.href === address && !window.history.state?.isTrap) window.history.forward();
+    };
+    window.addEventListener("popstate", stepForward);
+    return () => window.removeEventListener("popstate", stepForward);
   }, [history]);
-  useBlocker({ shouldBlockFn: isStepBack, enableBeforeUnload: false });
-}
-
-function isStepBack({ action }: { action: string }): boolean {
-  return action === "BACK";
 }

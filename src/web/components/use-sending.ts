@@ -20,7 +20,8 @@ export function useSending() {
     isBusyNow.current = true;
     setBusy(true);
     try {
-      await done?.(await send());
+      const answer = await send();
+      await done?.(answer);
     } catch (error) {
       failed(error);
     } finally {

@@ -6,6 +6,7 @@ import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { JoinedCount } from "../../components/joined-count.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
@@ -61,9 +62,7 @@ function Row({ row }: { row: TeeTimeRow }) {
         <p className="text-lead font-bold">{date}</p>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span>{time}</span>
-          <span>
-            {row.joined}/{row.countLimit}
-          </span>
+          <JoinedCount {...row} />
         </p>
       </div>
       <div className="shrink-0">

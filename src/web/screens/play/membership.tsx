@@ -43,7 +43,7 @@ function SpotsLeft({ teeTime: { spotsLeft, joined, countLimit } }: { teeTime: Te
   return (
     <div className="flex flex-col gap-2">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className={`flex items-baseline gap-2 ${isFew ? "font-bold text-lost" : ""}`}>
+        <p className={`flex items-baseline gap-2 text-lead ${isFew ? "font-bold text-lost" : ""}`}>
           {isFew && <TriangleAlert aria-hidden className="size-6 self-center" />}
           <span className="font-serif text-figure leading-none font-bold">{spotsLeft}</span>
           {spotsLeft === 1 ? teeTimes.spotLeft : teeTimes.spotsLeft}

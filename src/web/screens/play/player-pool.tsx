@@ -4,6 +4,7 @@ import { teeTimes } from "#contract/labels";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
+import { Empty } from "../../components/empty.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { PlayerRow } from "./player-row.tsx";
 import { orderPlaces, type PoolOrder } from "./pool-order.ts";
@@ -24,11 +25,15 @@ export function PlayerPool({ places }: { places: readonly PlaceOfPlayer[] }) {
   return (
     <>
       <SortButtons chosen={order} onChoose={setOrder} />
-      <ul>
-        {pool.map((place) => (
-          <PlayerRow key={place.player.id} player={place.player} note={poolNote(place)} />
-        ))}
-      </ul>
+      {pool.length === 0 ? (
+        <Empty text={teeTimes.nobody} />
+      ) : (
+        <ul>
+          {pool.map((place) => (
+            <PlayerRow key={place.player.id} player={place.player} note={poolNote(place)} />
+          ))}
+        </ul>
+      )}
       {waiting.length > 0 && <Waitlist places={waiting} />}
     </>
   );
@@ -46,7 +51,7 @@ function SortButtons(props: { chosen: PoolOrder; onChoose: (order: PoolOrder) =>
             type="button"
             aria-pressed={isChosen}
             onClick={() => props.onChoose(order)}
-            className={`min-h-target rounded-full border px-4 font-bold active:opacity-70 ${
+            className={`min-h-target rounded-full border px-3 text-small font-bold active:opacity-70 ${
               isChosen ? "border-accent bg-soft text-accent" : "border-line text-muted"
             }`}
           >

@@ -7,6 +7,7 @@ import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
 import { CardLink } from "../../components/card-link.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { JoinedCount } from "../../components/joined-count.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
@@ -68,9 +69,7 @@ function Row({ row }: { row: TeeTimeRow }) {
       >
         <span className="figures flex flex-wrap gap-x-4 text-muted">
           <span>{printTime(row.startsAt, zone)}</span>
-          <span>
-            {row.joined}/{row.countLimit}
-          </span>
+          <JoinedCount {...row} />
         </span>
       </CardLink>
     </li>

@@ -1,0 +1,13 @@
+/** How full is it? "9/12", with a mark for the eye and a word for the ear. */
+import { Users } from "lucide-react";
+import { teeTimes } from "#contract/labels";
+
+export function JoinedCount({ joined, countLimit }: { joined: number; countLimit: number }) {
+  return (
+    <span className="figures inline-flex items-center gap-1.5">
+      <Users aria-hidden className="size-5" />
+      {joined}/{countLimit}
+      <span className="sr-only">{teeTimes.joinedOfLimit}</span>
+    </span>
+  );
+}
