@@ -29,6 +29,7 @@ export async function sendHeaders(
       },
     },
     referrerPolicy: { policy: "no-referrer" },
+    xFrameOptions: { action: "deny" },
     strictTransportSecurity: env.isHttps ? { maxAge: 365 * 24 * 60 * 60 } : false,
   };
   await app.register(helmet, options);

@@ -1,0 +1,244 @@
+/**
+ * Who may call what? Every endpoint of the contract, asked by everybody there is.
+ * A new endpoint does not compile until its row stands in the table.
+ */
+import { expect } from "vitest";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import type { Body, Params, Query } from "#contract/schemas";
+import { addMinutes } from "#rules/calendar";
+import { acceptBet, createBet } from "../actions/bets.ts";
+import { joinTeeTime } from "../actions/places.ts";
+import { addTeeTime } from "../actions/tee-times.ts";
+import { startSession } from "../store/sessions.ts";
+import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../testing/rounds.ts";
+
+const askers = {
+  nobody: null,
+  expired: mia,
+  guest: gus,
+  uninvolved: walt,
+  owner: mia,
+  opponent: max,
+  admin: ada,
+  removed: ana,
+} as const;
+
+type Asker = keyof typeof askers;
+
+const names = Object.keys(askers) as Asker[];
+
+/** In the order of the askers above. */
+const everybody = "200 200 200 200 200 200 200 200";
+const players = "401 401 200 200 200 200 200 200";
+const playersInAGroup = "401 401 200 200 200 200 200 403";
+const bettors = "401 401 403 200 200 200 200 200";
+const bettorsInAGroup = "401 401 403 200 200 200 200 403";
+const admins = "401 401 403 403 403 403 200 403";
+/** Of a bet one is no party to, nobody else may know, admins included. */
+const parties = "401 401 403 404 200 200 404 404";
+const opponentOnly = "401 401 403 404 403 200 404 404";
+const creatorOnly = "401 401 403 404 200 403 404 404";
+/** One's own card: the others are not in the tee time. */
+const whoPlays = "401 401 422 422 200 200 422 422";
+
+const expected: Readonly<Record<EndpointName, string>> = {
+  readClub: everybody,
+  listTeeBoxes: everybody,
+  checkGroupCode: everybody,
+  register: everybody,
+  logIn: everybody,
+  logOut: everybody,
+  readSession: players,
+  readHome: players,
+  listTeeTimes: players,
+  readTeeTime: players,
+  addTeeTime: admins,
+  changeTeeTime: admins,
+  joinTeeTime: playersInAGroup,
+  leaveTeeTime: players,
+  listScoreEntries: players,
+  readCard: players,
+  beginCard: whoPlays,
+  saveHoles: whoPlays,
+  submitCard: whoPlays,
+  finishCard: whoPlays,
+  listBets: bettors,
+  listOpponents: bettors,
+  createBet: bettorsInAGroup,
+  readBet: parties,
+  acceptBet: opponentOnly,
+  declineBet: opponentOnly,
+  withdrawBet: creatorOnly,
+  changeAmounts: parties,
+  activateBet: parties,
+  deactivateBet: parties,
+  listResultTeeTimes: players,
+  listBetResults: bettors,
+  readBetScorecard: parties,
+};
+
+const endpointNames = Object.keys(endpoints) as EndpointName[];
+
+type Sent<Name extends EndpointName> = {
+  params?: Params<Name> & object;
+  query?: Query<Name> & object;
+  body?: Body<Name> & object;
+};
+
+type Requests = { [Name in EndpointName]: (world: World, asker: Asker) => Sent<Name> };
+
+type World = { played: string; coming: string; settledBet: string; bet: string; stranger: string };
+
+const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+const phoneOf = (asker: Asker) => `60255509${names.indexOf(asker)}0`;
+const atNine = { date: "2026-11-22", time: "09:00", meridiem: "AM", countLimit: 50 } as const;
+const coming = ({ coming }: World) => ({ params: { teeTimeId: coming } });
+const played = ({ played }: World) => ({ params: { teeTimeId: played } });
+const bet = ({ bet }: World) => ({ params: { betId: bet } });
+const nothing = () => ({});
+
+/** What each of them sends: always something that would be right if the right one sent it. */
+const requests: Requests = {
+  readClub: nothing,
+  listTeeBoxes: nothing,
+  checkGroupCode: () => ({ body: { code: guestCode, as: "guest" } }),
+  register: (_, asker) => ({
+    body: {
+      as: "member",
+      code: memberCode,
+      firstName: "New",
+      lastName: "Member",
+      nickname: "",
+      showNickname: false,
+      teeBox: "White",
+      phone: phoneOf(asker),
+      pin: "1357",
+      affiliatedWith: null,
+    },
+  }),
+  logIn: (_, asker) => ({ body: { phone: phoneOf(asker), pin: "1357" } }),
+  logOut: nothing,
+  readSession: nothing,
+  readHome: nothing,
+  listTeeTimes: () => ({ query: { when: "past" } }),
+  readTeeTime: coming,
+  addTeeTime: () => ({ body: { ...atNine, time: "10:00" } }),
+  changeTeeTime: (world) => ({ ...coming(world), body: { ...atNine, time: "09:30" } }),
+  joinTeeTime: coming,
+  leaveTeeTime: coming,
+  listScoreEntries: nothing,
+  readCard: played,
+  beginCard: (world) => ({ ...played(world), body: { handicapIndexTenths: 78, teeBox: "White" } }),
+  saveHoles: (world, asker) => ({
+    ...played(world),
+    body: {
+      way: "live",
+      entries: [{ holeNumber: 1, gross: 5, base: 1, rev: 2, device: `phone-of-${askers[asker]?.id}` }],
+    },
+  }),
+  submitCard: played,
+  finishCard: played,
+  listBets: nothing,
+  listOpponents: nothing,
+  createBet: ({ stranger }) => ({ body: { opponentId: stranger, amounts } }),
+  readBet: bet,
+  acceptBet: bet,
+  declineBet: bet,
+  withdrawBet: bet,
+  changeAmounts: (world) => ({ ...bet(world), body: { amounts } }),
+  activateBet: bet,
+  deactivateBet: bet,
+  listResultTeeTimes: nothing,
+  listBetResults: played,
+  readBetScorecard: ({ bet }) => ({ params: { betId: bet, resultIndex: 0 } }),
+};
+
+onServedClub(
+  "every endpoint answers everybody as its policy says, and tells nobody's secrets",
+  async (club) => {
+    const world = await prepareWorld(club);
+    const answers: Record<string, string> = {};
+    const leaks: string[] = [];
+    for (const name of endpointNames) {
+      await prepareBet(club, world, name);
+      const statuses: number[] = [];
+      for (const asker of names) {
+        const sent: Sent<typeof name> = requests[name](world, asker);
+        const { status, text } = await club.ask(name, { ...sent, headers: await cookieOf(club, asker) });
+        statuses.push(status);
+        leaks.push(...(await secretsIn(club, asker, text)).map((secret) => `${name}, ${asker}: ${secret}`));
+      }
+      answers[name] = statuses.join(" ");
+    }
+    expect(answers).toEqual(expected);
+    expect(leaks).toEqual([]);
+  },
+);
+
+onServedClub("only what the contract calls public is answered without a session", async (club) => {
+  const id = "any-id-at-all";
+  const world: World = { played: id, coming: id, settledBet: id, bet: id, stranger: id };
+  for (const name of endpointNames) {
+    const { status } = await askAs(club, name, world, "nobody");
+    expect(status === 401, name).toBe(endpoints[name].policy !== "public");
+  }
+});
+
+/** A round that was played and settled between Mia and Max, and one to come. */
+async function prepareWorld(club: ServedClub): Promise<World> {
+  const { context } = club;
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  accepted(await acceptBet(context, max, betId));
+  const played = await addEightOClock(club);
+  for (const player of [mia, max]) accepted(await joinTeeTime(context, player, played));
+  club.at(eight);
+  for (const player of [mia, max]) {
+    await beginOn(club, player, played, "7.8", "White");
+    await saveCard(club, player, played, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+    await submit(club, player, played);
+  }
+  const added = accepted(await addTeeTime(context, ada, atNine));
+  const [stranger] = await addMembers(club.db, 1, eight);
+  await club.db.kysely
+    .updateTable("players")
+    .set({ groupCode: null, groupJoinedAt: null })
+    .where("id", "=", ana.id)
+    .execute();
+  return { played, coming: added.teeTimeId, settledBet: betId, bet: betId, stranger: stranger?.id ?? "" };
+}
+
+/** The settled bet, or for an answer a fresh request of Mia's, as if the pair had no bet yet. */
+async function prepareBet(club: ServedClub, world: World, name: EndpointName): Promise<void> {
+  world.bet = world.settledBet;
+  if (!["acceptBet", "declineBet", "withdrawBet"].includes(name)) return;
+  await club.db.kysely
+    .updateTable("bets")
+    .set(({ ref }) => ({ pair: ref("id") }))
+    .execute();
+  world.bet = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts })).betId;
+}
+
+async function askAs<Name extends EndpointName>(club: ServedClub, name: Name, world: World, asker: Asker) {
+  const headers = await cookieOf(club, asker);
+  return club.ask(name, { ...requests[name](world, asker), headers });
+}
+
+async function cookieOf(club: ServedClub, asker: Asker): Promise<Record<string, string>> {
+  const player = askers[asker];
+  if (player === null) return {};
+  const begun = asker === "expired" ? addMinutes(eight, -31 * 24 * 60) : eight;
+  return { cookie: `clubhouse=${await startSession(club.db.kysely, player.id, begun)}` };
+}
+
+/** Anybody's PIN or hash, and every phone but the asker's own. */
+async function secretsIn({ db }: ServedClub, asker: Asker, text: string): Promise<string[]> {
+  const rows = await db.kysely.selectFrom("players").select(["id", "phone", "pinHash"]).execute();
+  const own = [askers[asker]?.id, rows.find(({ phone }) => phone === phoneOf(asker))?.id];
+  const phones = rows.filter(({ id }) => !own.includes(id)).map(({ phone }) => phone);
+  const hashes = rows.map(({ pinHash }) => pinHash);
+  return [...phones, ...hashes, "argon2", "pinHash", "tokenHash", `"${castPin}"`, '"1357"'].filter((secret) =>
+    text.includes(secret),
+  );
+}
