@@ -1,3 +1,6 @@
+/**
+ * Do the places of a tee time stay right when everybody wants one at once?
+ */
 import { expect } from "vitest";
 import type { PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -7,6 +10,7 @@ import { listPlaces } from "../store/places.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
 import {
   addPlayer,
   joinTeeTime,
@@ -16,16 +20,6 @@ import {
   saveGroups,
   undoNoShow,
 } from "./places.ts";
-import { addTeeTime } from "./tee-times.ts";
-
-const atEight = { date: "2026-11-21", time: "08:00", meridiem: "AM" } as const;
-const eight = "2026-11-21T15:00:00.000Z";
-
-async function teeTimeFor(club: TestClub, countLimit: number): Promise<string> {
-  const added = await addTeeTime(club.context, ada, { ...atEight, countLimit });
-  if (isRefused(added)) throw new Error(added.refused);
-  return added.teeTimeId;
-}
 
 /** "ana mia | max": who plays, then who waits, each in order of arrival. */
 async function whoIsIn(club: TestClub, teeTimeId: string): Promise<string> {
@@ -36,13 +30,12 @@ async function whoIsIn(club: TestClub, teeTimeId: string): Promise<string> {
 }
 
 async function join(club: TestClub, teeTimeId: string, ...players: Actor[]): Promise<void> {
-  for (const player of players)
-    expect(await joinTeeTime(club.context, player, teeTimeId)).not.toHaveProperty("refused");
+  for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
 }
 
 async function rush(club: TestClub, contexts: number): Promise<void> {
   const countLimit = 36;
-  const teeTimeId = await teeTimeFor(club, countLimit);
+  const teeTimeId = await addEightOClock(club, countLimit);
   const members = await addMembers(club.db, 40, eight);
   const databases = [club.db];
   while (databases.length < contexts) databases.push(await club.connectAgain());
@@ -78,7 +71,7 @@ onBothEngines("forty members joining through several servers at once do the same
 onBothEngines(
   "a waitlisted player is promoted when a joined player leaves, first come first served",
   async (club) => {
-    const teeTimeId = await teeTimeFor(club, 4);
+    const teeTimeId = await addEightOClock(club);
     await join(club, teeTimeId, ana, mia, max, walt, gus, ada);
     expect(await whoIsIn(club, teeTimeId)).toBe("ana mia max walt | gus ada");
     expect(await leaveTeeTime(club.context, mia, teeTimeId)).toMatchObject({ promoted: [gus.id] });
@@ -91,7 +84,7 @@ onBothEngines(
 );
 
 onBothEngines("joining twice keeps the one place, and tells nobody else", async (club) => {
-  const teeTimeId = await teeTimeFor(club, 4);
+  const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, ana);
   expect(await whoIsIn(club, teeTimeId)).toBe("ana |");
   const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);
@@ -99,7 +92,7 @@ onBothEngines("joining twice keeps the one place, and tells nobody else", async 
 });
 
 onBothEngines("every change of a place is in the audit trail, in order", async (club) => {
-  const teeTimeId = await teeTimeFor(club, 4);
+  const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   await removePlayer(club.context, ada, { teeTimeId, playerId: ana.id });
   const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);
@@ -113,7 +106,7 @@ onBothEngines("every change of a place is in the audit trail, in order", async (
 });
 
 onBothEngines("only an admin adds and removes players", async (club) => {
-  const teeTimeId = await teeTimeFor(club, 4);
+  const teeTimeId = await addEightOClock(club);
   const one = { teeTimeId, playerId: mia.id };
   expect(await addPlayer(club.context, ana, one)).toEqual({ refused: "admins-only" });
   expect(await removePlayer(club.context, ana, one)).toEqual({ refused: "admins-only" });
@@ -121,7 +114,7 @@ onBothEngines("only an admin adds and removes players", async (club) => {
 });
 
 onBothEngines("once the tee time has begun nobody joins, and a no show keeps his place", async (club) => {
-  const teeTimeId = await teeTimeFor(club, 4);
+  const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   club.at(eight);
   expect(await joinTeeTime(club.context, ada, teeTimeId)).toEqual({ refused: "tee-time-past" });
@@ -137,7 +130,7 @@ onBothEngines("once the tee time has begun nobody joins, and a no show keeps his
 });
 
 onBothEngines("groups are saved for those who play, and a leaver takes his group along", async (club) => {
-  const teeTimeId = await teeTimeFor(club, 4);
+  const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   const inGroups = (...assignments: [Actor, number | null][]) =>
     saveGroups(club.context, ada, {

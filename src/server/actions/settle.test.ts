@@ -1,0 +1,179 @@
+/**
+ * Is a bet paid when it should be, once, and can its result always be explained?
+ * The order of events in every combination is in `schedules.test.ts`.
+ */
+import { expect } from "vitest";
+import { auditOf } from "../store/audit.ts";
+import { listResults, type StoredResult } from "../store/bet-results.ts";
+import { findTermsOfResult, termsOfBet } from "../store/bet-terms.ts";
+import { ada, ana, max, mia } from "../testing/cast.ts";
+import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
+import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
+import { addTeeTime } from "./tee-times.ts";
+
+const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
+/** Nine and twelve: Mia gets three strokes; Ana is up 3, down 1 and up 2: +$30 in all. */
+const cards = {
+  ana: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5",
+  mia: "5 6 4 3 5 5 3 5 5 | 4 3 4 5 3 4 4 4 5",
+};
+
+async function agreeOnBet({ context }: TestClub, opponent = mia): Promise<string> {
+  const { betId } = accepted(await createBet(context, ana, { opponentId: opponent.id, amounts }));
+  accepted(await acceptBet(context, opponent, betId));
+  return betId;
+}
+
+async function begin(club: TestClub, teeTimeId: string): Promise<void> {
+  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await beginOn(club, mia, teeTimeId, "12.4", "White");
+}
+
+async function bothSubmit(club: TestClub, teeTimeId: string): Promise<void> {
+  await begin(club, teeTimeId);
+  for (const [player, card] of [
+    [ana, cards.ana],
+    [mia, cards.mia],
+  ] as const) {
+    await saveCard(club, player, teeTimeId, card);
+    await submit(club, player, teeTimeId);
+  }
+}
+
+async function standing(club: TestClub, betId: string, teeTimeId: string): Promise<StoredResult[]> {
+  const results = await listResults(club.db.kysely, { betId, teeTimeId });
+  return results.filter(({ isCurrent }) => isCurrent === 1);
+}
+
+onBothEngines("a result keeps both cards as they stood", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await bothSubmit(club, teeTimeId);
+  const [result] = await standing(club, betId, teeTimeId);
+  expect(result).toMatchObject({ totalCents: 30_00, winner: ana.id });
+  expect(result?.basis.creator).toMatchObject({
+    adjustedHandicap: 9,
+    handicapIndexTenths: 82,
+    teeBox: { name: "Blue", slope: 128 },
+  });
+  expect(result?.basis.opponent.gross).toEqual([5, 6, 4, 3, 5, 5, 3, 5, 5, 4, 3, 4, 5, 3, 4, 4, 4, 5]);
+  expect(result?.basis.holes).toHaveLength(18);
+});
+
+onBothEngines("a submit that is repeated settles nothing anew", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await bothSubmit(club, teeTimeId);
+  await submit(club, ana, teeTimeId);
+  await saveCard(club, mia, teeTimeId, cards.mia);
+  await submit(club, mia, teeTimeId);
+  expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
+});
+
+onBothEngines("both submitting at the same moment settle once", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await begin(club, teeTimeId);
+  await saveCard(club, ana, teeTimeId, cards.ana);
+  await saveCard(club, mia, teeTimeId, cards.mia);
+  const elsewhere = { ...club, context: { ...club.context, db: await club.connectAgain() } };
+  await Promise.all([submit(club, ana, teeTimeId), submit(elsewhere, mia, teeTimeId)]);
+  expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
+});
+
+onBothEngines("a changed handicap settles again, and the earlier result is kept", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await bothSubmit(club, teeTimeId);
+  accepted(await setActivation(club.context, mia, { betId, isActive: false }));
+  await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+  const all = await listResults(club.db.kysely, { betId, teeTimeId });
+  expect(all.map(({ isCurrent }) => isCurrent)).toEqual([0, 1]);
+  expect(all.map(({ basis }) => basis.opponent.adjustedHandicap)).toEqual([12, 9]);
+  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ resultIndex: 0 }]);
+});
+
+onBothEngines(
+  "a no show takes the result back; undone, it is settled on the stakes of then",
+  async (club) => {
+    const betId = await agreeOnBet(club);
+    const teeTimeId = await teeOff(club, ana, mia);
+    await bothSubmit(club, teeTimeId);
+    accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
+    const one = { teeTimeId, playerId: mia.id };
+    accepted(await markNoShow(club.context, ada, one));
+    expect(await standing(club, betId, teeTimeId)).toEqual([]);
+    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ resultIndex: 0 }]);
+    accepted(await undoNoShow(club.context, ada, one));
+    expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
+    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ resultIndex: 0 }]);
+    expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(2);
+    const trail = await auditOf(club.db.kysely, "bet", betId);
+    expect(trail.map(({ action }) => action).slice(2)).toEqual([
+      "freeze-terms",
+      "settle-bet",
+      "change-amounts",
+      "withdraw-result",
+      "settle-bet",
+    ]);
+  },
+);
+
+onBothEngines("results are numbered in the order in which rounds first settle", async (club) => {
+  const betId = await agreeOnBet(club);
+  const earlier = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId: lastWeek } = accepted(await addTeeTime(club.context, ada, earlier));
+  for (const { id } of [ana, mia])
+    accepted(await addPlayer(club.context, ada, { teeTimeId: lastWeek, playerId: id }));
+  const today = await teeOff(club, ana, mia);
+  await bothSubmit(club, today);
+  await bothSubmit(club, lastWeek);
+  expect((await findTermsOfResult(club.db.kysely, betId, 0))?.teeTimeId).toBe(today);
+  expect((await findTermsOfResult(club.db.kysely, betId, 1))?.teeTimeId).toBe(lastWeek);
+  expect(await findTermsOfResult(club.db.kysely, betId, 2)).toBeNull();
+});
+
+onBothEngines(
+  "a player added to a round that others have begun to score plays his bet in it",
+  async (club) => {
+    const betId = await agreeOnBet(club);
+    const teeTimeId = await teeOff(club, ana, max);
+    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+    await saveCard(club, ana, teeTimeId, cards.ana);
+    expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
+    accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
+    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts }]);
+  },
+);
+
+onBothEngines("a card completed by an admin settles", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await begin(club, teeTimeId);
+  await saveCard(club, ana, teeTimeId, cards.ana, { way: "live" });
+  expect(await standing(club, betId, teeTimeId)).toEqual([]);
+  await saveCard(club, mia, teeTimeId, cards.mia, { by: ada });
+  expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
+});
+
+onBothEngines("live rounds settle by themselves where the club wants it so", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await begin(club, teeTimeId);
+  await saveCard(club, ana, teeTimeId, cards.ana, { way: "live" });
+  await club.db.kysely.updateTable("club").set({ settleAfterLiveRound: 1 }).execute();
+  await saveCard(club, mia, teeTimeId, cards.mia, { way: "live" });
+  expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
+});
+
+onBothEngines("of several bets of one player each is settled with its own opponent", async (club) => {
+  const withMia = await agreeOnBet(club);
+  const withMax = await agreeOnBet(club, max);
+  const teeTimeId = await teeOff(club, ana, mia);
+  expect(await joinTeeTime(club.context, max, teeTimeId)).toEqual({ refused: "tee-time-past" });
+  await bothSubmit(club, teeTimeId);
+  expect(await standing(club, withMia, teeTimeId)).toHaveLength(1);
+  expect(await standing(club, withMax, teeTimeId)).toEqual([]);
+});
