@@ -13,7 +13,7 @@ export function PlayedOn({ basis, indexLabel }: { basis: CardBasis; indexLabel: 
   ] as const;
   return (
     <>
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
+      <dl className="figures flex flex-wrap justify-between gap-x-5 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>

@@ -9,7 +9,7 @@ export function ScoreMark(props: { score: number; par: number; children?: ReactN
   const isUnder = score < par;
   return (
     <span
-      className={`inline-block min-w-7 border-2 border-current px-1 leading-6 ${isUnder ? "rounded-full" : ""}`}
+      className={`inline-block min-w-7 px-1 leading-6 ${isUnder ? "rounded-full border-2 border-accent" : "border border-muted"}`}
     >
       {shown}
       <span className="sr-only"> {isUnder ? scoreEntry.underPar : scoreEntry.overPar}</span>

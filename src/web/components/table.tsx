@@ -8,7 +8,7 @@ export function Table(props: { caption: string; head: ReactNode; children: React
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
-      <table className="figures w-full border-collapse text-center [&_td:first-child]:sticky [&_td:first-child]:left-0 [&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:bg-ground">
+      <table className="figures w-full wrap-break-word border-collapse text-center [&_td:first-child]:sticky [&_td:first-child]:left-0 [&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:bg-ground">
         <caption className="sr-only">{props.caption}</caption>
         <thead className="text-small text-muted">{props.head}</thead>
         <tbody>{props.children}</tbody>

@@ -42,7 +42,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       <SelectField
         label={bets.opponent}
         placeholder={bets.chooseOpponent}
-        {...(opponents.length === 0 && { hint: bets.noOpponents })}
+        hint={opponents.length === 0 && bets.noOpponents}
         value={opponentId}
         invalid={faults.has("opponent")}
         onChange={(id) => {
@@ -58,6 +58,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
         <span className="font-bold">{bets.game}: </span>
         {bets.gameHint}
       </p>
+      <p>{bets.amountHint}</p>
       <StakesFields stakes={stakes} onChange={setStakes} faults={faults} />
       <Button type="submit" busy={isBusy}>
         {bets.create}

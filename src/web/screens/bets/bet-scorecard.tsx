@@ -41,7 +41,11 @@ export function BetScorecard() {
         {(scorecard) => (
           <>
             <Outcome scorecard={scorecard} />
-            <MatchPicture match={playMatch(scorecard)} result={scorecard.result} />
+            <MatchPicture
+              match={playMatch(scorecard)}
+              result={scorecard.result}
+              names={tabNames(scorecard)}
+            />
             <Cards scorecard={scorecard} />
           </>
         )}

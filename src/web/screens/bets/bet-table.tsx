@@ -30,9 +30,9 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
       {props.bets.map((bet) => (
         <RowLink key={bet.id} to={patterns.bet} params={{ betId: bet.id }} first={<Opponent bet={bet} />}>
           <td className="px-1 text-small">{bet.gameType}</td>
-          <td className="px-1">{printAmount(bet.amounts.front9Cents)}</td>
-          <td className="px-1">{printAmount(bet.amounts.back9Cents)}</td>
-          <td className="px-1">{printAmount(bet.amounts.overallCents)}</td>
+          <td className="px-1.5">{printAmount(bet.amounts.front9Cents)}</td>
+          <td className="px-1.5">{printAmount(bet.amounts.back9Cents)}</td>
+          <td className="px-1.5">{printAmount(bet.amounts.overallCents)}</td>
         </RowLink>
       ))}
     </Table>

@@ -28,7 +28,9 @@ export function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void })
   return (
     <Modal label={bets.editTitle} onClose={onClose}>
       <h2 className="text-title">{bets.editTitle}</h2>
-      <p>{bets.editHint}</p>
+      <p>
+        {bets.editHint} {bets.amountHint}
+      </p>
       <Form faults={faults} onSubmit={save}>
         <StakesFields stakes={stakes} onChange={setStakes} faults={faults} />
         <div className="flex flex-col gap-2">

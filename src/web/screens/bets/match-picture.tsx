@@ -10,7 +10,12 @@ import { type NassauMatch, printStatus } from "#rules/nassau";
 import { Panel } from "../../components/panel.tsx";
 import { reachOf, stepPath } from "./match-line.ts";
 
-export function MatchPicture({ match, result }: { match: NassauMatch; result: BetResult }) {
+export function MatchPicture(props: {
+  match: NassauMatch;
+  result: BetResult;
+  names: { me: string; opponent: string };
+}) {
+  const { match, result, names } = props;
   const overall = match.holes.map(({ overallStatus }) => overallStatus);
   const back = match.holes.slice(9).map(({ segmentStatus }) => segmentStatus);
   const reach = reachOf([...overall, ...back]) + 0.5;
@@ -21,6 +26,9 @@ export function MatchPicture({ match, result }: { match: NassauMatch; result: Be
   });
   return (
     <Panel>
+      <p aria-hidden className="text-small text-muted">
+        ▲ {fill(results.sideUp, { player: names.me })}
+      </p>
       <svg
         role="img"
         aria-label={text}
@@ -30,7 +38,7 @@ export function MatchPicture({ match, result }: { match: NassauMatch; result: Be
         fill="none"
       >
         <title>{text}</title>
-        <g vectorEffect="non-scaling-stroke" className="text-line" stroke="currentColor" strokeWidth="2">
+        <g className="text-line" stroke="currentColor" strokeWidth="2">
           <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
           <path d={`M9 ${-reach}V${reach}`} vectorEffect="non-scaling-stroke" strokeDasharray="2 4" />
         </g>
@@ -51,6 +59,9 @@ export function MatchPicture({ match, result }: { match: NassauMatch; result: Be
           strokeLinejoin="round"
         />
       </svg>
+      <p aria-hidden className="text-small text-muted">
+        ▼ {fill(results.sideUp, { player: names.opponent })}
+      </p>
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 pt-3 text-center">
         <Segment name={results.front9} holes={match.front9} cents={result.front9Cents} />
         <Segment name={results.back9} holes={match.back9} cents={result.back9Cents} isDashed />

@@ -4,10 +4,10 @@ import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, printStatus } from "#rules/nassau";
 import { ScoreMark } from "../../components/score-mark.tsx";
 
-const marks: Record<HoleOutcome, { look: string; mark: string; text: string } | null> = {
-  won: { look: "bg-won-ground", mark: "▲", text: results.wonHole },
-  lost: { look: "bg-lost-ground", mark: "▼", text: results.lostHole },
-  halved: null,
+const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; text: string }> = {
+  won: { ground: "bg-won-ground font-bold", tone: "text-won", mark: "▲", text: results.wonHole },
+  lost: { ground: "bg-lost-ground font-bold", tone: "text-lost", mark: "▼", text: results.lostHole },
+  halved: { ground: "", tone: "", mark: "", text: "" },
 };
 
 export function OverUnderRow({ hole, onExplain }: { hole: NassauHole; onExplain: () => void }) {
@@ -60,31 +60,32 @@ export function SumRow(props: {
 
 /** Digits in ink; won and lost are told by ground, mark and word. */
 function MyScore({ hole }: { hole: NassauHole }) {
-  const mark = marks[hole.outcome];
-  const score = <Score gross={hole.myGross} net={hole.myNet} par={hole.par} />;
-  if (!mark) return score;
-  const tone = hole.outcome === "won" ? "text-won" : "text-lost";
+  const { ground, tone, mark, text } = marks[hole.outcome];
   return (
-    <span className={`inline-flex items-center gap-1 rounded-control px-2 py-1 font-bold ${mark.look}`}>
-      <span aria-hidden className={`text-small ${tone}`}>
-        {mark.mark}
+    <span className={`inline-flex items-center rounded-control py-1 pl-1 ${ground}`}>
+      <span aria-hidden className={`w-4 text-small ${tone}`}>
+        {mark}
       </span>
-      {score}
-      <span className="sr-only">{mark.text}</span>
+      <Score gross={hole.myGross} net={hole.myNet} par={hole.par} />
+      <span className="sr-only">{text}</span>
     </span>
   );
 }
 
+/** The net's place is kept where there is none, so that the figures stand below each other. */
 function Score({ gross, net, par }: { gross: number; net: number; par: number }) {
   return (
-    <span className="whitespace-nowrap">
+    <span className="inline-flex">
       <ScoreMark score={gross} par={par} />
-      {net !== gross && (
-        <sup className="font-bold text-stroke">
-          <span className="sr-only">, {results.net} </span>
-          {net}
-        </sup>
-      )}
+      <sup className="w-4 text-left font-bold text-stroke">
+        {net !== gross && (
+          <>
+            {" "}
+            <span className="sr-only">{results.net}</span>
+            {net}
+          </>
+        )}
+      </sup>
     </span>
   );
 }

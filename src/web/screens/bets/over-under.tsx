@@ -27,7 +27,7 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
     <>
       <p>{receiver ? fill(results.matchStrokes, receiver) : results.levelMatch}</p>
       <p className="text-small">{results.tapHole}</p>
-      <Table caption={results.overUnder} head={<HeadRow segment={results.front} />}>
+      <Table caption={results.overUnder} head={<HeadRow />}>
         {match.holes.map((hole) => (
           <Fragment key={hole.number}>
             {hole.number === 10 && (
@@ -40,7 +40,7 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
                   segment={match.front9}
                   overall={match.front9}
                 />
-                <HeadRow segment={results.back} />
+                <BackHeading />
               </>
             )}
             <OverUnderRow hole={hole} onExplain={() => setExplained(hole)} />
@@ -79,15 +79,29 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   );
 }
 
-function HeadRow({ segment }: { segment: string }) {
-  const columns = [results.hole, results.par, results.me, results.vs, segment, results.overall];
+const columns = ["hole", "par", "me", "vs", "front", "overall"] as const;
+
+function HeadRow() {
   return (
     <tr className="border-b border-line text-small text-muted">
       {columns.map((column) => (
         <th key={column} scope="col" className="py-2">
-          {column}
+          {results[column]}
         </th>
       ))}
+    </tr>
+  );
+}
+
+/** Stands above the column that told of the front nine. */
+function BackHeading() {
+  return (
+    <tr className="border-b border-line text-small text-muted">
+      <td colSpan={4} />
+      <th scope="col" className="py-2">
+        {results.back}
+      </th>
+      <td />
     </tr>
   );
 }

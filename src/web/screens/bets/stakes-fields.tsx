@@ -16,7 +16,7 @@ export function StakesFields(props: {
         <TextField
           key={field}
           label={bets[field]}
-          hint={bets.amountHint}
+          hint={faults.has(field) && bets.amountFault}
           inputMode="decimal"
           maxLength={10}
           value={stakes[field]}

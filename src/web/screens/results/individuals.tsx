@@ -33,9 +33,8 @@ function BetsOf({ teeTimeId }: { teeTimeId: string }) {
       {({ rows }) => (
         <>
           {!rows.some(({ result }) => result) && <Empty text={emptyTexts.noSettledResults} />}
-          {rows.map((row) =>
-            row.result ? <Settled key={row.betId} row={row} /> : <Unsettled key={row.betId} row={row} />,
-          )}
+          {rows.map((row) => row.result && <Settled key={row.betId} row={row} />)}
+          {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
         </>
       )}
     </Loaded>

@@ -9,6 +9,7 @@ import { scoreEntry } from "#contract/labels";
 import { failures, refusalText } from "#contract/messages";
 import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
+import { holesFilled } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
@@ -26,7 +27,8 @@ export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved
   const faults = useFaults<"index">();
   const navigate = useNavigate();
   const { isBusy, run } = useChange(failures.saveInfo);
-  const teeBoxes = teeBoxesOffered(course.teeBoxes, card?.teeBox ?? null);
+  const begun = card && holesFilled(card.gross) > 0 ? card : null;
+  const teeBoxes = teeBoxesOffered(course.teeBoxes, begun?.teeBox ?? null);
 
   function beginCard(): void {
     const tenths = readIndex(index, isPlus);

@@ -8,8 +8,8 @@ export function teeBoxText({ name, ratingTenths, slope, yards }: TeeBox): string
   return `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`;
 }
 
-/** Highest rating first; the card's own keeps the figures it was begun with (ruling 6). */
-export function teeBoxesOffered(course: readonly TeeBox[], ofCard: TeeBox | null): TeeBox[] {
-  const others = course.filter(({ name }) => name !== ofCard?.name);
-  return [...others, ...(ofCard ? [ofCard] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);
+/** Highest rating first; that of a card with scores keeps the figures it was begun with (ruling 6). */
+export function teeBoxesOffered(course: readonly TeeBox[], ofRound: TeeBox | null): TeeBox[] {
+  const others = course.filter(({ name }) => name !== ofRound?.name);
+  return [...others, ...(ofRound ? [ofRound] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);
 }
