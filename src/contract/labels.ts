@@ -51,7 +51,8 @@ export const fieldHints = {
   pin: "Four digits",
   loginPhone: "The phone you registered with",
   loginPin: "The four digits you chose when you registered",
-  dateTime: "A day and time that the club's calendar has",
+  date: "A day in the calendar",
+  time: "A time the clock shows, such as 07:30",
   numberOfPlayers: "From 4 to 50",
 } as const;
 

@@ -13,7 +13,7 @@ const tones: Record<Tone, { look: string; mark: string }> = {
   plain: { look: "bg-surface text-ink border-line", mark: "" },
 };
 
-export function Badge(props: { tone?: Tone; mark?: string; children: ReactNode }) {
+export function Badge(props: { tone?: Tone; mark?: ReactNode; children: ReactNode }) {
   const tone = tones[props.tone ?? "plain"];
   const mark = props.mark ?? tone.mark;
   return (

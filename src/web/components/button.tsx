@@ -28,6 +28,7 @@ export function Button(props: {
   /** The request is on its way: the button stays in place and takes no second tap. */
   busy?: boolean;
   onPress?: () => void;
+  /** In a dialog: the button that is safe to press first. */
   autoFocus?: boolean;
   children: ReactNode;
 }) {
@@ -37,8 +38,8 @@ export function Button(props: {
       disabled={props.disabled}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
-      // biome-ignore lint/a11y/noAutofocus: a dialog names the button that is safe to press first
-      autoFocus={props.autoFocus}
+      // As an attribute, which a dialog looks for when it opens; React's autoFocus leaves none behind.
+      ref={(button) => void button?.toggleAttribute("autofocus", props.autoFocus ?? false)}
       onClick={(event) => {
         if (props.busy) event.preventDefault();
         else props.onPress?.();

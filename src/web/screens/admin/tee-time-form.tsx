@@ -100,13 +100,13 @@ function Fields(props: {
           {...field("date")}
           label={admin.date}
           type="date"
-          hint={faults.has("date") && fieldHints.dateTime}
+          hint={faults.has("date") && fieldHints.date}
         />
         <div className="grid grid-cols-2 gap-3">
           <TimeField
             {...field("time")}
             label={admin.time}
-            hint={faults.has("time") ? fieldHints.dateTime : admin.timeHint}
+            hint={faults.has("time") ? fieldHints.time : admin.timeHint}
           />
           <SelectField
             {...field("meridiem")}

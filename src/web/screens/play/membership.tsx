@@ -21,14 +21,14 @@ export function Membership({ teeTime }: { teeTime: TeeTime }) {
   return (
     <Panel label={teeTimes.manageTitle}>
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <div>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="figures text-name">{printMonthDay(teeTime.startsAt, zone)}</h2>
-            <p className="figures text-lead text-muted">
-              {printWeekday(teeTime.startsAt, zone)} @ {printTime(teeTime.startsAt, zone)}
-            </p>
+            <StatusBadge status={teeTime.status} />
           </div>
-          <StatusBadge status={teeTime.status} />
+          <p className="figures text-lead text-muted">
+            {printWeekday(teeTime.startsAt, zone)} @ {printTime(teeTime.startsAt, zone)}
+          </p>
         </div>
         <SpotsLeft teeTime={teeTime} />
         {!teeTime.hasBegun && <PlaceButton teeTime={teeTime} />}

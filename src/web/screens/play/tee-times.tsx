@@ -1,5 +1,6 @@
 /** "/play" (specification section 2): which tee times are there, and am I in? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
 import { shared, teeTimes } from "#contract/labels";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
@@ -63,7 +64,12 @@ function Row({ row }: { row: TeeTimeRow }) {
         note={
           <span className="flex shrink-0 flex-col items-end gap-1">
             <StatusBadge status={row.status} />
-            {row.waitlisted && <span className="text-small text-muted">{teeTimes.waitlisted}</span>}
+            {row.waitlisted && (
+              <span className="flex items-center gap-1.5 text-small">
+                <Hourglass aria-hidden className="size-4" />
+                {teeTimes.waitlisted}
+              </span>
+            )}
           </span>
         }
       >
