@@ -1,0 +1,158 @@
+import { expect } from "vitest";
+import type { HoleEntry } from "#contract/cards";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { course, mia, walt } from "../testing/cast.ts";
+import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";
+
+const index78OnWhite = { handicapIndexTenths: 78, teeBox: "White" };
+
+/** The first holes of a round, in order of play; "-" is one that is left out. */
+function entries(scores: string): HoleEntry[] {
+  return scores.split(/[ |]+/).flatMap((score, i) => {
+    const entry = { holeNumber: i + 1, gross: Number(score), base: 0, rev: 1, device: "phone-of-mia" };
+    return score === "-" ? [] : [entry];
+  });
+}
+
+const whole = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 6";
+
+async function begin(club: ServedClub, teeTimeId: string, body = index78OnWhite) {
+  return club.ask("beginCard", { as: mia, params: { teeTimeId }, body });
+}
+
+function save(club: ServedClub, teeTimeId: string, sent: HoleEntry[], way: "live" | "post-round" = "live") {
+  return club.ask("saveHoles", { as: mia, params: { teeTimeId }, body: { way, entries: sent } });
+}
+
+onServedClub("before a card is begun it shows the course and the preferred tee box", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  const answer = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
+  expect(answer).toEqual({
+    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true },
+    course: { holes: course.holes, teeBoxes: course.teeBoxes },
+    card: null,
+    preferredTeeBox: "White",
+  });
+});
+
+onServedClub("index and tee box begin the card on its adjusted handicap", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  const { card } = (await begin(club, teeTimeId)).answer();
+  // 7.8 × 125 / 113 + (69.9 − 72) = 6.53
+  expect(card).toMatchObject({
+    handicapIndexTenths: 78,
+    adjustedHandicap: 7,
+    complete: false,
+    submitted: false,
+  });
+  expect(card?.gross).toEqual(Array(18).fill(null));
+  expect(card?.versions).toEqual(Array(18).fill(0));
+});
+
+onServedClub("an index out of range or a tee box of no course begins nothing", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  for (const body of [
+    { handicapIndexTenths: 181, teeBox: "White" },
+    { handicapIndexTenths: -101, teeBox: "White" },
+    { handicapIndexTenths: 78, teeBox: "Silver" },
+  ])
+    expect((await begin(club, teeTimeId, body)).message).toBe(
+      "Please enter a valid GHIN index and select a tee box.",
+    );
+  expect((await begin(club, teeTimeId, { handicapIndexTenths: 7.8, teeBox: "White" })).refused).toBe(
+    "bad-request",
+  );
+  expect((await save(club, teeTimeId, entries("4"))).refused).toBe("card-not-begun");
+});
+
+onServedClub(
+  "a live round stays under Ready with its holes, and under Saved when all 18 are filled",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    await begin(club, teeTimeId);
+    const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
+    expect(saved.outcomes).toHaveLength(7);
+    expect(saved.outcomes[0]).toEqual({ holeNumber: 1, outcome: "saved", gross: 4, version: 1 });
+    const ready = (await club.ask("listScoreEntries", { as: mia })).answer();
+    expect(ready).toMatchObject({
+      ready: [{ teeTimeId, thru: 7, grossTotal: null }],
+      notReady: [],
+      saved: [],
+    });
+    expect((await club.ask("readHome", { as: mia })).answer().thru).toBe(7);
+
+    const rest = entries(whole).filter(({ holeNumber }) => holeNumber > 7);
+    await save(club, teeTimeId, rest);
+    const entered = (await club.ask("listScoreEntries", { as: mia })).answer();
+    expect(entered).toMatchObject({
+      ready: [],
+      saved: [{ thru: null, grossTotal: 73, netTotal: 66, handicapIndexTenths: 78, teeBox: "White" }],
+    });
+    expect((await club.ask("readHome", { as: mia })).answer().thru).toBeNull();
+  },
+);
+
+onServedClub(
+  "a card is submitted once all holes are filled, as often as the phone repeats it",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    const params = { teeTimeId };
+    await begin(club, teeTimeId);
+    await save(club, teeTimeId, entries("4 5 4"));
+    expect((await club.ask("submitCard", { as: mia, params })).refused).toBe("card-incomplete");
+    await save(club, teeTimeId, entries(whole).slice(3), "post-round");
+    expect((await club.ask("finishCard", { as: mia, params })).answer().card?.submitted).toBe(false);
+    for (let i = 0; i < 2; i++)
+      expect((await club.ask("submitCard", { as: mia, params })).answer().card).toMatchObject({
+        complete: true,
+        submitted: true,
+      });
+  },
+);
+
+onServedClub(
+  "live takes up to 15 strokes and post-round two digits, and neither net nor totals",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    await begin(club, teeTimeId);
+    const gross = (strokes: number, way: "live" | "post-round") =>
+      save(club, teeTimeId, [{ ...entries("4")[0], gross: strokes } as HoleEntry], way);
+    expect((await gross(16, "live")).refused).toBe("gross-out-of-range");
+    expect((await gross(100, "post-round")).refused).toBe("gross-out-of-range");
+    expect((await gross(-1, "live")).refused).toBe("gross-out-of-range");
+    expect((await gross(4.5, "live")).refused).toBe("bad-request");
+    expect((await gross(15, "live")).status).toBe(200);
+    const cheat = [{ ...entries("- 4")[0], net: 1, total: 18 } as unknown as HoleEntry];
+    expect((await save(club, teeTimeId, cheat)).answer().card.gross.slice(0, 2)).toEqual([15, 4]);
+    const nineteenth = [{ ...entries("4")[0], holeNumber: 19 } as HoleEntry];
+    expect((await save(club, teeTimeId, nineteenth)).refused).toBe("bad-request");
+    expect((await save(club, teeTimeId, [])).refused).toBe("bad-request");
+  },
+);
+
+onServedClub("two phones that changed one hole are told so, and nothing is overwritten", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  await begin(club, teeTimeId);
+  await save(club, teeTimeId, entries("4"));
+  const [entry] = entries("6");
+  const other = (await save(club, teeTimeId, [{ ...entry, device: "tablet-of-mia" } as HoleEntry])).answer();
+  expect(other.outcomes).toEqual([{ holeNumber: 1, outcome: "conflict", gross: 4, version: 1 }]);
+  expect(other.card.gross[0]).toBe(4);
+});
+
+onServedClub("no score before the tee time begins, and none from somebody who is not in it", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const params = { teeTimeId };
+  expect((await begin(club, teeTimeId)).refused).toBe("not-joined");
+  await club.ask("joinTeeTime", { as: mia, params });
+  expect((await begin(club, teeTimeId)).status).toBe(200);
+  expect(await save(club, teeTimeId, entries("4"))).toMatchObject({
+    status: 422,
+    refused: "tee-time-not-begun",
+  });
+  const lists = (await club.ask("listScoreEntries", { as: mia })).answer();
+  expect(lists).toMatchObject({ ready: [], notReady: [{ teeTimeId }], saved: [] });
+  club.at(eight);
+  const body = { way: "live", entries: entries("4") } as const;
+  expect((await club.ask("saveHoles", { as: walt, params, body })).refused).toBe("not-joined");
+});
