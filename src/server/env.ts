@@ -2,7 +2,6 @@
  * What was this server told by its environment?
  * Read once, at the start. Whatever is wrong is said in one line each, and the server does not start.
  */
-import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 
@@ -46,14 +45,8 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
 }
 
 /** Whether this address is reached from this machine only. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
-}
-
-/** The version of this package, for the log and the documentation. */
-export function packageVersion(): string {
-  const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  return typeof file === "object" && file !== null && "version" in file ? String(file.version) : "";
 }
 
 /** An empty variable is one not set. */

@@ -22,6 +22,8 @@ const howToBegin =
 export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   const env = readEnv(process.env);
   if (Array.isArray(env)) return giveUp(env);
+  // Whatever is written from here on, phones above all, is for this user alone to read.
+  process.umask(0o077);
   try {
     await serve(env, isDemo);
   } catch (error) {
@@ -31,22 +33,25 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
   const db = await openDatabase(env);
-  await migrate(db);
-  const context = await makeContext(db, env);
-  if (isDemo && (await findClub(db.kysely)) === null) say("Making the demo club ...");
-  const demo = isDemo ? await openDemo(context, env) : null;
-  const club = await findClub(db.kysely);
-  if (club === null) {
+  try {
+    await migrate(db);
+    const context = await makeContext(db, env);
+    if (isDemo && (await findClub(db.kysely)) === null) say("Making the demo club ...");
+    const demo = isDemo ? await openDemo(context, env) : null;
+    const club = await findClub(db.kysely);
+    if (club === null) throw new Error(howToBegin);
+    // Beside the words for a person who looks around, a line for every request would be noise.
+    const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
+    await app.listen({ port: env.port, host: env.host });
+    stopOnSignal(app, db);
+    say(`\n${club.name} is open at ${env.publicUrl}\n`);
+    if (demo !== null) say(printDemo(demo, context.now()));
+    say("Stop with Ctrl+C.\n");
+  } catch (error) {
+    // Or its open connections would keep a server alive that serves nothing.
     await db.close();
-    return giveUp([howToBegin]);
+    throw error;
   }
-  // Beside the words for a person who looks around, a line for every request would be noise.
-  const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
-  stopOnSignal(app, db);
-  await app.listen({ port: env.port, host: env.host });
-  say(`\n${club.name} is open at ${env.publicUrl}\n`);
-  if (demo !== null) say(printDemo(demo, context.now()));
-  say("Stop with Ctrl+C.\n");
 }
 
 async function makeContext(db: Database, env: Env): Promise<AppContext> {

@@ -11,6 +11,7 @@ import { admitsRegistration, readCode } from "#rules/group-code";
 import { byFirstName, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
+import { writeDown } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
@@ -67,7 +68,17 @@ export async function register(
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
     const isAdded = await insertPlayer(tx, { id, ...rest, ...joined, pinHash });
-    return isAdded || refuse("phone-taken");
+    if (!isAdded) return refuse("phone-taken");
+    const { role, affiliatedWith } = rest;
+    await writeDown(tx, {
+      at: context.now(),
+      by: id,
+      action: "register",
+      subject: "player",
+      subjectId: id,
+      after: { role, affiliatedWith, groupCode: code },
+    });
+    return true;
   });
   return added === true ? newSession(context, visitor, id) : added;
 }

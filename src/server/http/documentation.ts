@@ -2,11 +2,11 @@
  * Where can a developer read what the server answers?
  * At /api/docs; the same as OpenAPI 3.1, generated from the contract, at /api/openapi.json.
  */
+import { readFileSync } from "node:fs";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import { packageVersion } from "../env.ts";
 import { documentationPolicy } from "./headers.ts";
 
 /** Before the routes are mounted, or they are not in it. */
@@ -24,4 +24,10 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: documentationPolicy });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}
+
+function packageVersion(): string {
+  const file = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
+  const { version }: { version: string } = JSON.parse(file);
+  return version;
 }

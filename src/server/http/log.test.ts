@@ -1,16 +1,42 @@
+import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { maskPhones } from "./log.ts";
+import { answerErrors } from "./errors.ts";
+import { logOptions, maskPhones } from "./log.ts";
 
 test("a phone in an address is masked down to its last four digits", () => {
   expect(maskPhones("/admin/player/6025550101?tab=1")).toBe("/admin/player/******0101?tab=1");
 });
 
-test("a phone in a database's error is masked", () => {
-  expect(maskPhones("Key (phone)=(6025550101) already exists.")).toBe(
-    "Key (phone)=(******0101) already exists.",
-  );
-});
-
 test("what merely contains ten digits, such as a moment in milliseconds, stays", () => {
   expect(maskPhones("1764000000000")).toBe("1764000000000");
+});
+
+test("the log tells what failed without phone, PIN or session", async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: logOptions("info", { write: (line) => void lines.push(line) }) });
+  answerErrors(app);
+  app.get("/", async (request) => {
+    request.log.error(new Error("phone 6025550101"), "phone 6025550101");
+    request.log.error(new Error("phone 6025550101"));
+    request.log.error({ err: new Error("phone 6025550101") });
+  });
+  app.post("/admin/player/:phone", async (request) => {
+    const cause = { detail: "Key (phone)=(6025550101) already exists.", parameters: [request.body] };
+    const error = new Error("duplicate key, phone 6025550101");
+    throw Object.assign(error, cause, { code: "23505" });
+  });
+  const answer = await app.inject({
+    method: "POST",
+    url: "/admin/player/6025550101",
+    headers: { cookie: "clubhouse=token-of-mia" },
+    payload: { phone: "6025550101", pin: "2468" },
+  });
+  await app.inject({ url: "/" });
+  await app.close();
+  const log = lines.join("");
+  expect(answer.statusCode).toBe(500);
+  expect(log).toContain("/admin/player/******0101");
+  expect(log).toContain("duplicate key, phone ******0101");
+  expect(log).toContain("23505");
+  for (const secret of ["6025550101", "2468", "token-of-mia"]) expect(log).not.toContain(secret);
 });

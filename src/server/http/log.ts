@@ -9,7 +9,7 @@ import { maskPhone } from "#rules/person";
 export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 
 /** To standard output, unless something else is printed there. */
-export function logOptions(level: "info" | "warn", stream?: NodeJS.WriteStream): LogOptions {
+export function logOptions(level: "info" | "warn", stream?: { write(line: string): void }): LogOptions {
   return {
     level,
     ...(stream && { stream }),
@@ -20,6 +20,14 @@ export function logOptions(level: "info" | "warn", stream?: NodeJS.WriteStream):
         address: request.ip,
       }),
       err: maskedError,
+    },
+    hooks: {
+      logMethod(words, log) {
+        // Without a message of its own a line would repeat the error's, unmasked.
+        const said = words.length > 1 ? words : [...words, "failed"];
+        const masked = said.map((word) => (typeof word === "string" ? maskPhones(word) : word));
+        log.apply(this, masked as typeof words);
+      },
     },
   };
 }

@@ -101,7 +101,11 @@ export function mountEndpoint(
       const address = addressOf(request);
       const session = sessionCookieOf(request, reply, env);
       const answer = await handler(context, { actor, params, query, body, address, session });
-      if (!isRefused(answer)) return answer;
+      if (!isRefused(answer)) {
+        if (endpoint.policy === "admin" && endpoint.method !== "GET")
+          request.log.info({ admin: actor?.id, endpoint: name }, "admin change");
+        return answer;
+      }
       if (answer.refused === "too-many-tries") request.log.warn({ address }, "too many tries");
       return sendRefusal(reply, answer);
     },

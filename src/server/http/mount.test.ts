@@ -1,0 +1,30 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints";
+import { schemas } from "#contract/schemas";
+import type { AppContext } from "../context.ts";
+import { mountEndpoint } from "./mount.ts";
+
+const env = { origins: [], isHttps: false };
+const context = {} as AppContext;
+const shapes = schemas.readClub;
+const handler = async () => ({});
+
+test("an endpoint that does not say who may call it is not mounted", () => {
+  const endpoint = { ...endpoints.readClub, policy: undefined as never };
+  expect(() => mountEndpoint(Fastify(), context, env, { name: "open", endpoint, shapes, handler })).toThrow(
+    "The endpoint open does not say who may call it.",
+  );
+});
+
+test("an endpoint that nobody answers is not mounted", () => {
+  const mounted = { name: "mute", endpoint: endpoints.readClub, shapes, handler: undefined as never };
+  expect(() => mountEndpoint(Fastify(), context, env, mounted)).toThrow(
+    "The endpoint mute has nobody to answer it.",
+  );
+});
+
+test("no two endpoints of the contract have the same method and path", () => {
+  const requests = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(requests).size).toBe(requests.length);
+});

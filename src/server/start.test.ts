@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+
+let dataDir = "";
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function start(args: string[], settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
+  return spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+async function fate(server: ReturnType<typeof start>) {
+  const [out, err, [code]] = await Promise.all([
+    text(server.stdout),
+    text(server.stderr),
+    once(server, "exit"),
+  ]);
+  return { out, err, code };
+}
+
+test("settings that cannot be used are named, one line each, and nothing starts", async () => {
+  const { out, err, code } = await fate(start([], { PORT: "golf", PUBLIC_URL: "golf" }));
+  expect(code).toBe(1);
+  expect(out).toBe("");
+  expect(err.trim().split("\n")).toEqual([
+    'PORT must be a number from 1 to 65535, not "golf".',
+    'PUBLIC_URL must be an address such as https://golf.example.org, not "golf".',
+  ]);
+});
+
+test("without a club it says how to make one", async () => {
+  const { err, code } = await fate(start([], {}));
+  expect(code).toBe(1);
+  expect(err).toMatch(/^There is no club here yet\./);
+  expect(err.trim().split("\n")).toHaveLength(1);
+});
+
+test("a demo club is made, served and kept, and the server stops when it is told to", async () => {
+  const settings = { PORT: "39417" };
+  for (const isFirst of [true, false]) {
+    const server = start(["--demo"], settings);
+    const said = fate(server);
+    await untilItAnswers("http://127.0.0.1:39417/healthz", server);
+    server.kill("SIGTERM");
+    const { out, err, code } = await said;
+    expect(err).toBe("");
+    expect(code).toBe(0);
+    expect(out.includes("Making the demo club")).toBe(isFirst);
+    expect(out).toContain("open at http://127.0.0.1:39417");
+    expect(out).toMatch(/6025550113 {2}Mia Parker/);
+  }
+  // Nobody else on this machine reads phones or the pepper.
+  for (const file of readdirSync(dataDir)) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0);
+}, 60_000);
+
+async function untilItAnswers(url: string, server: ReturnType<typeof start>): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error("The server ended before it answered.");
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
