@@ -2,17 +2,26 @@
  * Who may do what to a bet, and what is kept of it?
  */
 import { expect } from "vitest";
+import type { Actor } from "#rules/permissions";
 import { auditOf } from "../store/audit.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { findBet, listOpenBets } from "../store/bets.ts";
-import { ada, ana, gus, max, mia } from "../testing/cast.ts";
+import { ada, addMembers, ana, gus, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
+import { joinTeeTime } from "./places.ts";
 
 const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
 const higher = { front9Cents: 20_00, back9Cents: 20_00, overallCents: 80_00 };
 const firstHole = "4 - - - - - - - - | - - - - - - - - -";
+
+function pairsOf(players: readonly Actor[]): [Actor, Actor][] {
+  return players.flatMap((one, i): [Actor, Actor][] => {
+    const other = players[i + 1];
+    return i % 2 === 0 && other ? [[one, other]] : [];
+  });
+}
 
 async function anaAsksMia({ context }: TestClub): Promise<string> {
   return accepted(await createBet(context, ana, { opponentId: mia.id, amounts })).betId;
@@ -107,26 +116,22 @@ onBothEngines("stakes freeze at the first score; a later change is for later rou
 });
 
 onBothEngines("a bet accepted while a first score is on its way holds for that round", async (club) => {
-  const teeTimeId = await teeOff(club, ana, mia);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-  const betId = await anaAsksMia(club);
+  const members = await addMembers(club.db, 16, morning);
+  const teeTimeId = await addEightOClock(club, 16);
+  for (const member of members) accepted(await joinTeeTime(club.context, member, teeTimeId));
+  club.at(eight);
+  const pairs = pairsOf(members);
+  for (const [creator] of pairs) await beginOn(club, creator, teeTimeId, "8.2", "Blue");
+  const betIds: string[] = [];
+  for (const [creator, { id }] of pairs)
+    betIds.push(accepted(await createBet(club.context, creator, { opponentId: id, amounts })).betId);
   const elsewhere = { ...club.context, db: await club.connectAgain() };
-  await Promise.all([saveCard(club, ana, teeTimeId, firstHole), acceptBet(elsewhere, mia, betId)]);
-  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts, counts: 1 }]);
+  await Promise.all(
+    pairs.flatMap(([creator, opponent], i) => [
+      saveCard(club, creator, teeTimeId, firstHole),
+      acceptBet(elsewhere, opponent, betIds[i] ?? ""),
+    ]),
+  );
+  for (const betId of betIds)
+    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts, counts: 1 }]);
 });
-
-onBothEngines(
-  "two opponents who save their first scores at the same moment freeze the stakes once",
-  async (club) => {
-    const betId = await anaAsksMia(club);
-    accepted(await acceptBet(club.context, mia, betId));
-    const teeTimeId = await teeOff(club, ana, mia);
-    for (const player of [ana, mia]) await beginOn(club, player, teeTimeId, "8.2", "Blue");
-    const elsewhere = { ...club, context: { ...club.context, db: await club.connectAgain() } };
-    await Promise.all([
-      saveCard(club, ana, teeTimeId, firstHole),
-      saveCard(elsewhere, mia, teeTimeId, firstHole),
-    ]);
-    expect(await termsOfBet(club.db.kysely, betId)).toHaveLength(1);
-  },
-);

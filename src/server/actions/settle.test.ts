@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { auditOf } from "../store/audit.ts";
 import { listResults, type StoredResult } from "../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../store/bet-terms.ts";
-import { ada, ana, max, mia } from "../testing/cast.ts";
+import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
@@ -14,14 +14,16 @@ import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
 import { addTeeTime } from "./tee-times.ts";
 
 const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
+const dayBefore = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+
 /** Nine and twelve: Mia gets three strokes; Ana is up 3, down 1 and up 2: +$30 in all. */
 const cards = {
   ana: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5",
   mia: "5 6 4 3 5 5 3 5 5 | 4 3 4 5 3 4 4 4 5",
 };
 
-async function agreeOnBet({ context }: TestClub, opponent = mia): Promise<string> {
-  const { betId } = accepted(await createBet(context, ana, { opponentId: opponent.id, amounts }));
+async function agreeOnBet({ context }: TestClub, opponent = mia, creator = ana): Promise<string> {
+  const { betId } = accepted(await createBet(context, creator, { opponentId: opponent.id, amounts }));
   accepted(await acceptBet(context, opponent, betId));
   return betId;
 }
@@ -96,7 +98,7 @@ onBothEngines("a changed handicap settles again, and the earlier result is kept"
 });
 
 onBothEngines(
-  "a no show takes the result back; undone, it is settled on the stakes of then",
+  "a no show takes the result back, and undone gives it again on the old stakes",
   async (club) => {
     const betId = await agreeOnBet(club);
     const teeTimeId = await teeOff(club, ana, mia);
@@ -123,30 +125,56 @@ onBothEngines(
 
 onBothEngines("results are numbered in the order in which rounds first settle", async (club) => {
   const betId = await agreeOnBet(club);
-  const earlier = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-  const { teeTimeId: lastWeek } = accepted(await addTeeTime(club.context, ada, earlier));
+  const { teeTimeId: yesterday } = accepted(await addTeeTime(club.context, ada, dayBefore));
   for (const { id } of [ana, mia])
-    accepted(await addPlayer(club.context, ada, { teeTimeId: lastWeek, playerId: id }));
+    accepted(await addPlayer(club.context, ada, { teeTimeId: yesterday, playerId: id }));
   const today = await teeOff(club, ana, mia);
   await bothSubmit(club, today);
-  await bothSubmit(club, lastWeek);
+  await bothSubmit(club, yesterday);
   expect((await findTermsOfResult(club.db.kysely, betId, 0))?.teeTimeId).toBe(today);
-  expect((await findTermsOfResult(club.db.kysely, betId, 1))?.teeTimeId).toBe(lastWeek);
+  expect((await findTermsOfResult(club.db.kysely, betId, 1))?.teeTimeId).toBe(yesterday);
   expect(await findTermsOfResult(club.db.kysely, betId, 2)).toBeNull();
 });
 
-onBothEngines(
-  "a player added to a round that others have begun to score plays his bet in it",
-  async (club) => {
-    const betId = await agreeOnBet(club);
-    const teeTimeId = await teeOff(club, ana, max);
-    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-    await saveCard(club, ana, teeTimeId, cards.ana);
-    expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
-    accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts }]);
-  },
-);
+onBothEngines("rounds of one bet that settle at the same moment get a number each", async (club) => {
+  const everybody = [ana, mia, max, walt] as const;
+  const today = await teeOff(club, ...everybody);
+  const { teeTimeId: yesterday } = accepted(await addTeeTime(club.context, ada, dayBefore));
+  for (const { id } of everybody)
+    accepted(await addPlayer(club.context, ada, { teeTimeId: yesterday, playerId: id }));
+  // Each of the four has a bet with each other.
+  const betIds: string[] = [];
+  for (const [i, creator] of everybody.entries())
+    for (const opponent of everybody.slice(i + 1)) betIds.push(await agreeOnBet(club, opponent, creator));
+  for (const teeTimeId of [today, yesterday])
+    for (const player of everybody) {
+      await beginOn(club, player, teeTimeId, "8.2", "Blue");
+      await saveCard(club, player, teeTimeId, cards.ana);
+    }
+  const elsewhere = { ...club, context: { ...club.context, db: await club.connectAgain() } };
+  await Promise.all([
+    submit(club, ana, today),
+    submit(elsewhere, mia, yesterday),
+    submit(club, max, today),
+    submit(elsewhere, walt, yesterday),
+  ]);
+  for (const teeTimeId of [today, yesterday])
+    for (const player of everybody) await submit(club, player, teeTimeId);
+  for (const betId of betIds) {
+    const indexes = (await termsOfBet(club.db.kysely, betId)).map(({ resultIndex }) => resultIndex);
+    expect(indexes.toSorted()).toEqual([0, 1]);
+  }
+});
+
+onBothEngines("a player added to a round already begun plays his bet in it", async (club) => {
+  const betId = await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, max);
+  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+  await saveCard(club, ana, teeTimeId, cards.ana);
+  expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
+  accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
+  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts }]);
+});
 
 onBothEngines("a card completed by an admin settles", async (club) => {
   const betId = await agreeOnBet(club);

@@ -1,0 +1,87 @@
+/**
+ * Two devices, a network that loses, repeats and reorders: is any score overwritten unseen?
+ */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyCard } from "#rules/round";
+import type { StoredCard } from "../store/cards.ts";
+import type { Row } from "../store/schema.ts";
+import { type HoleEntry, mergeEntries } from "./hole-entries.ts";
+
+const blank: StoredCard = {
+  teeTimeId: "tee-time",
+  playerId: "player",
+  holes: [],
+  teeBox: { name: "Blue", yards: 6542, ratingTenths: 714, slope: 128 },
+  handicapIndexTenths: 82,
+  adjustedHandicap: 9,
+  gross: emptyCard(),
+  versions: Array(18).fill(0),
+  devices: Array(18).fill(null),
+  completedOrder: null,
+  submittedAt: null,
+  createdAt: "2026-11-21T15:00:00.000Z",
+};
+
+/** The player enters a score on a device, or an entry made before reaches the server (again). */
+const step = fc.record({
+  device: fc.constantFrom("phone-one", "tablet-one"),
+  act: fc.constantFrom("enter", "deliver", "deliver unheard"),
+  gross: fc.integer({ min: 2, max: 6 }),
+  which: fc.nat(),
+});
+
+type Device = { seen: number; entries: HoleEntry[] };
+
+test("no device replaces a value it has neither seen nor sent, and no entry takes effect twice", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const devices: Record<string, Device> = {
+        "phone-one": { seen: 0, entries: [] },
+        "tablet-one": { seen: 0, entries: [] },
+      };
+      let card = blank;
+      let known: readonly Row<"cardDevices">[] = [];
+      const effective: HoleEntry[] = [];
+      for (const { device, act, gross, which } of steps) {
+        const own = devices[device];
+        if (own === undefined) continue;
+        if (act === "enter") {
+          const rev = own.entries.length + 1;
+          own.entries.push({ holeNumber: 1, gross, base: own.seen, rev, device });
+          continue;
+        }
+        const entry = own.entries[which % Math.max(1, own.entries.length)];
+        if (entry === undefined) continue;
+        const merged = mergeEntries(card, known, [entry]);
+        const [changed] = merged.changed;
+        if (changed) {
+          const held = effective.at(-1);
+          const hasSeenIt = entry.base === (card.versions[0] ?? 0);
+          expect(hasSeenIt || held?.device === device).toBe(true);
+          expect(effective).not.toContain(entry);
+          const revs = effective.filter((one) => one.device === device).map(({ rev }) => rev);
+          expect(entry.rev).toBeGreaterThan(Math.max(0, ...revs));
+          effective.push(entry);
+          card = holding(changed.hole);
+        }
+        const isNew = ({ device }: Row<"cardDevices">) => merged.devices.some((one) => one.device === device);
+        known = [...known.filter((one) => !isNew(one)), ...merged.devices];
+        const [outcome] = merged.outcomes;
+        expect(outcome).toMatchObject({ gross: card.gross[0], version: card.versions[0] });
+        if (act === "deliver" && outcome) own.seen = outcome.version;
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function holding({ gross, version, device }: Row<"cardHoles">): StoredCard {
+  const rest = <T>(first: T, others: readonly T[]): T[] => [first, ...others.slice(1)];
+  return {
+    ...blank,
+    gross: rest<number | null>(gross, blank.gross),
+    versions: rest(version, blank.versions),
+    devices: rest<string | null>(device, blank.devices),
+  };
+}
