@@ -1,8 +1,10 @@
 /**
  * Which group codes does the club have, and how many play under each?
  */
+
+import type { ListedCode } from "#rules/group-code";
 import type { Queries, Transaction } from "./database.ts";
-import type { Row } from "./schema.ts";
+import type { NewRow, Row } from "./schema.ts";
 
 /** With the number of players who belong to it now. */
 export type CodeWithPlayers = Row<"codes"> & { players: number };
@@ -31,4 +33,17 @@ async function countPlayers(queries: Queries, code: string): Promise<number> {
     .where("groupCode", "=", code)
     .executeTakeFirstOrThrow();
   return players;
+}
+
+export async function listCodes(queries: Queries): Promise<ListedCode[]> {
+  const rows = await queries.selectFrom("codes").select(["code", "active", "isGuest"]).execute();
+  return rows.map(({ code, active, isGuest }) => ({ code, active: active === 1, isGuest: isGuest === 1 }));
+}
+
+export async function insertCode(tx: Transaction, code: NewRow<"codes">): Promise<void> {
+  await tx.insertInto("codes").values(code).execute();
+}
+
+export async function setCodeActive(tx: Transaction, code: string, active: 0 | 1): Promise<void> {
+  await tx.updateTable("codes").set({ active }).where("code", "=", code).execute();
 }
