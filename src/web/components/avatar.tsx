@@ -5,7 +5,7 @@ export function Avatar(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };
   size: "row" | "page";
 }) {
-  const size = props.size === "page" ? "size-28 text-figure border-4" : "size-12 text-body";
+  const size = props.size === "page" ? "size-28 border-4" : "size-12";
   return props.player.photoUrl ? (
     <img
       src={props.player.photoUrl}
@@ -13,11 +13,15 @@ export function Avatar(props: {
       className={`${size} shrink-0 rounded-full border-line object-cover`}
     />
   ) : (
-    <span
+    // Drawn, so that the letters stay as large as the circle wherever the text is enlarged.
+    <svg
       aria-hidden
-      className={`${size} flex shrink-0 items-center justify-center rounded-full border-line bg-soft font-bold text-accent`}
+      viewBox="0 0 48 48"
+      className={`${size} shrink-0 rounded-full border-line bg-soft fill-accent font-bold`}
     >
-      {initials(props.player)}
-    </span>
+      <text x="24" y="24" textAnchor="middle" dominantBaseline="central" fontSize="18">
+        {initials(props.player)}
+      </text>
+    </svg>
   );
 }

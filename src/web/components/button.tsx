@@ -15,7 +15,7 @@ const looks: Record<Look, string> = {
 };
 
 export function buttonClass(look: Look): string {
-  return `inline-flex min-h-target-scoring w-full items-center justify-center gap-2 rounded-control border-2 px-5 py-2 text-center text-lead font-bold transition-opacity duration-150 active:opacity-70 disabled:opacity-50 ${looks[look]}`;
+  return `inline-flex min-h-target-scoring w-full items-center justify-center gap-2 rounded-control border-2 px-4 py-2 text-center hyphens-auto text-lead font-bold transition-opacity duration-150 active:opacity-70 disabled:opacity-50 ${looks[look]}`;
 }
 
 export const iconButtonClass =

@@ -17,7 +17,7 @@ export function CardLink({
   return (
     <Link
       {...link}
-      className="flex min-h-target-scoring items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 active:bg-soft"
+      className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 active:bg-soft"
     >
       {icon && (
         <span
@@ -27,7 +27,7 @@ export function CardLink({
           {icon}
         </span>
       )}
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-words">
         <span className="block text-lead font-bold">{title}</span>
         {children}
       </span>

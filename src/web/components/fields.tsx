@@ -5,7 +5,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 
 const control =
-  "min-h-target-scoring w-full rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
+  "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
 
 type Common = {
   label: string;

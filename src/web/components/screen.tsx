@@ -37,7 +37,7 @@ export function Screen(props: {
             </Link>
           )}
         </div>
-        <h1 ref={heading} tabIndex={-1} className="text-center text-title">
+        <h1 ref={heading} tabIndex={-1} className="text-center text-title hyphens-auto">
           {props.heading ?? props.title}
         </h1>
         <div className="flex min-w-12 justify-end gap-2">

@@ -49,7 +49,7 @@ export function Tabs<Name extends string>(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={onKeyDown}
-        className="flex gap-2 border-b border-line"
+        className="flex flex-wrap gap-2 border-b border-line"
       >
         {props.tabs.map((tab) => {
           const isChosen = tab.name === props.chosen;
@@ -63,7 +63,7 @@ export function Tabs<Name extends string>(props: {
               aria-controls={`${id}-panel`}
               tabIndex={isChosen ? 0 : -1}
               onClick={() => props.onChoose(tab.name)}
-              className={`-mb-px min-h-target min-w-0 grow border-b-4 px-2 py-2 font-bold ${
+              className={`-mb-px min-h-target min-w-0 grow border-b-4 px-1 py-2 font-bold ${
                 isChosen ? "border-accent text-accent" : "border-transparent text-muted"
               }`}
             >

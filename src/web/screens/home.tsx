@@ -44,7 +44,7 @@ export function Home() {
         )}
       </div>
       {/* As high as the card, so that nothing below it moves when the answer comes. */}
-      <div className="min-h-32">
+      <div className="grid min-h-40">
         <Loaded query={query} rows={1}>
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </Loaded>

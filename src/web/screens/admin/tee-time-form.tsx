@@ -95,14 +95,14 @@ function Fields(props: {
 
   return (
     <Form faults={faults} onSubmit={save}>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           {...field("date")}
           label={admin.date}
           type="date"
           hint={faults.has("date") && fieldHints.date}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
           <TimeField
             {...field("time")}
             label={admin.time}

@@ -57,8 +57,8 @@ function Row({ row }: { row: TeeTimeRow }) {
   const date = printDate(row.startsAt, zone);
   const time = printTime(row.startsAt, zone);
   return (
-    <li className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3">
-      <div className="figures min-w-0 grow">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
+      <div className="figures min-w-0 grow basis-words">
         <p className="text-lead font-bold">{date}</p>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span>{time}</span>

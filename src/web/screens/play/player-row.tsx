@@ -18,9 +18,9 @@ export function PlayerRow(props: {
   const { me } = useSession();
   const { player } = props;
   return (
-    <li className="flex min-h-target-scoring items-center gap-4 border-b border-line py-2">
+    <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 border-b border-line py-2">
       {props.mark ?? <Avatar player={player} size="row" />}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-words">
         <p className="font-serif text-lead font-bold">{displayName(player)}</p>
         {player.id === me.id && <p className="text-small text-accent">{teeTimes.you}</p>}
         {player.guestOf && (

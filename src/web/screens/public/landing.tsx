@@ -17,7 +17,16 @@ export function Landing() {
       () => window.location.reload(),
     );
   return (
-    <Screen title="Clubhouse" heading={<span className="text-name">Clubhouse</span>}>
+    <Screen
+      title="Clubhouse"
+      heading={
+        <span className="text-name">
+          Club
+          <wbr />
+          house
+        </span>
+      }
+    >
       <div className="flex grow flex-col justify-center gap-10 pb-6">
         <div className="flex flex-col items-center gap-5 text-center">
           <img src="/icon.svg" alt="" className="size-28 rounded-card" />
