@@ -24,7 +24,7 @@ export function RowLink({
         </Link>
       </th>
       {children}
-      <td className="w-6 pl-1 text-muted">
+      <td className="w-5 text-muted">
         <ChevronRight aria-hidden className="inline size-5" />
       </td>
     </tr>

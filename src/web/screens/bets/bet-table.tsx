@@ -1,13 +1,11 @@
 /** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
 import { bets } from "#contract/labels";
-import { printAmount } from "#rules/money";
+import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
-import { Badge } from "../../components/badge.tsx";
 import { RowLink } from "../../components/row-link.tsx";
 import { Table } from "../../components/table.tsx";
 import { patterns } from "../../paths.ts";
-import { StandingBadge } from "./standing-badge.tsx";
 
 export function BetTable(props: { bets: readonly BetSummary[] }) {
   return (
@@ -30,9 +28,9 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
       {props.bets.map((bet) => (
         <RowLink key={bet.id} to={patterns.bet} params={{ betId: bet.id }} first={<Opponent bet={bet} />}>
           <td className="px-1 text-small">{bet.gameType}</td>
-          <td className="px-1.5">{printAmount(bet.amounts.front9Cents)}</td>
-          <td className="px-1.5">{printAmount(bet.amounts.back9Cents)}</td>
-          <td className="px-1.5">{printAmount(bet.amounts.overallCents)}</td>
+          <td className="px-1">{printAmount(bet.amounts.front9Cents)}</td>
+          <td className="px-1">{printAmount(bet.amounts.back9Cents)}</td>
+          <td className="px-1">{printAmount(bet.amounts.overallCents)}</td>
         </RowLink>
       ))}
     </Table>
@@ -41,15 +39,30 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
 
 function Opponent({ bet }: { bet: BetSummary }) {
   return (
-    <span className="flex flex-col items-start gap-1">
-      <span className="font-bold">{displayName(bet.opponent)}</span>
-      {bet.status === "needs_approval" ? (
-        <Badge mark={bet.createdByMe ? "" : "!"}>
-          {bet.createdByMe ? bets.awaitsOpponent : bets.awaitsMe}
-        </Badge>
-      ) : (
-        <StandingBadge bet={bet} />
-      )}
-    </span>
+    <>
+      <span className="block font-bold">{displayName(bet.opponent)}</span>
+      <span className="block text-small">
+        {bet.status === "needs_approval" ? <Awaited bet={bet} /> : <Standing bet={bet} />}
+      </span>
+    </>
+  );
+}
+
+function Awaited({ bet }: { bet: BetSummary }) {
+  if (bet.createdByMe) return bets.awaitsOpponent;
+  return <span className="font-bold">{bets.awaitsMe}</span>;
+}
+
+/** Words in ink; colour only in the mark. */
+function Standing({ bet: { overallBadge, totalCents } }: { bet: BetSummary }) {
+  if (overallBadge !== "Winning" && overallBadge !== "Losing") return overallBadge;
+  const isAhead = overallBadge === "Winning";
+  return (
+    <>
+      <span aria-hidden className={isAhead ? "text-won" : "text-lost"}>
+        {isAhead ? "▲" : "▼"}
+      </span>{" "}
+      {overallBadge} <span className="whitespace-nowrap">{printSignedAmount(totalCents)}</span>
+    </>
   );
 }

@@ -62,7 +62,7 @@ export function MatchPicture(props: {
       <p aria-hidden className="text-small text-muted">
         ▼ {fill(results.sideUp, { player: names.opponent })}
       </p>
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 pt-3 text-center">
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 pt-3 text-center">
         <Segment name={results.front9} holes={match.front9} cents={result.front9Cents} />
         <Segment name={results.back9} holes={match.back9} cents={result.back9Cents} isDashed />
         <Segment name={results.overall} holes={match.overall} cents={result.overallCents} />
@@ -74,10 +74,10 @@ export function MatchPicture(props: {
 function Segment(props: { name: string; holes: number; cents: number; isDashed?: boolean }) {
   return (
     <div>
-      <dt className="flex items-center justify-center gap-1.5 text-small">
+      <dt className="flex items-center justify-center gap-1 whitespace-nowrap text-small">
         <span
           aria-hidden
-          className={`w-5 border-t-4 ${props.isDashed ? "border-dashed border-muted" : "border-accent"}`}
+          className={`w-4 border-t-4 ${props.isDashed ? "border-dashed border-muted" : "border-accent"}`}
         />
         {props.name}
       </dt>

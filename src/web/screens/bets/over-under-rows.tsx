@@ -10,14 +10,20 @@ const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; t
   halved: { ground: "", tone: "", mark: "", text: "" },
 };
 
-export function OverUnderRow({ hole, onExplain }: { hole: NassauHole; onExplain: () => void }) {
+/** Strokes go to one player only; `receiver` says in which column a net has to find its place. */
+export function OverUnderRow(props: {
+  hole: NassauHole;
+  receiver: "me" | "opponent" | null;
+  onExplain: () => void;
+}) {
+  const { hole, receiver } = props;
   return (
     <tr className="border-b border-line">
       <th scope="row" className="p-0">
         <button
           type="button"
           aria-label={fill(results.holeNumber, { hole: hole.number })}
-          onClick={onExplain}
+          onClick={props.onExplain}
           className="size-target font-bold text-accent underline"
         >
           {hole.number}
@@ -25,10 +31,10 @@ export function OverUnderRow({ hole, onExplain }: { hole: NassauHole; onExplain:
       </th>
       <td className="text-muted">{hole.par}</td>
       <td>
-        <MyScore hole={hole} />
+        <MyScore hole={hole} hasNet={receiver === "me"} />
       </td>
       <td>
-        <Score gross={hole.theirGross} net={hole.theirNet} par={hole.par} />
+        <Score gross={hole.theirGross} net={hole.theirNet} par={hole.par} hasNet={receiver === "opponent"} />
       </td>
       <td>{printStatus(hole.segmentStatus)}</td>
       <td>{printStatus(hole.overallStatus)}</td>
@@ -46,7 +52,7 @@ export function SumRow(props: {
 }) {
   return (
     <tr className="h-target border-b border-line bg-soft font-bold">
-      <th scope="row" className="bg-soft!">
+      <th scope="row" className="bg-soft! text-small">
         {props.label}
       </th>
       <td>{props.par}</td>
@@ -59,33 +65,36 @@ export function SumRow(props: {
 }
 
 /** Digits in ink; won and lost are told by ground, mark and word. */
-function MyScore({ hole }: { hole: NassauHole }) {
+function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   const { ground, tone, mark, text } = marks[hole.outcome];
   return (
-    <span className={`inline-flex items-center rounded-control py-1 pl-1 ${ground}`}>
-      <span aria-hidden className={`w-4 text-small ${tone}`}>
+    <span className={`inline-flex items-center rounded-control px-1 py-1 ${ground}`}>
+      <span aria-hidden className={`w-3.5 text-small ${tone}`}>
         {mark}
       </span>
-      <Score gross={hole.myGross} net={hole.myNet} par={hole.par} />
+      <Score gross={hole.myGross} net={hole.myNet} par={hole.par} hasNet={hasNet} />
       <span className="sr-only">{text}</span>
     </span>
   );
 }
 
-/** The net's place is kept where there is none, so that the figures stand below each other. */
-function Score({ gross, net, par }: { gross: number; net: number; par: number }) {
+/** The net's place is kept on every row, so that the figures stand below each other. */
+function Score(props: { gross: number; net: number; par: number; hasNet: boolean }) {
+  const { gross, net, par } = props;
   return (
-    <span className="inline-flex">
+    <span className="inline-flex items-start">
       <ScoreMark score={gross} par={par} />
-      <sup className="w-4 text-left font-bold text-stroke">
-        {net !== gross && (
-          <>
-            {" "}
-            <span className="sr-only">{results.net}</span>
-            {net}
-          </>
-        )}
-      </sup>
+      {props.hasNet && (
+        <sup className="top-0 w-3.5 text-left text-small leading-none font-bold text-stroke">
+          {net !== gross && (
+            <>
+              {" "}
+              <span className="sr-only">{results.net}</span>
+              {net}
+            </>
+          )}
+        </sup>
+      )}
     </span>
   );
 }

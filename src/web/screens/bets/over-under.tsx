@@ -18,14 +18,18 @@ import { matchReceiver, playMatch, tabNames } from "./scorecard-match.ts";
 export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
   const [explained, setExplained] = useState<NassauHole | null>(null);
   const match = playMatch(scorecard);
-  const receiver = matchReceiver(scorecard);
+  const received = matchReceiver(scorecard);
   const names = tabNames(scorecard);
   const par = totals(scorecard.holes.map((hole) => hole.par));
   const mine = totals(scorecard.me.gross);
   const theirs = totals(scorecard.opponent.gross);
   return (
     <>
-      <p>{receiver ? fill(results.matchStrokes, receiver) : results.levelMatch}</p>
+      <p>
+        {received
+          ? fill(results.matchStrokes, { receiver: names[received.side], strokes: received.strokes })
+          : results.levelMatch}
+      </p>
       <p className="text-small">{results.tapHole}</p>
       <Table caption={results.overUnder} head={<HeadRow />}>
         {match.holes.map((hole) => (
@@ -43,7 +47,11 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
                 <BackHeading />
               </>
             )}
-            <OverUnderRow hole={hole} onExplain={() => setExplained(hole)} />
+            <OverUnderRow
+              hole={hole}
+              receiver={received?.side ?? null}
+              onExplain={() => setExplained(hole)}
+            />
           </Fragment>
         ))}
         <SumRow

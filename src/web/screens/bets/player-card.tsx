@@ -11,7 +11,7 @@ import { ScoreMark } from "../../components/score-mark.tsx";
 export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
   return (
     <>
-      <Panel label={displayName(side.player)}>
+      <Panel>
         <PlayedOn basis={{ ...side, holes }} indexLabel={scoreEntry.handicapIndex} />
       </Panel>
       <p>{results.fullHandicap}</p>

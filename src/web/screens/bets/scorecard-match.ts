@@ -15,9 +15,11 @@ export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent
 }
 
 /** Who receives how many strokes in this match; null when nobody does (ruling 3). */
-export function matchReceiver(scorecard: BetScorecard): { receiver: string; strokes: number } | null {
-  const difference = scorecard.me.adjustedHandicap - scorecard.opponent.adjustedHandicap;
+export function matchReceiver({
+  me,
+  opponent,
+}: BetScorecard): { side: "me" | "opponent"; strokes: number } | null {
+  const difference = me.adjustedHandicap - opponent.adjustedHandicap;
   if (difference === 0) return null;
-  const names = tabNames(scorecard);
-  return { receiver: difference > 0 ? names.me : names.opponent, strokes: Math.abs(difference) };
+  return { side: difference > 0 ? "me" : "opponent", strokes: Math.abs(difference) };
 }

@@ -7,28 +7,21 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { results } from "#contract/labels";
 import { emptyTexts } from "#contract/messages";
 import { Empty } from "../../components/empty.tsx";
-import { SelectField } from "../../components/fields.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { useTimeZone } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
-import { teeTimeOptions } from "./tee-time-options.ts";
+import { TeeTimeSelect } from "./tee-time-select.tsx";
 
 export function Results() {
-  const timeZone = useTimeZone();
   const query = useQuery(resultTeeTimesQuery);
   const queries = useQueryClient();
   const { teeTime } = useSearch({ from: "/signed-in/results" });
   const navigate = useNavigate();
   const choose = (teeTimeId: string) =>
-    void navigate({
-      to: patterns.results,
-      search: teeTimeId === "" ? {} : { teeTime: teeTimeId },
-      replace: true,
-    });
+    void navigate({ to: patterns.results, search: { teeTime: teeTimeId }, replace: true });
 
   return (
     <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => void refreshAll(queries)}>
@@ -43,13 +36,7 @@ export function Results() {
             const chosen = teeTime ?? nearestId ?? "";
             return (
               <>
-                <SelectField
-                  label={results.teeTime}
-                  placeholder={results.chooseTeeTime}
-                  value={chosen}
-                  onChange={choose}
-                  options={teeTimeOptions(teeTimes, timeZone)}
-                />
+                <TeeTimeSelect teeTimes={teeTimes} chosen={chosen} onChoose={choose} />
                 {chosen === "" ? (
                   <Empty text={emptyTexts.noTeeTimeChosen} />
                 ) : (

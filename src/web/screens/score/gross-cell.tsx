@@ -32,7 +32,7 @@ export function GrossCell(props: {
     <input
       data-hole={hole.number}
       aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
-      className="size-target-scoring rounded-control border-2 border-line bg-surface text-center text-title font-bold"
+      className="size-target-scoring rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
       inputMode="numeric"
       enterKeyHint={props.isLast ? "done" : "next"}
       autoComplete="off"

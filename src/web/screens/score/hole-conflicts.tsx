@@ -16,7 +16,7 @@ export function HoleConflicts(props: {
       </p>
       <ul className="flex flex-col gap-4">
         {props.conflicts.map((conflict) => (
-          <li key={conflict.holeNumber} className="flex flex-col gap-2">
+          <li key={conflict.holeNumber} data-conflict className="flex flex-col gap-2">
             <h2 className="text-lead">{fill(scoreEntry.conflictHole, { hole: conflict.holeNumber })}</h2>
             <div className="grid grid-cols-2 gap-2">
               <Button look="secondary" onPress={() => props.onDecide(conflict, conflict.mine)}>

@@ -2,7 +2,7 @@
  * The card to fill in: every key is kept on the phone, and Submit Scores sends what the player
  * sees. Conflicts with another device are his to decide.
  */
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels";
 import { isComplete } from "#rules/round";
@@ -20,6 +20,7 @@ export function PostRoundForm(props: { draftKey: DraftKey; card: Card; keptDraft
   const submission = useSubmitCard(props.draftKey, card, draft.current);
   const form = useRef<HTMLFormElement>(null);
   const { conflicts } = submission;
+  useFocusOnDecisions(form, conflicts.length);
 
   return (
     <form
@@ -54,4 +55,14 @@ export function PostRoundForm(props: { draftKey: DraftKey; card: Card; keptDraft
       </Button>
     </form>
   );
+}
+
+/** To the next decision, whose button has just gone; after the last one to Submit Scores. */
+function useFocusOnDecisions(form: RefObject<HTMLFormElement | null>, open: number): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const target = open > 0 ? "[data-conflict] button" : "[type=submit]";
+    if (open !== before.current) form.current?.querySelector<HTMLElement>(target)?.focus();
+    before.current = open;
+  }, [form, open]);
 }
