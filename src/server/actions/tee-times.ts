@@ -82,7 +82,6 @@ export async function changeTeeTime(
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
     const { places, promoted } = moved;
-    const changes = { startsAt, countLimit, createdByRole: actor.role };
     await storePlaces(tx, {
       teeTimeId,
       before,
@@ -92,7 +91,7 @@ export async function changeTeeTime(
       by: actor.id,
       at,
     });
-    await updateTeeTime(tx, teeTimeId, changes);
+    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role });
     await writeDown(tx, {
       at,
       by: actor.id,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
-import * as theClub from "./migrations/0001-the-club.ts";
+import { theClub } from "./migrations/0001-the-club.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */

@@ -37,10 +37,11 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
   await tx.insertInto("teeTimes").values(teeTime).execute();
 }
 
+/** The limit changes with the places (`savePlaces`), in one statement with their count. */
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: string,
-  changes: Partial<Pick<Row<"teeTimes">, "startsAt" | "countLimit" | "createdByRole" | "potPerPlayerCents">>,
+  changes: Partial<Pick<Row<"teeTimes">, "startsAt" | "createdByRole" | "potPerPlayerCents">>,
 ): Promise<void> {
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }

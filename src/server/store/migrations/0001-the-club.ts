@@ -6,15 +6,18 @@
  * and tee time. In `sql` and checks the names are the database's own, with underscores.
  */
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createClub(db);
-  await createPlayers(db);
-  await createTeeTimes(db);
-  await createCards(db);
-  await createBets(db);
-  await createAudit(db);
-}
+export const theClub: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createClub(db);
+    await createPlayers(db);
+    await createTeeTimes(db);
+    await createCards(db);
+    await createBets(db);
+    await createAudit(db);
+  },
+};
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
