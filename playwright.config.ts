@@ -14,6 +14,7 @@ export default defineConfig({
     browserName: "chromium",
     // A phone held upright: what the app is made for.
     viewport: { width: 390, height: 844 },
+    actionTimeout: 10_000,
     trace: "retain-on-failure",
     launchOptions: chromiumOptions,
   },

@@ -71,7 +71,7 @@ function announced(season: Season, teeTime: Announced): { id: () => string; happ
   const beforeIt = addMinutes(startsAt, -announcedDaysBefore * minutesPerDay);
   // What is still to come was announced some days ago at the latest.
   const threeDaysAgo = addMinutes(today, -3 * minutesPerDay);
-  const at = beforeIt < threeDaysAgo ? beforeIt : threeDaysAgo;
+  const at = toInstant(Math.min(fromInstant(beforeIt), fromInstant(threeDaysAgo)));
 
   const assignments = groups.flatMap((group, index) =>
     group.map((who) => ({ playerId: players[who].id, groupNumber: index + 1 })),
