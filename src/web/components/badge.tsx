@@ -18,7 +18,7 @@ export function Badge(props: { tone?: Tone; mark?: ReactNode; children: ReactNod
   const mark = props.mark ?? tone.mark;
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3 py-1 text-small font-bold ${tone.look}`}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3 py-1 text-small font-bold ${tone.look}`}
     >
       {mark && <span aria-hidden>{mark}</span>}
       {props.children}

@@ -27,7 +27,7 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
     >
       {props.bets.map((bet) => (
         <RowLink key={bet.id} to={patterns.bet} params={{ betId: bet.id }} first={<Opponent bet={bet} />}>
-          <td className="px-1 text-small">{bet.gameType}</td>
+          <td className="text-small">{bet.gameType}</td>
           <td className="px-1">{printAmount(bet.amounts.front9Cents)}</td>
           <td className="px-1">{printAmount(bet.amounts.back9Cents)}</td>
           <td className="px-1">{printAmount(bet.amounts.overallCents)}</td>
@@ -59,10 +59,13 @@ function Standing({ bet: { overallBadge, totalCents } }: { bet: BetSummary }) {
   const isAhead = overallBadge === "Winning";
   return (
     <>
-      <span aria-hidden className={isAhead ? "text-won" : "text-lost"}>
-        {isAhead ? "▲" : "▼"}
+      <span className="whitespace-nowrap">
+        <span aria-hidden className={isAhead ? "text-won" : "text-lost"}>
+          {isAhead ? "▲" : "▼"}
+        </span>{" "}
+        {overallBadge}
       </span>{" "}
-      {overallBadge} <span className="whitespace-nowrap">{printSignedAmount(totalCents)}</span>
+      <span className="whitespace-nowrap">{printSignedAmount(totalCents)}</span>
     </>
   );
 }

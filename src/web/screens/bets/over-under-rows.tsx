@@ -69,7 +69,7 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   const { ground, tone, mark, text } = marks[hole.outcome];
   return (
     <span className={`inline-flex items-center rounded-control px-1 py-1 ${ground}`}>
-      <span aria-hidden className={`w-3.5 text-small ${tone}`}>
+      <span aria-hidden className={`w-[1em] text-small ${tone}`}>
         {mark}
       </span>
       <Score gross={hole.myGross} net={hole.myNet} par={hole.par} hasNet={hasNet} />
@@ -85,7 +85,7 @@ function Score(props: { gross: number; net: number; par: number; hasNet: boolean
     <span className="inline-flex items-start">
       <ScoreMark score={gross} par={par} />
       {props.hasNet && (
-        <sup className="top-0 w-3.5 text-left text-small leading-none font-bold text-stroke">
+        <sup className="top-0 w-[1em] text-left text-small leading-none font-bold text-stroke">
           {net !== gross && (
             <>
               {" "}

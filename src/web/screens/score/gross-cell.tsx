@@ -32,7 +32,8 @@ export function GrossCell(props: {
     <input
       data-hole={hole.number}
       aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
-      className="size-target-scoring rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
+      // 56 px around a figure of the usual size, and more where the player doubles his text.
+      className="size-[2.34em] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
       inputMode="numeric"
       enterKeyHint={props.isLast ? "done" : "next"}
       autoComplete="off"
