@@ -1,17 +1,17 @@
 /** What do all screens behind the login share? The answers of the server, kept while the app is open. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useNavigate } from "@tanstack/react-router";
+import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Refused } from "./data/request.ts";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
 
 export function SignedIn() {
   const [queries] = useState(makeQueries);
-  const navigate = useNavigate();
+  const router = useRouter();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   useEffect(() => {
-    if (!signedIn) void navigate({ to: "/login" });
-  }, [signedIn, navigate]);
+    if (!signedIn) void router.navigate({ to: "/login", search: { next: router.state.location.href } });
+  }, [signedIn, router]);
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>

@@ -32,7 +32,12 @@ export function useChange(failure?: string) {
       await refreshAll(queries);
       return answer;
     };
-    return sending.run(changeAndRefresh, done, refused);
+    const refuse = (error: unknown) => {
+      // What is on screen offered it, so it is out of date.
+      if (error instanceof Refused) void refreshAll(queries);
+      refused(error);
+    };
+    return sending.run(changeAndRefresh, done, refuse);
   }
 
   return { isBusy: sending.isBusy, run };
