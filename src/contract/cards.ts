@@ -85,7 +85,7 @@ export const saveHolesRequest = z.object({
  * `saved`: applied, or already known, or the same value. `conflict`: another device changed
  * the hole since `base`; the server keeps its value, and the player chooses (ruling 18).
  */
-export const holeOutcome = z.object({
+const holeOutcome = z.object({
   holeNumber: z.int(),
   outcome: z.enum(["saved", "conflict"]),
   /** What the server holds now. */

@@ -9,8 +9,6 @@ export const club = z.object({
   timeZone: z.string(),
 });
 
-export type Club = z.infer<typeof club>;
-
 export const teeBox = z.object({
   name: z.string(),
   yards: z.int(),

@@ -5,6 +5,7 @@
  * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
  */
 import type { Cents, NassauAmounts, PlayerId, Role } from "./golf.ts";
+import { highestStakeCents } from "./money.ts";
 import { hasBets, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
@@ -28,9 +29,6 @@ export type Bet = {
 export type Bettor = { readonly id: PlayerId; readonly role: Role; readonly groupCode: string | null };
 
 type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
-
-/** 9,999.99. Ruling 25. */
-export const highestAmountCents: Cents = 999_999;
 
 /**
  * Refuses "not-allowed" to a guest, "not-in-a-group", "bet-incomplete" without an opponent,
@@ -76,7 +74,7 @@ export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly P
 /** Whole cents, 0 to 9,999.99 each. Refuses "amount-invalid" and "amounts-all-zero". Ruling 25. */
 export function checkAmounts(amounts: NassauAmounts): NassauAmounts | Refusal {
   const all = [amounts.front9Cents, amounts.back9Cents, amounts.overallCents];
-  const isAmount = (cents: Cents) => Number.isInteger(cents) && cents >= 0 && cents <= highestAmountCents;
+  const isAmount = (cents: Cents) => Number.isInteger(cents) && cents >= 0 && cents <= highestStakeCents;
   if (!all.every(isAmount)) return refuse("amount-invalid");
   return all.some((cents) => cents > 0) ? amounts : refuse("amounts-all-zero");
 }

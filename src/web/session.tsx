@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 onSignedOut(() => setSession(null));
 
 /** Asks the server once; null when nobody is logged in. Rejects when the server is unreachable. */
-export async function loadSession(): Promise<Session | null> {
+async function loadSession(): Promise<Session | null> {
   if (current) return current;
   try {
     setSession(await request("readSession"));

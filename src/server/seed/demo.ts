@@ -45,7 +45,7 @@ export async function seedDemoClub(
   return { lines: whomToLogInAs() };
 }
 
-export function readDemoCourse(): Course {
+function readDemoCourse(): Course {
   const file = readFileSync(new URL("./demo-course.json", import.meta.url), "utf8");
   return accepted(readCourse(JSON.parse(file)));
 }
