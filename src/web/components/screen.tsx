@@ -6,6 +6,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronLeft, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton, iconButtonClass } from "./button.tsx";
+import { SunButton } from "./theme.tsx";
 
 export function Screen(props: {
   title: string;
@@ -13,8 +14,8 @@ export function Screen(props: {
   heading?: ReactNode;
   back?: LinkProps;
   onRefresh?: () => void;
-  /** Further buttons at the right of the header. */
-  actions?: ReactNode;
+  /** For a thumb on the course: every target is larger, and the Sun theme is one tap away. */
+  scoring?: boolean;
   /** The admin area uses the width; the player area stays one column. */
   wide?: boolean;
   children: ReactNode;
@@ -27,6 +28,7 @@ export function Screen(props: {
 
   return (
     <div
+      data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : "max-w-xl"}`}
     >
       <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2">
@@ -41,7 +43,7 @@ export function Screen(props: {
           {props.heading ?? props.title}
         </h1>
         <div className="flex min-w-12 justify-end gap-2">
-          {props.actions}
+          {props.scoring && <SunButton />}
           {props.onRefresh && (
             <IconButton label="Refresh" onPress={props.onRefresh}>
               <RotateCw aria-hidden className="size-6" />

@@ -13,7 +13,7 @@ export function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: string }
       <Link
         to={patterns.enterScoreForm}
         params={{ teeTimeId }}
-        className="flex min-h-target-scoring items-center font-bold text-accent underline"
+        className="mt-2 flex min-h-target-scoring items-center font-bold text-accent underline"
       >
         {scoreEntry.changeBasis}
       </Link>

@@ -4,7 +4,6 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { scoreEntry } from "#contract/labels";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { SunButton } from "../../components/theme.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasisForm } from "./card-basis-form.tsx";
@@ -23,7 +22,7 @@ export function EnterScoreForm() {
           ? { to: patterns.enterScore, search: { tab: "saved" } }
           : { to: patterns.scoringType, params: { teeTimeId } }
       }
-      actions={<SunButton />}
+      scoring
     >
       <Loaded query={query} rows={3}>
         {(answer) => (

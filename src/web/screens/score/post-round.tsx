@@ -6,7 +6,6 @@ import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { SunButton } from "../../components/theme.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import type { CardDraft } from "../../outbox/card-draft.ts";
 import { readDraft } from "../../outbox/drafts.ts";
@@ -24,7 +23,7 @@ export function PostRound() {
       title={scoreEntry.postRound}
       back={{ to: patterns.enterScoreForm, params: { teeTimeId } }}
       onRefresh={() => void query.refetch()}
-      actions={<SunButton />}
+      scoring
     >
       <Loaded query={query} rows={6}>
         {({ teeTime, card }) =>

@@ -6,7 +6,6 @@ import { scoreEntry } from "#contract/labels";
 import { CardLink } from "../../components/card-link.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { SunButton } from "../../components/theme.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
@@ -15,7 +14,7 @@ export function ScoringType() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId" });
   const query = useQuery(cardQuery(teeTimeId));
   return (
-    <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} actions={<SunButton />}>
+    <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} scoring>
       <Loaded query={query} rows={2}>
         {({ teeTime }) => (
           <>

@@ -7,7 +7,6 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
-import { SunButton } from "../../components/theme.tsx";
 import { scoreEntriesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
@@ -20,7 +19,7 @@ export function SelectTeeTime() {
       title={scoreEntry.selectTeeTime}
       back={{ to: patterns.home }}
       onRefresh={() => void query.refetch()}
-      actions={<SunButton />}
+      scoring
     >
       <Tabs
         label={scoreEntry.selectTeeTime}
