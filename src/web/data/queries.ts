@@ -1,0 +1,62 @@
+/**
+ * What do the screens read, under which key is it kept, and what does a change make stale?
+ */
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { request } from "./request.ts";
+
+export const homeQuery = queryOptions({ queryKey: ["home"], queryFn: () => request("readHome") });
+
+export const teeTimesQuery = (when: "upcoming" | "past") =>
+  queryOptions({
+    queryKey: ["tee-times", when],
+    queryFn: () => request("listTeeTimes", { query: { when } }),
+  });
+
+export const teeTimeQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["tee-time", teeTimeId],
+    queryFn: () => request("readTeeTime", { params: { teeTimeId } }),
+  });
+
+export const scoreEntriesQuery = queryOptions({
+  queryKey: ["score-entries"],
+  queryFn: () => request("listScoreEntries"),
+});
+
+export const cardQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["card", teeTimeId],
+    queryFn: () => request("readCard", { params: { teeTimeId } }),
+  });
+
+export const betsQuery = queryOptions({ queryKey: ["bets"], queryFn: () => request("listBets") });
+
+export const opponentsQuery = queryOptions({
+  queryKey: ["bets", "opponents"],
+  queryFn: () => request("listOpponents"),
+});
+
+export const betQuery = (betId: string) =>
+  queryOptions({ queryKey: ["bet", betId], queryFn: () => request("readBet", { params: { betId } }) });
+
+export const betScorecardQuery = (betId: string, resultIndex: number) =>
+  queryOptions({
+    queryKey: ["bet", betId, "scorecard", resultIndex],
+    queryFn: () => request("readBetScorecard", { params: { betId, resultIndex } }),
+  });
+
+export const resultTeeTimesQuery = queryOptions({
+  queryKey: ["result-tee-times"],
+  queryFn: () => request("listResultTeeTimes"),
+});
+
+export const betResultsQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["bet-results", teeTimeId],
+    queryFn: () => request("listBetResults", { params: { teeTimeId } }),
+  });
+
+/** After any change: everything on screen asks again, everything else when it is next shown. */
+export function refreshAll(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries();
+}

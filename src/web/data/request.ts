@@ -1,0 +1,96 @@
+/**
+ * How does a screen ask the server? By an endpoint's name, typed by the contract.
+ * This is the only file that fetches.
+ */
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import type { ErrorAnswer } from "#contract/errors";
+import { refusalText } from "#contract/messages";
+import type { Answer, Body, Params, Query } from "#contract/schemas";
+import type { RefusalDetail, RefusalReason } from "#rules/refusal";
+
+/** The server said no, and why; `message` is the text to show. */
+export class Refused extends Error {
+  readonly reason: RefusalReason;
+  readonly detail: RefusalDetail;
+
+  constructor(answer: ErrorAnswer["error"]) {
+    super(answer.message);
+    this.reason = answer.reason;
+    this.detail = answer.detail ?? {};
+  }
+}
+
+/** No answer came: no reception, a time-out, or a server that is down. */
+export class Unreachable extends Error {
+  constructor() {
+    super("No connection. Please try again when you have reception.");
+  }
+}
+
+type Part<Name extends string, Shape> = Shape extends undefined ? { [N in Name]?: never } : { [N in Name]: Shape };
+
+export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name>> &
+  Part<"query", Query<Name>> &
+  Part<"body", Body<Name>>;
+
+const timeLimit = 20_000;
+
+/**
+ * Sends a request; rejects with `Refused` or `Unreachable`.
+ * A rejected session (401) is told to whoever listens through `onSignedOut`.
+ */
+export async function request<Name extends EndpointName>(
+  name: Name,
+  ...[parts]: Record<string, never> extends RequestParts<Name> ? [RequestParts<Name>?] : [RequestParts<Name>]
+): Promise<Answer<Name>> {
+  const { method, path } = endpoints[name];
+  const { params, query, body } = (parts ?? {}) as { params?: object; query?: object; body?: object };
+  const response = await fetchOrUnreachable(fillPath(path, params) + writeQuery(query), {
+    method,
+    credentials: "same-origin",
+    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as Answer<Name>;
+  const refused = new Refused(readError(answer));
+  if (refused.reason === "not-signed-in") for (const listener of signedOutListeners) listener();
+  throw refused;
+}
+
+const signedOutListeners = new Set<() => void>();
+
+/** Called whenever the server no longer knows the session. */
+export function onSignedOut(listener: () => void): void {
+  signedOutListeners.add(listener);
+}
+
+/** The text to show for anything that a request rejected with. */
+export function reasonText(error: unknown): string {
+  return error instanceof Refused || error instanceof Unreachable
+    ? error.message
+    : refusalText("something-went-wrong");
+}
+
+async function fetchOrUnreachable(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeLimit) });
+  } catch {
+    throw new Unreachable();
+  }
+}
+
+function fillPath(path: string, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+}
+
+function writeQuery(query: object | undefined): string {
+  return query ? `?${new URLSearchParams(Object.entries(query))}` : "";
+}
+
+function readError(answer: unknown): ErrorAnswer["error"] {
+  const error = (answer as ErrorAnswer | null)?.error;
+  return error ?? { reason: "something-went-wrong", message: refusalText("something-went-wrong") };
+}

@@ -1,0 +1,58 @@
+/**
+ * What does the browser's local storage hold? Names and photo for display, and the values of a
+ * registration between its steps (keys that begin with `reg_`). Never a PIN, never a score:
+ * it may be cleared at any time (specification sections 2 and 9).
+ */
+import { version } from "#contract/messages";
+import type { Me } from "#contract/people";
+
+const versionKey = "appVersion";
+
+/** Clears local storage when a stored version differs from this one, and only then (rulings). */
+export function checkStoredVersion(): void {
+  const stored = localStorage.getItem(versionKey);
+  if (stored !== null && stored !== version) localStorage.clear();
+  localStorage.setItem(versionKey, version);
+}
+
+export function clearStored(): void {
+  localStorage.clear();
+}
+
+/** Kept for display only; who is logged in is the server's to say. */
+export function storeMe(me: Me): void {
+  localStorage.setItem("firstName", me.firstName);
+  localStorage.setItem("lastName", me.lastName);
+  localStorage.setItem("role", me.role);
+  if (me.photoUrl) localStorage.setItem("photoUrl", me.photoUrl);
+}
+
+const registrationKeys = ["code", "firstName", "lastName", "nickname", "showNickname", "teeBox"] as const;
+
+export type StoredRegistration = Record<(typeof registrationKeys)[number], string>;
+
+export function readRegistration(): StoredRegistration {
+  return Object.fromEntries(
+    registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
+  ) as StoredRegistration;
+}
+
+export function storeRegistration(values: StoredRegistration): void {
+  for (const key of registrationKeys) localStorage.setItem(`reg_${key}`, values[key]);
+}
+
+export function clearRegistration(): void {
+  for (const key of registrationKeys) localStorage.removeItem(`reg_${key}`);
+}
+
+const themeKey = "theme";
+
+/** The Sun theme outlives a reload; the system's preference decides between light and dark. */
+export function readSunTheme(): boolean {
+  return localStorage.getItem(themeKey) === "sun";
+}
+
+export function storeSunTheme(isSun: boolean): void {
+  if (isSun) localStorage.setItem(themeKey, "sun");
+  else localStorage.removeItem(themeKey);
+}
