@@ -27,7 +27,9 @@ export class Unreachable extends Error {
   }
 }
 
-type Part<Name extends string, Shape> = Shape extends undefined ? { [N in Name]?: never } : { [N in Name]: Shape };
+type Part<Name extends string, Shape> = Shape extends undefined
+  ? { [N in Name]?: never }
+  : { [N in Name]: Shape };
 
 export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name>> &
   Part<"query", Query<Name>> &
