@@ -12,7 +12,7 @@ interface Phone extends DBSchema {
   device: { key: string; value: Device };
 }
 
-type Device = {
+export type Device = {
   /** What the server knows this browser by. */
   id: string;
   /** The last entry's number; never given twice, or the server would take a new entry for a repeat. */
