@@ -92,6 +92,19 @@ export type BetResultRow = z.infer<typeof betResultRow>;
 
 export const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
+/** One of my bets on a round under way, on the holes that both have entered. */
+export const liveBet = z.object({
+  betId: opaqueId,
+  opponent: person,
+  holesPlayed: z.int(),
+  /** Holes up; below zero, down. */
+  overall: z.int(),
+});
+
+export type LiveBet = z.infer<typeof liveBet>;
+
+export const liveBetsAnswer = z.object({ bets: z.array(liveBet) });
+
 const scorecardSide = z.object({
   player: person,
   teeBox,

@@ -92,6 +92,13 @@ export const endpoints = {
   changeAmounts: endpoint("PUT", "/api/bets/:betId/amounts", "bettor", "change", "Change the stakes"),
   activateBet: endpoint("PUT", "/api/bets/:betId/activation", "bettor", "change", "Set Active"),
   deactivateBet: endpoint("DELETE", "/api/bets/:betId/activation", "bettor", "change", "Set Inactive"),
+  readLiveBets: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/live-bets",
+    "bettor",
+    "read",
+    "How my bets stand on a round under way",
+  ),
 
   // Results
   listResultTeeTimes: endpoint(

@@ -21,6 +21,7 @@ import {
   betScorecardAnswer,
   changeAmountsRequest,
   createBetRequest,
+  liveBetsAnswer,
   opponentsAnswer,
 } from "./bets.ts";
 import {
@@ -87,6 +88,7 @@ export const schemas = {
   changeAmounts: { params: betParams, body: changeAmountsRequest, answer: betAnswer },
   activateBet: { params: betParams, answer: betAnswer },
   deactivateBet: { params: betParams, answer: betAnswer },
+  readLiveBets: { params: teeTimeParams, answer: liveBetsAnswer },
 
   listResultTeeTimes: { answer: resultTeeTimesAnswer },
   listBetResults: { params: teeTimeParams, answer: betResultsAnswer },

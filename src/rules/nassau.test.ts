@@ -7,10 +7,11 @@ import {
   otherSide,
   outcomeOf,
   playNassau,
+  playNassauSoFar,
   printStatus,
   settleNassau,
 } from "./nassau.ts";
-import { readCompleteCard } from "./notation.ts";
+import { readCard, readCompleteCard } from "./notation.ts";
 
 const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 const bogeyRound = parRound.map((gross) => gross + 1);
@@ -144,4 +145,19 @@ test("the opponent sees the same result negated and the same winner", () => {
 test("a status is E, +2 or -1, and a total won, lost or no blood", () => {
   expect([0, -0, 2, -1].map(printStatus)).toEqual(["E", "E", "+2", "-1"]);
   expect([749, -1, 0].map(outcomeOf)).toEqual(["won", "lost", "no-blood"]);
+});
+
+test("a match under way stands on the holes that are on both cards", () => {
+  // The +1 receives two strokes, on stroke indexes 1 and 2: holes 6 and 13.
+  const me = { gross: readCard("4 4 - 3 4 5 3 - - | - - - 5 - - - - -"), adjustedHandicap: 1 };
+  const them = { gross: readCard("4 5 4 2 - 4 - - - | - - - 5 3 - - - -"), adjustedHandicap: -1 };
+  const match = playNassauSoFar(me, them, demoHoles);
+  const played = match.holes.map(({ number, outcome }) => `${number} ${outcome}`);
+  expect(played).toEqual(["1 halved", "2 won", "4 lost", "6 halved", "13 won"]);
+  expect(match).toMatchObject({ front9: 0, back9: 1, overall: 1 });
+});
+
+test("a match that both finished stands as it ended", () => {
+  const [me, them] = [side(parRound, 4), side(bogeyRound, 22)];
+  expect(playNassauSoFar(me, them, demoHoles)).toEqual(playNassau(me, them, demoHoles));
 });

@@ -6,7 +6,7 @@
  * the bet's creator. Negation is written 0 - n, since -n of nothing is minus zero.
  */
 
-import type { Cents, CompleteGrossScores, Gross, Hole, NassauAmounts } from "./golf.ts";
+import type { Cents, CompleteGrossScores, Gross, GrossScores, Hole, NassauAmounts } from "./golf.ts";
 import { strokesOnHoles } from "./strokes.ts";
 
 export type NassauSide = {
@@ -95,6 +95,26 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
     });
   }
   return match;
+}
+
+/** A side of a match that is being played: a hole not entered yet is null. */
+export type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
+
+/** How the match stands on the holes that are on both cards, wherever on the course they are. */
+export function playNassauSoFar(
+  me: NassauSideSoFar,
+  them: NassauSideSoFar,
+  holes: readonly Hole[],
+): NassauMatch {
+  const both = holes.flatMap((hole, i) => {
+    const [mine, theirs] = [me.gross[i] ?? null, them.gross[i] ?? null];
+    return mine === null || theirs === null ? [] : [{ hole, mine, theirs }];
+  });
+  return playNassau(
+    { ...me, gross: both.map(({ mine }) => mine) },
+    { ...them, gross: both.map(({ theirs }) => theirs) },
+    both.map(({ hole }) => hole),
+  );
 }
 
 /** A segment pays its stake once, however many holes decide it; halved, it pays nothing. */

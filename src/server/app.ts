@@ -63,6 +63,7 @@ const handlers: Handlers = {
   changeAmounts: bets.changeAmounts,
   activateBet: bets.activateBet,
   deactivateBet: bets.deactivateBet,
+  readLiveBets: bets.readLiveBets,
 
   // Results
   listResultTeeTimes: results.listResultTeeTimes,

@@ -6,6 +6,7 @@ import { byFirstName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import * as bets from "../actions/bets.ts";
 import { betAnswer, betSummaries } from "../answers/bet.ts";
+import { liveBetsAnswer } from "../answers/live-bets.ts";
 import { personAnswer } from "../answers/person.ts";
 import type { Handler } from "../http/mount.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
@@ -59,3 +60,6 @@ export const deactivateBet: Handler<"deactivateBet"> = async (context, { actor, 
   const changed = await bets.setActivation(context, actor, { ...params, isActive: false });
   return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
 };
+
+export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params }) =>
+  liveBetsAnswer(context, actor.id, params.teeTimeId);

@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { acceptBet, createBet, setActivation } from "../actions/bets.ts";
+import { markNoShow } from "../actions/places.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, ana, max, mia, walt } from "../testing/cast.ts";
+import { accepted, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
+
+const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+
+async function agreeBet({ context }: ServedClub): Promise<string> {
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  accepted(await acceptBet(context, max, betId));
+  return betId;
+}
+
+/** Both from the same tees on the same index; Ana plays along and has no bet. */
+async function begin(club: ServedClub): Promise<string> {
+  const teeTimeId = await teeOff(club, mia, max, ana);
+  for (const player of [mia, max, ana]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  return teeTimeId;
+}
+
+async function liveBets(club: ServedClub, as: { id: string }, teeTimeId: string) {
+  return (await club.ask("readLiveBets", { as, params: { teeTimeId } })).answer().bets;
+}
+
+onServedClub("a bet under way stands for both players on the holes that both have entered", async (club) => {
+  const betId = await agreeBet(club);
+  const teeTimeId = await begin(club);
+  await saveCard(club, mia, teeTimeId, "4 4 4 3 - - - - - | - - - - - - - - -", { way: "live" });
+  expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
+  await saveCard(club, max, teeTimeId, "4 5 4 - 5 - - - - | - - - - - - - - -", { way: "live" });
+  expect(await liveBets(club, mia, teeTimeId)).toMatchObject([
+    { betId, opponent: { firstName: "Max" }, holesPlayed: 3, overall: 1 },
+  ]);
+  expect(await liveBets(club, max, teeTimeId)).toMatchObject([
+    { betId, opponent: { firstName: "Mia" }, holesPlayed: 3, overall: -1 },
+  ]);
+});
+
+onServedClub("nobody else is told how a bet stands", async (club) => {
+  await agreeBet(club);
+  const teeTimeId = await begin(club);
+  for (const player of [mia, max, ana])
+    await saveCard(club, player, teeTimeId, "4 4 4 - - - - - - | - - - - - - - - -", { way: "live" });
+  for (const as of [ana, walt, ada]) expect(await liveBets(club, as, teeTimeId)).toEqual([]);
+});
+
+onServedClub("a bet that was inactive at the first score is not told of", async (club) => {
+  const betId = await agreeBet(club);
+  accepted(await setActivation(club.context, mia, { betId, isActive: false }));
+  const teeTimeId = await begin(club);
+  for (const player of [mia, max])
+    await saveCard(club, player, teeTimeId, "4 4 4 - - - - - - | - - - - - - - - -", { way: "live" });
+  expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
+});
+
+onServedClub("a bet with a no show is not told of", async (club) => {
+  await agreeBet(club);
+  const teeTimeId = await begin(club);
+  for (const player of [mia, max])
+    await saveCard(club, player, teeTimeId, "4 4 4 - - - - - - | - - - - - - - - -", { way: "live" });
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
+  expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
+});
