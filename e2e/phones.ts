@@ -1,17 +1,19 @@
 /**
- * How does a test make two members quickly, without their forms? By the requests the forms send.
- * What a form or a screen does has its own test.
+ * How does a test make members and tee times quickly, without their forms? By the requests the
+ * forms send. What a form or a screen does has its own test.
  */
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Browser } from "@playwright/test";
 import { readIndex } from "../src/rules/handicap.ts";
 import { readCard } from "../src/rules/notation.ts";
 import { isRefused } from "../src/rules/refusal.ts";
-import { castPin, codes } from "../src/server/seed/cast.ts";
+import { cast, castPin, codes } from "../src/server/seed/cast.ts";
 import type { Club } from "./club-server.ts";
 
 export type Phone = {
   /** The player's id. */
   id: string;
+  /** "Cora Player1" */
+  name: string;
   request(method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object): Promise<unknown>;
 };
 
@@ -34,7 +36,7 @@ export async function registerPhone(api: APIRequestContext, club: Club, firstNam
     pin: castPin,
     affiliatedWith: null,
   })) as { me: { id: string } };
-  return { id: me.id, request };
+  return { id: me.id, name: `${firstName} Player${made}`, request };
 }
 
 export function requestFrom(api: APIRequestContext, club: Club): Phone["request"] {
@@ -47,6 +49,21 @@ export function requestFrom(api: APIRequestContext, club: Club): Phone["request"
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   };
+}
+
+/** As the admin, in a session of her own. `time` is in the morning. */
+export async function addTeeTime(
+  browser: Browser,
+  club: Club,
+  teeTime: { date: string; time: string; countLimit: number },
+): Promise<{ teeTimeId: string; startsAt: string }> {
+  const admin = await browser.newContext();
+  const request = requestFrom(admin.request, club);
+  await request("POST", "/api/sessions", { phone: cast.ana.phone, pin: castPin });
+  const added = await request("POST", "/api/tee-times", { ...teeTime, meridiem: "AM" });
+  await admin.close();
+  const { id, startsAt } = added as { id: string; startsAt: string };
+  return { teeTimeId: id, startsAt };
 }
 
 export async function beginCard(

@@ -6,10 +6,9 @@ import type { Page } from "@playwright/test";
 import { printSignedAmount } from "../src/rules/money.ts";
 import { type NassauResult, otherSide, printStatus } from "../src/rules/nassau.ts";
 import { type Schedule, type ScheduleEvent, schedules, type Who } from "../src/rules/schedules.ts";
-import { cast, castPin } from "../src/server/seed/cast.ts";
 import { expect, newPhone, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
-import { beginCard, holesOf, type Phone, registerPhone, requestFrom, saveHoles } from "./phones.ts";
+import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
 
 const looked = [
   "between two plus handicaps the lesser plus receives the difference",
@@ -37,7 +36,7 @@ for (const [day, title] of looked.entries()) {
       },
       begun: new Set(),
       // Days of their own, so that no test finds another's tee time.
-      ...(await addTeeTime(creator.page, club, day + 1)),
+      ...(await addTeeTime(browser, club, { date: `2026-12-${11 + day}`, time: "09:00", countLimit: 4 })),
       betId: "",
     };
     for (const event of schedule.events) await happen(play, event);
@@ -104,23 +103,6 @@ async function write(
     play.begun.add(who);
   }
   await saveHoles(phones[who], teeTimeId, way, holes);
-}
-
-/** As the admin, in a session of her own. */
-async function addTeeTime(
-  page: Page,
-  club: Club,
-  day: number,
-): Promise<{ teeTimeId: string; startsAt: string }> {
-  const admin = await page.context().browser()?.newContext();
-  if (!admin) throw new Error("The page has no browser.");
-  const request = requestFrom(admin.request, club);
-  await request("POST", "/api/sessions", { phone: cast.ana.phone, pin: castPin });
-  const date = `2026-12-${String(10 + day)}`;
-  const teeTime = { date, time: "09:00", meridiem: "AM", countLimit: 4 };
-  const { id, startsAt } = (await request("POST", "/api/tee-times", teeTime)) as Record<string, string>;
-  await admin.close();
-  return { teeTimeId: id ?? "", startsAt: startsAt ?? "" };
 }
 
 /** `result` in the view of whoever looks; undefined where nothing was settled. */
