@@ -108,6 +108,28 @@ export const endpoints = {
     "read",
     "Tee times within 240 hours",
   ),
+  listMoreTeeTimes: endpoint(
+    "GET",
+    "/api/results/tee-times/past",
+    "player",
+    "read",
+    "More tee times, page by page",
+  ),
+  listPlayerStatus: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/player-status",
+    "player",
+    "read",
+    "Submitted or Pending, for each player",
+  ),
+  readTeamResults: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/team-results",
+    "player",
+    "read",
+    "Teams and their scorecards",
+  ),
+  readSkins: endpoint("GET", "/api/tee-times/:teeTimeId/skins", "player", "read", "Skins and payouts"),
   listBetResults: endpoint("GET", "/api/tee-times/:teeTimeId/bet-results", "bettor", "read", "Individuals"),
   readBetScorecard: endpoint(
     "GET",

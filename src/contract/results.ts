@@ -1,12 +1,150 @@
 /**
- * Which tee times does the results screen offer? Specification section 2, /results.
+ * What crosses the wire about the results of a tee time?
+ * Specification sections 2 (/results, /team-scorecard) and 9 (Team scoring, Skins); rulings 4, 5, 13 and 14.
  */
 import * as z from "zod/mini";
-import { opaqueId } from "./people.ts";
+import { hole } from "./club.ts";
+import { opaqueId, person } from "./people.ts";
+
+const resultTeeTime = z.object({ id: opaqueId, startsAt: z.string() });
 
 export const resultTeeTimesAnswer = z.object({
   /** Within 240 hours of now, latest first. */
-  teeTimes: z.array(z.object({ id: opaqueId, startsAt: z.string() })),
+  teeTimes: z.array(resultTeeTime),
   /** The one closest to now, to be preselected; null when there is none. */
   nearestId: z.nullable(opaqueId),
 });
+
+/** `from`: the `next` of the page before; without it the list begins at now. */
+export const moreTeeTimesQuery = z.object({
+  from: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
+});
+
+export const moreTeeTimesAnswer = z.object({
+  /** Past ones, latest first, a page of them. */
+  teeTimes: z.array(resultTeeTime),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(z.string()),
+});
+
+/** One of a tee time's active players, and how far his card is. */
+export const playerStatus = z.object({
+  player: person,
+  groupNumber: z.nullable(z.int()),
+  status: z.enum(["submitted", "pending"]),
+  /** Holes filled on an unfinished card; null when none is. */
+  thru: z.nullable(z.int()),
+});
+
+export type PlayerStatus = z.infer<typeof playerStatus>;
+
+/** By first name. */
+export const playerStatusAnswer = z.object({ players: z.array(playerStatus) });
+
+const scores = z.array(z.nullable(z.int())).check(z.length(18));
+
+const teamPlayer = z.object({
+  player: person,
+  /** Null until index and tee box are chosen. */
+  adjustedHandicap: z.nullable(z.int()),
+  gross: scores,
+  net: scores,
+  /** Per hole; below zero they are given back. */
+  strokes: z.array(z.int()).check(z.length(18)),
+});
+
+export type TeamPlayer = z.infer<typeof teamPlayer>;
+
+const teamHole = z.object({
+  number: z.int(),
+  netTotal: z.int(),
+  grossTotal: z.int(),
+  /** The hole's par once for each ball that counts. */
+  par: z.int(),
+  /** Ids of those whose net counted, best first. */
+  counted: z.array(opaqueId),
+});
+
+const team = z.object({
+  groupNumber: z.int(),
+  teamName: z.string(),
+  /** All its players have complete cards. */
+  isReady: z.boolean(),
+  /** Among the teams that are ready; level teams share one. */
+  place: z.nullable(z.int()),
+  /** Final when ready; before, over the holes that all its players have filled. */
+  netTotal: z.int(),
+  grossTotal: z.int(),
+  par: z.int(),
+  toPar: z.int(),
+  /** Par of the balls that count over all 18 holes: 145 for four on the club's course. */
+  fullPar: z.int(),
+  players: z.array(teamPlayer),
+  /** Those that all its players have filled. */
+  holes: z.array(teamHole),
+});
+
+export type Team = z.infer<typeof team>;
+
+export const teamResultsAnswer = z.object({
+  startsAt: z.string(),
+  /** A group, or where there are no groups a player, has not submitted yet. */
+  isWaiting: z.boolean(),
+  holes: z.array(hole),
+  /** Those ready by place, then the others by group. */
+  teams: z.array(team),
+});
+
+export type TeamResults = z.infer<typeof teamResultsAnswer>;
+
+const skinsPlayer = z.object({
+  player: person,
+  /** Null: none chosen yet, counted as 99. */
+  adjustedHandicap: z.nullable(z.int()),
+  /** Adjusted handicap less the lowest of the field: so many holes give half a stroke. */
+  skinsHandicap: z.int(),
+  skins: z.int(),
+  /** While holes are open: as the pot would be shared now. */
+  cents: z.int(),
+});
+
+export type SkinsPlayer = z.infer<typeof skinsPlayer>;
+
+const skinsHole = z.object({
+  number: z.int(),
+  par: z.int(),
+  outcome: z.enum(["won", "push", "open"]),
+  winnerId: z.nullable(opaqueId),
+  /** What its skin is worth; 0 where nobody won it. */
+  cents: z.int(),
+  scores: z.array(
+    z.object({
+      playerId: opaqueId,
+      gross: z.nullable(z.int()),
+      /** Half a stroke is taken off. */
+      receives: z.boolean(),
+      /** In half strokes: 4 less a half is 7. */
+      halves: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export type SkinsHole = z.infer<typeof skinsHole>;
+
+export const skinsAnswer = z.object({
+  startsAt: z.string(),
+  /** Somebody of the field has not submitted yet. */
+  isWaiting: z.boolean(),
+  potPerPlayerCents: z.int(),
+  potCents: z.int(),
+  /** The lowest adjusted handicap of the field when it is a plus one. */
+  skinsOff: z.nullable(z.int()),
+  skinsWon: z.int(),
+  /** Nobody won a skin: each has his share back. */
+  potReturned: z.boolean(),
+  holes: z.array(skinsHole),
+  /** The field, most money first, then by first name. */
+  players: z.array(skinsPlayer),
+});
+
+export type Skins = z.infer<typeof skinsAnswer>;

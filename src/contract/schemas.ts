@@ -33,7 +33,14 @@ import {
 } from "./cards.ts";
 import { club, teeBox } from "./club.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { resultTeeTimesAnswer } from "./results.ts";
+import {
+  moreTeeTimesAnswer,
+  moreTeeTimesQuery,
+  playerStatusAnswer,
+  resultTeeTimesAnswer,
+  skinsAnswer,
+  teamResultsAnswer,
+} from "./results.ts";
 import {
   joinAnswer,
   leaveAnswer,
@@ -91,6 +98,10 @@ export const schemas = {
   readLiveBets: { params: teeTimeParams, answer: liveBetsAnswer },
 
   listResultTeeTimes: { answer: resultTeeTimesAnswer },
+  listMoreTeeTimes: { query: moreTeeTimesQuery, answer: moreTeeTimesAnswer },
+  listPlayerStatus: { params: teeTimeParams, answer: playerStatusAnswer },
+  readTeamResults: { params: teeTimeParams, answer: teamResultsAnswer },
+  readSkins: { params: teeTimeParams, answer: skinsAnswer },
   listBetResults: { params: teeTimeParams, answer: betResultsAnswer },
   readBetScorecard: { params: betResultParams, answer: betScorecardAnswer },
 } satisfies Record<EndpointName, Schemas>;

@@ -20,8 +20,13 @@ export type SkinsHole = {
   number: number;
   /** Null for a push, and for a hole that somebody in the field has not filled yet. */
   winner: PlayerId | null;
-  nets: { id: PlayerId; halves: number | null }[];
+  /** What its skin is worth; 0 where nobody won it. All of them add up to the pot. */
+  cents: Cents;
+  nets: SkinsNet[];
 };
+
+/** `receives`: half a stroke is taken off; null is a hole not filled yet. */
+export type SkinsNet = { id: PlayerId; gross: number | null; receives: boolean; halves: number | null };
 
 export type SkinsGame = {
   potCents: Cents;
@@ -30,9 +35,17 @@ export type SkinsGame = {
   holes: SkinsHole[];
   skinsWon: number;
   /** In the order of the players. While holes are open: as the pot would be shared now. */
-  payouts: { id: PlayerId; skins: number; cents: Cents }[];
+  payouts: SkinsPayout[];
   /** All holes are played and nobody won one: each has his own share back. */
   potReturned: boolean;
+};
+
+export type SkinsPayout = {
+  id: PlayerId;
+  /** Adjusted handicap less the lowest of the field: on so many holes half a stroke is taken off. */
+  skinsHandicap: number;
+  skins: number;
+  cents: Cents;
 };
 
 /** Stands in for an adjusted handicap that is missing: a stroke on every hole. */
@@ -41,25 +54,27 @@ const missingHandicap = 99;
 /** The game as the cards stand. Nothing is carried over from a tied hole. */
 export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): SkinsGame {
   const lowest = lowestHandicap(players);
-  const played = holes.map((hole, i) => playHole(hole, i, players, lowest ?? 0));
+  const field = players.map((player) => ({
+    ...player,
+    skinsHandicap: (player.adjustedHandicap ?? missingHandicap) - (lowest ?? 0),
+  }));
+  const played = holes.map((hole, i) => playHole(hole, i, field));
   const potCents = potPerPlayerCents * players.length;
-  const winners = played.flatMap(({ winner }) => (winner === null ? [] : [winner]));
+  const skinsWon = played.filter(({ winner }) => winner !== null).length;
   const isOver =
     players.length > 0 && played.every(({ nets }) => nets.every(({ halves }) => halves !== null));
-  const potReturned = isOver && winners.length === 0;
-  const worth = skinsWorth(potCents, winners.length);
+  const potReturned = isOver && skinsWon === 0;
+  const paid = payHoles(played, skinsWorth(potCents, skinsWon));
   return {
     potCents,
     skinsOff: lowest !== null && lowest < 0 ? lowest : null,
-    holes: played,
-    skinsWon: winners.length,
-    payouts: players.map(({ id }) => ({
-      id,
-      skins: winners.filter((winner) => winner === id).length,
-      cents: potReturned
-        ? potPerPlayerCents
-        : worth.reduce((sum, cents, nth) => (winners[nth] === id ? sum + cents : sum), 0),
-    })),
+    holes: paid,
+    skinsWon,
+    payouts: field.map(({ id, skinsHandicap }) => {
+      const won = paid.filter(({ winner }) => winner === id);
+      const cents = potReturned ? potPerPlayerCents : won.reduce((sum, hole) => sum + hole.cents, 0);
+      return { id, skinsHandicap, skins: won.length, cents };
+    }),
     potReturned,
   };
 }
@@ -72,12 +87,16 @@ function lowestHandicap(players: readonly SkinsPlayer[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-function playHole(hole: Hole, i: number, players: readonly SkinsPlayer[], lowest: number): SkinsHole {
-  const nets = players.map(({ id, gross, adjustedHandicap }) => {
-    const score = gross[i] ?? null;
+function playHole(
+  hole: Hole,
+  i: number,
+  field: readonly (SkinsPlayer & { skinsHandicap: number })[],
+): Omit<SkinsHole, "cents"> {
+  const nets = field.map((player): SkinsNet => {
+    const gross = player.gross[i] ?? null;
     // Half a stroke once, however far the handicap is above 18.
-    const receives = hole.handicap <= (adjustedHandicap ?? missingHandicap) - lowest;
-    return { id, halves: score === null ? null : score * 2 - (receives ? 1 : 0) };
+    const receives = hole.handicap <= player.skinsHandicap;
+    return { id: player.id, gross, receives, halves: gross === null ? null : gross * 2 - (receives ? 1 : 0) };
   });
   return { number: hole.number, winner: uniqueLowest(nets), nets };
 }
@@ -90,7 +109,16 @@ function uniqueLowest(nets: SkinsHole["nets"]): PlayerId | null {
   return leader && level.length === 0 ? leader.id : null;
 }
 
-/** Cents of the first, second … skin in order of play; they add up to the pot. */
+function payHoles(holes: readonly Omit<SkinsHole, "cents">[], worth: readonly Cents[]): SkinsHole[] {
+  let nth = 0;
+  return holes.map((hole) => {
+    if (hole.winner === null) return { ...hole, cents: 0 };
+    nth += 1;
+    return { ...hole, cents: worth[nth - 1] ?? 0 };
+  });
+}
+
+/** Odd cents go one each to the earliest skins. */
 function skinsWorth(potCents: Cents, skins: number): Cents[] {
   if (skins === 0) return [];
   const oddCents = potCents % skins;

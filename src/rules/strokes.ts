@@ -3,7 +3,7 @@
  * Specification section 9 (Stroke allocation); ruling 2.
  */
 
-import { type GrossScores, type Hole, holesPerRound } from "./golf.ts";
+import { type CardBasis, type GrossScores, type Hole, holesPerRound } from "./golf.ts";
 
 /**
  * Strokes per hole, in the order of the holes given; they add up to the handicap over a course.
@@ -17,6 +17,13 @@ export function strokesOnHoles(handicap: number, holes: readonly Hole[]): number
 /** Gross minus strokes, hole by hole; a hole not played yet stays null. */
 export function netScores(gross: GrossScores, strokes: readonly number[]): (number | null)[] {
   return gross.map((score, i) => (score === null ? null : score - (strokes[i] ?? 0)));
+}
+
+/** A card's net scores, on the holes and the adjusted handicap it was played on. */
+export function netOfCard(
+  card: Pick<CardBasis, "holes" | "adjustedHandicap"> & { gross: GrossScores },
+): (number | null)[] {
+  return netScores(card.gross, strokesOnHoles(card.adjustedHandicap, card.holes));
 }
 
 /**

@@ -94,3 +94,16 @@ test("level teams share a place and the next one is skipped", () => {
     { teamNumber: 4, place: 4 },
   ]);
 });
+
+test("while a round is on, the holes that all have filled give the standing so far", () => {
+  const firstNine = parRound.map((gross, i) => (i < 9 ? gross : null));
+  const withoutThird = parRound.map((gross, i) => (i === 2 ? null : gross));
+  const players: TeamPlayer[] = [
+    { id: "ann", gross: firstNine, net: firstNine },
+    { id: "bob", gross: withoutThird, net: withoutThird },
+  ];
+  const score = scoreTeam({ players, holes: demoHoles });
+  expect(score.holes.map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
+  // Best 1 of holes 1, 2, 4, 5, 6 (par 20), best 2 of 7 to 9 (par 12).
+  expect(score).toMatchObject({ netTotal: 20 + 2 * 12, par: 20 + 2 * 12, toPar: 0 });
+});

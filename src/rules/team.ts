@@ -3,9 +3,10 @@
  * Specification section 9 (Team scoring); ruling 4.
  */
 
-import type { CompleteGrossScores, Hole, PlayerId } from "./golf.ts";
+import type { GrossScores, Hole, PlayerId } from "./golf.ts";
 
-export type TeamPlayer = { id: PlayerId; gross: CompleteGrossScores; net: readonly number[] };
+/** Gross and net in order of play; a hole not played yet is null in both. */
+export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
 
 export type TeamHole = {
   number: number;
@@ -29,6 +30,13 @@ export type TeamScore = {
 type Ball = { id: PlayerId; gross: number; net: number };
 
 const holesPerSegment = 6;
+
+/** First and last hole of each: 1-6, 7-12 and 13-18. */
+export const teamSegments = [
+  { first: 1, last: 6 },
+  { first: 7, last: 12 },
+  { first: 13, last: 18 },
+] as const;
 
 /**
  * How many balls count: 1, 2, 3 on holes 1-6, 7-12, 13-18 for a group of up to 4, never more than
@@ -78,9 +86,9 @@ export function rankTeams(
 
 function ballsOnHole(players: readonly TeamPlayer[], i: number): Ball[] {
   return players.flatMap((player) => {
-    const gross = player.gross[i];
-    const net = player.net[i];
-    return gross === undefined || net === undefined ? [] : [{ id: player.id, gross, net }];
+    const gross = player.gross[i] ?? null;
+    const net = player.net[i] ?? null;
+    return gross === null || net === null ? [] : [{ id: player.id, gross, net }];
   });
 }
 

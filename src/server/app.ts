@@ -67,6 +67,10 @@ const handlers: Handlers = {
 
   // Results
   listResultTeeTimes: results.listResultTeeTimes,
+  listMoreTeeTimes: results.listMoreTeeTimes,
+  listPlayerStatus: results.listPlayerStatus,
+  readTeamResults: results.readTeamResults,
+  readSkins: results.readSkins,
   listBetResults: results.listBetResults,
   readBetScorecard: results.readBetScorecard,
 };

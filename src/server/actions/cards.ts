@@ -31,6 +31,7 @@ import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "./hole-entries.ts";
 import { followBets } from "./settle.ts";
+import { followTeams } from "./team-totals.ts";
 
 /**
  * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
@@ -42,7 +43,7 @@ export async function beginCard(
   actor: Actor,
   { handicapIndexTenths, teeBox, ...key }: CardKey & { handicapIndexTenths: Tenths; teeBox: string },
 ): Promise<true | Refusal> {
-  return writeOnCard(context, actor, key, async (tx, { teeTime, may, event }) => {
+  return writeOnCard(context, actor, key, async (tx, { teeTime, groupNumber, may, event }) => {
     if (may !== true && may.refused !== "tee-time-not-begun") return may;
     const card = await findCard(tx, key);
     const course = await findCourse(tx, teeTime.courseId);
@@ -58,6 +59,7 @@ export async function beginCard(
       after: basis,
     });
     await followBets(tx, bets, key.teeTimeId, "card-changed", event);
+    if (card !== null && isComplete(card.gross)) await followTeams(tx, key.teeTimeId, [groupNumber], event);
     return true;
   });
 }
@@ -68,7 +70,7 @@ export async function saveHoles(
   actor: Actor,
   { way, entries, ...key }: CardKey & { way: ScoringWay; entries: readonly HoleEntry[] },
 ): Promise<{ outcomes: HoleOutcome[]; card: StoredCard } | Refusal> {
-  return writeOnCard(context, actor, key, async (tx, { teeTime, may, event }) => {
+  return writeOnCard(context, actor, key, async (tx, { teeTime, groupNumber, may, event }) => {
     if (may !== true) return may;
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
@@ -82,6 +84,8 @@ export async function saveHoles(
       const isCompletion = card.completedOrder === null && now.completedOrder !== null;
       const cause = isCompletion ? completedBy(actor, key.playerId, way) : "card-changed";
       await followBets(tx, bets, key.teeTimeId, cause, event);
+      // While a card of the group has blanks there is no total that could change.
+      if (isComplete(now.gross)) await followTeams(tx, key.teeTimeId, [groupNumber], event);
     }
     return { outcomes: merged.outcomes, card: now };
   });
@@ -121,6 +125,8 @@ export async function finishCard(context: Context, actor: Actor, key: CardKey): 
 
 type Writing = {
   readonly teeTime: Row<"teeTimes">;
+  /** The player's. */
+  readonly groupNumber: number | null;
   /** Whether a score of this player is taken now. */
   readonly may: true | Refusal;
   readonly event: Pick<Event, "at" | "subject" | "subjectId"> & { by: PlayerId; teeTimeId: string };
@@ -138,9 +144,10 @@ async function writeOnCard<T>(
     if (teeTime === null) return refuse("tee-time-not-found");
     const at = now();
     const { startsAt } = teeTime;
-    const may = maySaveScore({ startsAt, place: placeOf(await readPlaces(tx, teeTime), playerId) }, at);
+    const place = placeOf(await readPlaces(tx, teeTime), playerId);
+    const may = maySaveScore({ startsAt, place }, at);
     const event = { at, by: actor.id, subject: "card", subjectId: playerId, teeTimeId } as const;
-    return write(tx, { teeTime, may, event });
+    return write(tx, { teeTime, groupNumber: place?.groupNumber ?? null, may, event });
   });
 }
 

@@ -18,6 +18,7 @@ import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
 import { findPlayer } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { followBets } from "./settle.ts";
+import { followTeams } from "./team-totals.ts";
 
 export async function joinTeeTime(
   context: Context,
@@ -151,12 +152,12 @@ export type PlacesChange = {
   readonly at: Instant;
 };
 
-/** Stores the places, writes each change down, and lets the bets know who plays now. */
+/** Stores the places, writes each change down, and lets the bets and the teams know who plays now. */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, action, by, at } = change;
   const changes = changedPlaces(before, after);
   const moved = changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
-  // Before a tee time begins there is no score that a bet could hang on.
+  // Before a tee time begins there is no score that a bet or a team could hang on.
   const bets = hasBegun(after.startsAt, at) ? await lockBetsOf(tx, moved) : [];
   await savePlaces(tx, teeTimeId, before, after, at);
   await writeAllDown(
@@ -173,6 +174,10 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
     })),
   );
   await followBets(tx, bets, teeTimeId, "no-show-changed", { at, by });
+  if (hasBegun(after.startsAt, at)) {
+    const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
+    await followTeams(tx, teeTimeId, groups, { at, by });
+  }
 }
 
 type ChangedPlace = { id: PlayerId; was: rules.Place | undefined; is: rules.Place | undefined };

@@ -5,7 +5,7 @@ import type { ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId } from "#rules/golf";
 import { isComplete, totals } from "#rules/round";
 import { type ScoreEntry, scoreEntryLists, thru } from "#rules/score-entry";
-import { netScores, strokesOnHoles } from "#rules/strokes";
+import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
 import type { Queries } from "../store/database.ts";
@@ -51,12 +51,8 @@ function scoreEntryRow(teeTimeId: string, startsAt: Instant, card: StoredCard | 
     startsAt,
     thru: card === undefined ? null : thru(card.gross),
     grossTotal: isDone ? totals(card.gross).total : null,
-    netTotal: isDone ? totals(netOf(card)).total : null,
+    netTotal: isDone ? totals(netOfCard(card)).total : null,
     handicapIndexTenths: card?.handicapIndexTenths ?? null,
     teeBox: card?.teeBox.name ?? null,
   };
-}
-
-function netOf({ gross, adjustedHandicap, holes }: StoredCard): (number | null)[] {
-  return netScores(gross, strokesOnHoles(adjustedHandicap, holes));
 }

@@ -76,6 +76,10 @@ const expected: Readonly<Record<EndpointName, string>> = {
   deactivateBet: parties,
   readLiveBets: bettors,
   listResultTeeTimes: players,
+  listMoreTeeTimes: players,
+  listPlayerStatus: players,
+  readTeamResults: players,
+  readSkins: players,
   listBetResults: bettors,
   readBetScorecard: parties,
 };
@@ -153,6 +157,10 @@ const requests: Requests = {
   deactivateBet: bet,
   readLiveBets: played,
   listResultTeeTimes: nothing,
+  listMoreTeeTimes: nothing,
+  listPlayerStatus: played,
+  readTeamResults: played,
+  readSkins: played,
   listBetResults: played,
   readBetScorecard: ({ bet }) => ({ params: { betId: bet, resultIndex: 0 } }),
 };

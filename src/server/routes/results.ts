@@ -4,8 +4,13 @@
 import { addMinutes, nearestTo, resultsWindowHours } from "#rules/calendar";
 import { betResultRows } from "../answers/bet.ts";
 import { betScorecardAnswer } from "../answers/bet-result.ts";
+import { playerStatusAnswer } from "../answers/player-status.ts";
+import { skinsAnswer } from "../answers/skins.ts";
+import { teamResultsAnswer } from "../answers/team-results.ts";
 import type { Handler } from "../http/mount.ts";
-import { listTeeTimesBetween } from "../store/tee-times.ts";
+import { listPastTeeTimes, listTeeTimesBetween } from "../store/tee-times.ts";
+
+const teeTimesPerPage = 20;
 
 export const listResultTeeTimes: Handler<"listResultTeeTimes"> = async ({ db, now }) => {
   const minutes = resultsWindowHours * 60;
@@ -13,6 +18,22 @@ export const listResultTeeTimes: Handler<"listResultTeeTimes"> = async ({ db, no
   const teeTimes = await listTeeTimesBetween(db.kysely, from, to);
   return { teeTimes, nearestId: nearestTo(now(), teeTimes)?.id ?? null };
 };
+
+export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async ({ db, now }, { actor, query }) => {
+  const from = query.from ?? now();
+  // One more than a page holds: it says where the next begins.
+  const rows = await listPastTeeTimes(db.kysely, actor.id, from, teeTimesPerPage + 1);
+  return { teeTimes: rows.slice(0, teeTimesPerPage), next: rows[teeTimesPerPage]?.startsAt ?? null };
+};
+
+export const listPlayerStatus: Handler<"listPlayerStatus"> = (context, { params }) =>
+  playerStatusAnswer(context, params.teeTimeId);
+
+export const readTeamResults: Handler<"readTeamResults"> = (context, { params }) =>
+  teamResultsAnswer(context, params.teeTimeId);
+
+export const readSkins: Handler<"readSkins"> = (context, { params }) =>
+  skinsAnswer(context, params.teeTimeId);
 
 export const listBetResults: Handler<"listBetResults"> = async (context, { actor, params }) =>
   betResultRows(context, actor.id, params.teeTimeId);

@@ -11,7 +11,7 @@ export type Event = {
   /** Null: the command line or the server itself. */
   by: PlayerId | null;
   action: string;
-  subject: "tee-time" | "place" | "card" | "bet" | "player" | "code" | "club";
+  subject: "tee-time" | "place" | "card" | "team" | "bet" | "player" | "code" | "club";
   subjectId: string;
   teeTimeId?: string | null;
   /** Anything that can be written as JSON; what did not exist is left out. */

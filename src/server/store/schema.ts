@@ -149,6 +149,16 @@ export type CardDeviceTable = {
   conflictRev: number;
 };
 
+/** What a group came to as a team: there while all its players have complete cards (ruling 4). */
+export type TeamFinalTotalTable = {
+  teeTimeId: string;
+  /** 1 to 5; the specification's key "Group-{n}". */
+  groupNumber: number;
+  teamName: string;
+  grossTotal: number;
+  netTotal: number;
+};
+
 export type BetTable = {
   id: string;
   createdBy: PlayerId;
@@ -216,7 +226,7 @@ export type AuditTable = {
   /** Null: the command line or the server itself. */
   actorId: PlayerId | null;
   action: string;
-  /** What it was done to: "tee-time", "place", "card", "bet", "player", "code", "club". */
+  /** What it was done to: "tee-time", "place", "card", "team", "bet", "player", "code", "club". */
   subject: string;
   subjectId: string;
   teeTimeId: string | null;
@@ -236,6 +246,7 @@ export type Tables = {
   cards: CardTable;
   cardHoles: CardHoleTable;
   cardDevices: CardDeviceTable;
+  teamFinalTotals: TeamFinalTotalTable;
   bets: BetTable;
   betTerms: BetTermsTable;
   betResults: BetResultTable;

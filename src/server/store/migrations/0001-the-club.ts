@@ -14,6 +14,7 @@ export const theClub: Migration = {
     await createPlayers(db);
     await createTeeTimes(db);
     await createCards(db);
+    await createTeamTotals(db);
     await createBets(db);
     await createAudit(db);
   },
@@ -177,6 +178,19 @@ async function createCards(db: Kysely<unknown>): Promise<void> {
     .addColumn("conflictRev", "integer", required)
     .addPrimaryKeyConstraint("card_devices_key", ["teeTimeId", "playerId", "holeNumber", "device"])
     .addForeignKeyConstraint("device_of_card", ["teeTimeId", "playerId"], "cards", ["teeTimeId", "playerId"])
+    .execute();
+}
+
+async function createTeamTotals(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("teamFinalTotals")
+    .addColumn("teeTimeId", "text", references("tee_times.id"))
+    .addColumn("groupNumber", "integer", required)
+    .addColumn("teamName", "text", required)
+    .addColumn("grossTotal", "integer", required)
+    .addColumn("netTotal", "integer", required)
+    .addPrimaryKeyConstraint("team_final_totals_key", ["teeTimeId", "groupNumber"])
+    .addCheckConstraint("team_of_group_1_to_5", sql`group_number between 1 and 5`)
     .execute();
 }
 

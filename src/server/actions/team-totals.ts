@@ -1,0 +1,71 @@
+/**
+ * What does a group come to as a team, now that something changed in it?
+ * Rulings 4 and 13: a total stands while every player of the group who came has a complete card.
+ * Inside the transaction of the change, behind the tee time's lock, so that no two changes of one
+ * group can each miss the other's.
+ */
+import { teeTimes } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Instant, PlayerId } from "#rules/golf";
+import { isComplete } from "#rules/round";
+import { netOfCard } from "#rules/strokes";
+import { scoreTeam } from "#rules/team";
+import { writeDown } from "../store/audit.ts";
+import { cardsOf } from "../store/cards.ts";
+import type { Transaction } from "../store/database.ts";
+import { listPlaces, type StoredPlace } from "../store/places.ts";
+import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "../store/team-totals.ts";
+
+/** `groups`: those in which a card or a place changed; null stands for players in no group. */
+export async function followTeams(
+  tx: Transaction,
+  teeTimeId: string,
+  groups: readonly (number | null)[],
+  event: { readonly at: Instant; readonly by: PlayerId },
+): Promise<void> {
+  const groupNumbers = [...new Set(groups)].filter((number) => number !== null);
+  if (groupNumbers.length === 0) return;
+  const places = await listPlaces(tx, teeTimeId);
+  const stored = await listTeamTotals(tx, teeTimeId);
+  for (const groupNumber of groupNumbers) {
+    const before = stored.find((total) => total.groupNumber === groupNumber) ?? null;
+    const after = await totalOf(tx, { teeTimeId, groupNumber }, places);
+    if (isSame(before, after)) continue;
+    if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
+    else await saveTeamTotal(tx, after);
+    await writeDown(tx, {
+      ...event,
+      action: after === null ? "withdraw-team-total" : "total-team",
+      subject: "team",
+      subjectId: `Group-${groupNumber}`,
+      teeTimeId,
+      before: before ?? undefined,
+      after: after ?? undefined,
+    });
+  }
+}
+
+/** Null while somebody of the group is still to finish, and where nobody of it came. */
+async function totalOf(
+  tx: Transaction,
+  { teeTimeId, groupNumber }: Pick<TeamTotal, "teeTimeId" | "groupNumber">,
+  places: readonly StoredPlace[],
+): Promise<TeamTotal | null> {
+  const ids = places
+    .filter((place) => place.groupNumber === groupNumber && !place.noShow)
+    .map(({ playerId }) => playerId);
+  const cards = (await cardsOf(tx, [teeTimeId], ids)).filter(({ gross }) => isComplete(gross));
+  const [first] = cards;
+  if (first === undefined || cards.length < ids.length) return null;
+  const { grossTotal, netTotal } = scoreTeam({
+    players: cards.map((card) => ({ id: card.playerId, gross: card.gross, net: netOfCard(card) })),
+    // Only its pars could differ from another card's, and they are not in these totals.
+    holes: first.holes,
+  });
+  const teamName = fill(teeTimes.group, { group: groupNumber });
+  return { teeTimeId, groupNumber, teamName, grossTotal, netTotal };
+}
+
+function isSame(before: TeamTotal | null, after: TeamTotal | null): boolean {
+  return before?.grossTotal === after?.grossTotal && before?.netTotal === after?.netTotal;
+}

@@ -1,0 +1,242 @@
+/**
+ * Team, Skins and the players' status, as the results screen asks for them.
+ *
+ * Index 1.9 on White is an adjusted handicap of 0 (1.9 × 125 / 113 + (69.9 − 72) = 0.00), index
+ * 0.0 one of +2 (−2.1): two strokes given back, on the holes of index 18 and 17: the 14th and 7th.
+ */
+import { expect } from "vitest";
+import type { Actor } from "#rules/permissions";
+import { finishCard } from "../actions/cards.ts";
+import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds.ts";
+
+const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
+
+async function teeOffGrouped(club: ServedClub, groups: readonly (readonly Actor[])[]): Promise<string> {
+  const teeTimeId = await addEightOClock(club, 12);
+  const players = groups.flat();
+  for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
+  const assignments = groups.flatMap((group, i) =>
+    group.map(({ id }) => ({ playerId: id, groupNumber: i + 1 })),
+  );
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  club.at(eight);
+  return teeTimeId;
+}
+
+async function play(club: ServedClub, teeTimeId: string, player: Actor, card: string, index = "1.9") {
+  await beginOn(club, player, teeTimeId, index, "White");
+  await saveCard(club, player, teeTimeId, card);
+}
+
+async function readTeams(club: ServedClub, teeTimeId: string, as: Actor = gus) {
+  return (await club.ask("readTeamResults", { as, params: { teeTimeId } })).answer();
+}
+
+async function readSkins(club: ServedClub, teeTimeId: string, as: Actor = gus) {
+  return (await club.ask("readSkins", { as, params: { teeTimeId } })).answer();
+}
+
+onServedClub(
+  "a team of four is measured by 145, a team of five by 217, and a guest reads it",
+  async (club) => {
+    const [extra, another, third] = await addMembers(club.db, 3, eight);
+    if (!extra || !another || !third) throw new Error("Three members were asked for.");
+    const fives = [ada, ana, extra, another, third];
+    const fours = [mia, max, walt, gus];
+    const teeTimeId = await teeOffGrouped(club, [fours, fives]);
+    for (const player of fours) await play(club, teeTimeId, player, par);
+    // One over on the first hole: of five, two balls count there.
+    for (const player of fives) await play(club, teeTimeId, player, par.replace("4", "5"));
+    const { isWaiting, teams } = await readTeams(club, teeTimeId);
+    expect(isWaiting).toBe(false);
+    expect(
+      teams.map(({ teamName, place, netTotal, par, toPar }) => ({ teamName, place, netTotal, par, toPar })),
+    ).toEqual([
+      { teamName: "Group 1", place: 1, netTotal: 145, par: 145, toPar: 0 },
+      { teamName: "Group 2", place: 2, netTotal: 219, par: 217, toPar: 2 },
+    ]);
+  },
+);
+
+onServedClub("teams level with their own par share a place, whatever their size", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia], [max, walt], [gus]]);
+  for (const player of [mia, max, walt]) await play(club, teeTimeId, player, par);
+  await play(club, teeTimeId, gus, par.replace("4", "6"));
+  const { teams } = await readTeams(club, teeTimeId);
+  expect(teams.map(({ groupNumber, place, toPar }) => [groupNumber, place, toPar])).toEqual([
+    [1, 1, 0],
+    [2, 1, 0],
+    [3, 3, 2],
+  ]);
+});
+
+onServedClub("a group that is ready has its place while another is still out", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [
+    [mia, max],
+    [walt, gus],
+  ]);
+  await play(club, teeTimeId, walt, par);
+  await play(club, teeTimeId, gus, par);
+  await play(club, teeTimeId, mia, "3 5 4 - - - - - - | - - - - - - - - -");
+  await play(club, teeTimeId, max, "4 4 - - - - - - - | - - - - - - - - -");
+  const { isWaiting, teams } = await readTeams(club, teeTimeId);
+  expect(isWaiting).toBe(true);
+  expect(teams.map(({ groupNumber, isReady, place }) => [groupNumber, isReady, place])).toEqual([
+    [2, true, 1],
+    [1, false, null],
+  ]);
+  // Both have filled the first two: 3 and 4 count, against a par of 4 and 5.
+  expect(teams[1]).toMatchObject({ netTotal: 7, par: 9, toPar: -2, fullPar: 120 });
+  expect(teams[1]?.holes.map(({ number, counted }) => [number, ...counted])).toEqual([
+    [1, mia.id],
+    [2, max.id],
+  ]);
+});
+
+onServedClub("a no show is in no team, no field and nobody's waiting", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
+  for (const player of [mia, max]) await play(club, teeTimeId, player, par);
+  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true });
+  expect(await readSkins(club, teeTimeId)).toMatchObject({ isWaiting: true, potCents: 6000 });
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
+  const { isWaiting, teams } = await readTeams(club, teeTimeId);
+  expect(isWaiting).toBe(false);
+  expect(teams[0]?.players.map(({ player }) => player.id)).toEqual([max.id, mia.id]);
+  expect(await readSkins(club, teeTimeId)).toMatchObject({ isWaiting: false, potCents: 4000 });
+  const { players } = (await club.ask("listPlayerStatus", { as: gus, params: { teeTimeId } })).answer();
+  expect(players.map(({ player }) => player.firstName)).toEqual(["Max", "Mia"]);
+});
+
+onServedClub("a tee time without groups waits until its players have submitted", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true, teams: [] });
+  accepted(await joinTeeTime(club.context, mia, teeTimeId));
+  club.at(eight);
+  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true, teams: [] });
+  await play(club, teeTimeId, mia, par);
+  expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: false, teams: [] });
+});
+
+onServedClub(
+  "skins go off the plus handicap, and the payouts add up to the pot to the cent",
+  async (club) => {
+    const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
+    // Mia is +2, the two others 0: two half strokes each, on the holes of index 1 and 2: the 6th and 13th.
+    await play(club, teeTimeId, mia, "3 5 4 3 4 4 3 4 5 | 4 3 4 4 3 4 3 5 5", "0.0");
+    await play(club, teeTimeId, max, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5");
+    await play(club, teeTimeId, gus, "4 5 4 3 4 5 3 4 5 | 4 2 4 5 3 4 3 5 4");
+    const skins = await readSkins(club, teeTimeId);
+    expect(skins).toMatchObject({ skinsOff: -2, potCents: 6000, skinsWon: 6, isWaiting: false });
+    const won = skins.holes.filter(({ outcome }) => outcome === "won");
+    // The 6th: Max 4 − ½ beats 4 and 4½. The 13th: Mia's 4 beats twice 4½.
+    expect(won.map(({ number, winnerId, cents }) => [number, winnerId, cents])).toEqual([
+      [1, mia.id, 1000],
+      [6, max.id, 1000],
+      [11, gus.id, 1000],
+      [13, mia.id, 1000],
+      [14, max.id, 1000],
+      [18, gus.id, 1000],
+    ]);
+    expect(skins.holes[5]?.scores).toEqual([
+      { playerId: gus.id, gross: 5, receives: true, halves: 9 },
+      { playerId: max.id, gross: 4, receives: true, halves: 7 },
+      { playerId: mia.id, gross: 4, receives: false, halves: 8 },
+    ]);
+    expect(skins.holes[1]).toMatchObject({ outcome: "push", winnerId: null, cents: 0 });
+
+    // Mia's 3 on the first becomes a 4, and there are five skins of $12.
+    await saveCard(club, mia, teeTimeId, "4 - - - - - - - - | - - - - - - - - -");
+    await saveCard(club, gus, teeTimeId, "4 - - - - - - - - | - - - - - - - - 3");
+    const { players, potCents } = await readSkins(club, teeTimeId);
+    expect(players.map(({ player, skins, cents }) => [player.firstName, skins, cents])).toEqual([
+      ["Gus", 2, 2400],
+      ["Max", 2, 2400],
+      ["Mia", 1, 1200],
+    ]);
+    expect(players.reduce((sum, { cents }) => sum + cents, 0)).toBe(potCents);
+  },
+);
+
+onServedClub("odd cents of the pot go to the earliest skins, and none is lost", async (club) => {
+  await club.db.kysely.updateTable("club").set({ potPerPlayerCents: 1001 }).execute();
+  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+  await play(club, teeTimeId, mia, "3 4 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  await play(club, teeTimeId, max, "4 5 3 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  // A later change of the pot does not reach a round begun (ruling 6).
+  await club.db.kysely.updateTable("club").set({ potPerPlayerCents: 5000 }).execute();
+  const { potCents, holes, players } = await readSkins(club, teeTimeId);
+  expect(potCents).toBe(2002);
+  expect(holes.slice(0, 3).map(({ cents }) => cents)).toEqual([668, 667, 667]);
+  expect(players.map(({ cents }) => cents)).toEqual([1335, 667]);
+});
+
+onServedClub("with no skin won the pot is returned", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+  for (const player of [mia, max]) await play(club, teeTimeId, player, par);
+  const { potReturned, players, skinsWon } = await readSkins(club, teeTimeId);
+  expect({ potReturned, skinsWon }).toEqual({ potReturned: true, skinsWon: 0 });
+  expect(players.map(({ cents }) => cents)).toEqual([2000, 2000]);
+});
+
+onServedClub("whoever has chosen no index yet counts as 99: half a stroke on every hole", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+  await play(club, teeTimeId, mia, par);
+  const { players, holes } = await readSkins(club, teeTimeId);
+  expect(
+    players.map(({ player, adjustedHandicap, skinsHandicap }) => [
+      player.firstName,
+      adjustedHandicap,
+      skinsHandicap,
+    ]),
+  ).toEqual([
+    ["Max", null, 99],
+    ["Mia", 0, 0],
+  ]);
+  expect(holes.every(({ scores }) => scores[0]?.receives === true)).toBe(true);
+  expect(holes[0]?.outcome).toBe("open");
+});
+
+onServedClub(
+  "an unfinished card is pending with the holes it has, a complete one submitted",
+  async (club) => {
+    const teeTimeId = await teeOffGrouped(club, [[mia, max, walt]]);
+    await play(club, teeTimeId, mia, par);
+    // Finished live and not handed in is a score record all the same (ruling 14).
+    accepted(await finishCard(club.context, mia, { teeTimeId, playerId: mia.id }));
+    await play(club, teeTimeId, max, "4 5 4 3 4 4 3 - - | - - - - - - - - -");
+    const { players } = (await club.ask("listPlayerStatus", { as: gus, params: { teeTimeId } })).answer();
+    expect(players.map(({ player, status, thru }) => [player.firstName, status, thru])).toEqual([
+      ["Max", "pending", 7],
+      ["Mia", "submitted", null],
+      ["Walt", "pending", null],
+    ]);
+  },
+);
+
+onServedClub(
+  "results of a tee time that does not exist are not found, whichever are asked for",
+  async (club) => {
+    const params = { teeTimeId: "no-such-tee-time" };
+    for (const name of ["readTeamResults", "readSkins", "listPlayerStatus"] as const)
+      expect(await club.ask(name, { as: gus, params })).toMatchObject({ status: 404 });
+  },
+);
+
+onServedClub("more tee times are the past ones, page by page without a gap", async (club) => {
+  const days = Array.from({ length: 23 }, (_, i) => `2026-10-${String(i + 1).padStart(2, "0")}`);
+  for (const date of [...days, "2026-12-24"])
+    await club.ask("addTeeTime", { as: ada, body: { date, time: "07:00", meridiem: "AM", countLimit: 4 } });
+  const first = (await club.ask("listMoreTeeTimes", { as: gus, query: {} })).answer();
+  expect(first.teeTimes).toHaveLength(20);
+  const second = (
+    await club.ask("listMoreTeeTimes", { as: gus, query: { from: first.next ?? "" } })
+  ).answer();
+  expect(second.next).toBeNull();
+  const listed = [...first.teeTimes, ...second.teeTimes].map(({ startsAt }) => startsAt.slice(0, 10));
+  expect(listed).toEqual(days.toReversed());
+  const invalid = await club.ask("listMoreTeeTimes", { as: gus, query: { from: "yesterday" } });
+  expect(invalid.status).toBe(400);
+});
