@@ -7,6 +7,7 @@
  * `docs/calls.md` maps each call of the specification's section 7 to one of these.
  */
 import type { Policy } from "#rules/permissions";
+import type { RefusalReason } from "#rules/refusal";
 
 /** How a request counts against the throttle. */
 export type RateClass = "read" | "change" | "login" | "registration";
@@ -17,7 +18,12 @@ export type Endpoint = {
   policy: Policy;
   rate: RateClass;
   summary: string;
+  /** Its body is a file and not JSON. */
+  upload?: Upload;
 };
+
+/** Only what is named here may be larger than a form, or anything but JSON. */
+export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReason };
 
 // The policy keeps its own name, so that only a public endpoint has to reckon with nobody asking.
 const endpoint = <Who extends Policy>(
@@ -27,6 +33,13 @@ const endpoint = <Who extends Policy>(
   rate: RateClass,
   summary: string,
 ): Endpoint & { policy: Who } => ({ method, path, policy, rate, summary });
+
+/** What a picture really is, its content says; the type only keeps other requests from it. */
+const photoUpload: Upload = {
+  types: /^image\//,
+  limitBytes: 2 * 1024 * 1024,
+  tooLarge: "photo-too-large",
+};
 
 export const endpoints = {
   // The club
@@ -46,6 +59,23 @@ export const endpoints = {
   logOut: endpoint("DELETE", "/api/sessions/current", "public", "change", "End this session"),
   readSession: endpoint("GET", "/api/sessions/current", "player", "read", "Who is logged in"),
   readHome: endpoint("GET", "/api/home", "player", "read", "What the home screen shows"),
+
+  // While the app is open
+  followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
+  markNoticeSeen: endpoint("PUT", "/api/notices/:noticeId/seen", "player", "change", "Told, and understood"),
+
+  // One's own profile
+  changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),
+  changePin: endpoint("PUT", "/api/me/pin", "player", "login", "A new PIN; ends the other sessions"),
+  savePhoto: {
+    ...endpoint("PUT", "/api/me/photo", "player", "change", "A new profile photo"),
+    upload: photoUpload,
+  },
+  removePhoto: endpoint("DELETE", "/api/me/photo", "player", "change", "Initials again"),
+  readPhoto: endpoint("GET", "/api/photos/:photoId", "player", "read", "A profile photo, 300 × 300"),
+  listSessions: endpoint("GET", "/api/sessions", "player", "read", "Where one is logged in"),
+  endSession: endpoint("DELETE", "/api/sessions/:sessionId", "player", "change", "Log out one device"),
+  endOtherSessions: endpoint("DELETE", "/api/sessions", "player", "change", "Log out all other devices"),
 
   // Tee times
   listTeeTimes: endpoint("GET", "/api/tee-times", "player", "read", "Tee times, upcoming or past"),

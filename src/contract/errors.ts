@@ -25,12 +25,14 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "not-found": 404,
   "tee-time-not-found": 404,
   "code-not-found": 404,
+  "photo-too-large": 413,
   "group-code-full": 409,
   "phone-taken": 409,
   "code-exists": 409,
   "tee-time-exists": 409,
   "too-many-tries": 429,
   "something-went-wrong": 500,
+  "server-busy": 503,
 };
 
 /** 422 is the status of a request that is well formed and against a rule. */

@@ -43,6 +43,45 @@ export const registration = {
   initialsForNow: "Your initials stand in for a photo.",
 } as const;
 
+export const photo = {
+  choose: "Choose Photo",
+  chooseAnother: "Choose Another",
+  change: "Change Photo",
+  remove: "Remove Photo",
+  save: "Save",
+  cancel: "Cancel",
+  preview: "Photo in its circle. Drag it, or move it with the arrow keys.",
+  zoom: "Zoom",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  opening: "Opening the photo",
+  sending: "Sending the photo",
+  sent: "{percent} % sent",
+  askRemove: "Remove your photo?",
+  removeText: "Your initials stand in for it.",
+} as const;
+
+export const profile = {
+  title: "My Profile",
+  contactAdmin: "contact admin to change",
+  save: "Save Changes",
+  changePin: "Change PIN",
+  currentPin: "Current PIN",
+  newPin: "New PIN",
+  devices: "Devices",
+  thisDevice: "This device",
+  lastSeen: "Last seen {when}",
+  logOutDevice: "Log out",
+  logOutOthers: "Log Out All Other Devices",
+  onlyThisDevice: "You are logged in on this device only.",
+} as const;
+
+/** How a session's device is called towards its owner. */
+export const devices = {
+  browserOnSystem: "{browser} on {system}",
+  unknown: "Unknown device",
+} as const;
+
 /** Said under a field at fault, in words other than the alert's (ruling 38). */
 export const fieldHints = {
   missing: "Needed before you go on",

@@ -21,6 +21,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "too-many-tries": "Too many tries. Please wait {wait} and try again.",
   "form-incomplete": "Please complete the form.",
   "name-and-phone-required": "First name, last name, and phone are required.",
+  "photo-unreadable": "This file is not a picture we can read. Please choose a photo.",
+  "photo-too-large": "This picture is too large. Please choose one of at most 2 MB and 24 megapixels.",
   "code-exists": "That code already exists.",
   "code-not-found": "Code not found.",
   "last-admin": "The club needs at least one admin.",
@@ -57,6 +59,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "only-creator-withdraws": "Only the player who sent a bet request can withdraw it.",
   "course-invalid": "The course file is not valid: {problems}",
   "bad-request": "This request could not be read.",
+  "server-busy": "The club is busy. Please try again in a moment.",
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 
@@ -73,6 +76,11 @@ export const confirmations = {
   joined: "You've joined the tee time. Check back soon for your team assignment!",
   waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
   left: "You've left the tee time. Please be mindful—leaving impacts team and group game setups.",
+  profileUpdated: "Profile updated!",
+  photoSaved: "Photo saved.",
+  photoRemoved: "Photo removed.",
+  pinChanged: "PIN changed. Your other devices are logged out.",
+  deviceLoggedOut: "Logged out there.",
   leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
 } as const;
 

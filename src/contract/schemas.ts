@@ -9,6 +9,7 @@ import {
   codeCheckRequest,
   homeAnswer,
   loginRequest,
+  noticeParams,
   registrationRequest,
   sessionAnswer,
 } from "./accounts.ts";
@@ -33,6 +34,15 @@ import {
 } from "./cards.ts";
 import { club, teeBox } from "./club.ts";
 import type { EndpointName } from "./endpoints.ts";
+import { eventStream, followEventsQuery } from "./events.ts";
+import {
+  changePinRequest,
+  deviceSessionsAnswer,
+  photoParams,
+  picture,
+  profileRequest,
+  sessionParams,
+} from "./profile.ts";
 import {
   moreTeeTimesAnswer,
   moreTeeTimesQuery,
@@ -70,6 +80,18 @@ export const schemas = {
   logOut: { answer: nothing },
   readSession: { answer: sessionAnswer },
   readHome: { answer: homeAnswer },
+
+  followEvents: { query: followEventsQuery, answer: eventStream },
+  markNoticeSeen: { params: noticeParams, answer: nothing },
+
+  changeProfile: { body: profileRequest, answer: sessionAnswer },
+  changePin: { body: changePinRequest, answer: sessionAnswer },
+  savePhoto: { body: picture, answer: sessionAnswer },
+  removePhoto: { answer: sessionAnswer },
+  readPhoto: { params: photoParams, answer: picture },
+  listSessions: { answer: deviceSessionsAnswer },
+  endSession: { params: sessionParams, answer: deviceSessionsAnswer },
+  endOtherSessions: { answer: deviceSessionsAnswer },
 
   listTeeTimes: { query: teeTimeListQuery, answer: teeTimeListAnswer },
   readTeeTime: { params: teeTimeParams, answer: teeTimeAnswer },

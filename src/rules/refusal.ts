@@ -19,6 +19,8 @@ export const refusalReasons = [
   "too-many-tries", // protection: throttle
   "form-incomplete",
   "name-and-phone-required",
+  "photo-unreadable", // the specification's cropper fails with texts of its own
+  "photo-too-large", // protection: 2 MB, 24 megapixels
   "code-exists",
   "code-not-found",
   "last-admin", // ruling 31
@@ -62,6 +64,7 @@ export const refusalReasons = [
   "course-invalid", // ruling 6; detail: problems
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
+  "server-busy", // protection 11
   "something-went-wrong",
 ] as const;
 

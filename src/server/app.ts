@@ -20,6 +20,7 @@ import * as accounts from "./routes/accounts.ts";
 import * as bets from "./routes/bets.ts";
 import * as cards from "./routes/cards.ts";
 import * as club from "./routes/club.ts";
+import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
 import * as teeTimes from "./routes/tee-times.ts";
 
@@ -35,6 +36,16 @@ const handlers: Handlers = {
   logOut: accounts.logOut,
   readSession: accounts.readSession,
   readHome: accounts.readHome,
+
+  // One's own profile
+  changeProfile: profile.changeProfile,
+  changePin: profile.changePin,
+  savePhoto: profile.savePhoto,
+  removePhoto: profile.removePhoto,
+  readPhoto: profile.readPhoto,
+  listSessions: profile.listSessions,
+  endSession: profile.endSession,
+  endOtherSessions: profile.endOtherSessions,
 
   // Tee times
   listTeeTimes: teeTimes.listTeeTimes,

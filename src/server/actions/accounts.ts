@@ -10,7 +10,7 @@ import type { PlayerId } from "#rules/golf";
 import { admitsRegistration, readCode } from "#rules/group-code";
 import { byFirstName, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import type { AppContext } from "../context.ts";
+import type { AppContext, Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { findCode, lockCode } from "../store/codes.ts";
@@ -33,7 +33,7 @@ export type Registration = {
   affiliatedWith: PlayerId | null;
 };
 
-export type Visitor = { address: string; token: string | null };
+export type Visitor = { address: string; token: string | null; device?: string };
 
 /** The code as the club writes it and, for guests, whom they may name as host, by first name. */
 export async function checkCode(
@@ -164,17 +164,21 @@ async function readAnswers(
   return { player, pin };
 }
 
-async function readTeeBox(context: AppContext, name: string): Promise<string | Refusal> {
+export async function readTeeBox(context: Context, name: string): Promise<string | Refusal> {
   const { courseId } = await readClub(context.db.kysely);
   const { teeBoxes } = await findCourse(context.db.kysely, courseId);
   return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
 }
 
 /** A fresh token each time, so that one planted in this browser before means nothing now. */
-async function newSession(context: AppContext, { token }: Visitor, playerId: PlayerId): Promise<LoggedIn> {
+async function newSession(
+  context: AppContext,
+  { token, device }: Visitor,
+  playerId: PlayerId,
+): Promise<LoggedIn> {
   const { kysely } = context.db;
   if (token !== null) await endSession(kysely, token);
   await forgetExpiredSessions(kysely, context.now());
   await forgetOldTries(context);
-  return { token: await startSession(kysely, playerId, context.now()), playerId };
+  return { token: await startSession(kysely, playerId, context.now(), device), playerId };
 }

@@ -7,11 +7,13 @@ import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { Body, Params, Query } from "#contract/schemas";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
+import { savePhoto } from "../actions/photos.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
+import { paintPicture } from "../testing/pictures.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../testing/rounds.ts";
 
 const askers = {
@@ -52,6 +54,14 @@ const expected: Readonly<Record<EndpointName, string>> = {
   logOut: everybody,
   readSession: players,
   readHome: players,
+  changeProfile: players,
+  changePin: players,
+  savePhoto: players,
+  removePhoto: players,
+  readPhoto: players,
+  listSessions: players,
+  endSession: players,
+  endOtherSessions: players,
   listTeeTimes: players,
   readTeeTime: players,
   addTeeTime: admins,
@@ -94,7 +104,15 @@ type Sent<Name extends EndpointName> = {
 
 type Requests = { [Name in EndpointName]: (world: World, asker: Asker) => Sent<Name> };
 
-type World = { played: string; coming: string; settledBet: string; bet: string; stranger: string };
+type World = {
+  played: string;
+  coming: string;
+  settledBet: string;
+  bet: string;
+  stranger: string;
+  picture: Uint8Array;
+  photo: string;
+};
 
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 const phoneOf = (asker: Asker) => `60255509${names.indexOf(asker)}0`;
@@ -127,6 +145,16 @@ const requests: Requests = {
   logOut: nothing,
   readSession: nothing,
   readHome: nothing,
+  changeProfile: () => ({
+    body: { firstName: "New", lastName: "Name", nickname: "", showNickname: false, teeBox: "White" },
+  }),
+  changePin: () => ({ body: { pin: castPin, newPin: castPin } }),
+  savePhoto: ({ picture }) => ({ body: picture }),
+  removePhoto: nothing,
+  readPhoto: ({ photo }) => ({ params: { photoId: photo } }),
+  listSessions: nothing,
+  endSession: () => ({ params: { sessionId: "somebody-elses" } }),
+  endOtherSessions: nothing,
   listTeeTimes: () => ({ query: { when: "past" } }),
   readTeeTime: coming,
   addTeeTime: () => ({ body: { ...atNine, time: "10:00" } }),
@@ -189,7 +217,8 @@ onServedClub(
 
 onServedClub("only what the contract calls public is answered without a session", async (club) => {
   const id = "any-id-at-all";
-  const world: World = { played: id, coming: id, settledBet: id, bet: id, stranger: id };
+  const picture = new Uint8Array();
+  const world: World = { played: id, coming: id, settledBet: id, bet: id, stranger: id, picture, photo: id };
   for (const name of endpointNames) {
     const { status } = await askAs(club, name, world, "nobody");
     expect(status === 401, name).toBe(endpoints[name].policy !== "public");
@@ -210,13 +239,23 @@ async function prepareWorld(club: ServedClub): Promise<World> {
     await submit(club, player, played);
   }
   const added = accepted(await addTeeTime(context, ada, atNine));
-  const [stranger] = await addMembers(club.db, 1, eight);
+  const [stranger = mia] = await addMembers(club.db, 1, eight);
+  const picture = await paintPicture();
+  const photo = accepted(await savePhoto(context, stranger, stranger.id, picture));
   await club.db.kysely
     .updateTable("players")
     .set({ groupCode: null, groupJoinedAt: null })
     .where("id", "=", ana.id)
     .execute();
-  return { played, coming: added.teeTimeId, settledBet: betId, bet: betId, stranger: stranger?.id ?? "" };
+  return {
+    played,
+    coming: added.teeTimeId,
+    settledBet: betId,
+    bet: betId,
+    stranger: stranger.id,
+    picture,
+    photo,
+  };
 }
 
 /** The settled bet, or for an answer a fresh request of Mia's, as if the pair had no bet yet. */

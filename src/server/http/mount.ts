@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
+import { picture } from "#contract/profile";
 import { type Answer, type Schemas, schemas } from "#contract/schemas";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -13,7 +14,9 @@ import type { AppContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { findActor } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
+import { deviceName } from "./device.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
+import { answerTooLarge, mountUpload, sendPicture } from "./files.ts";
 import { comesFromOurPages } from "./origin.ts";
 import { type SessionCookie, sessionCookieOf } from "./session.ts";
 
@@ -37,6 +40,8 @@ export type Asked<Name extends EndpointName> = {
   body: Parsed<Name, "body">;
   /** The client's, as the throttle counts it. */
   address: string;
+  /** In plain words, for its owner. */
+  device: string;
   session: SessionCookie;
 };
 
@@ -57,13 +62,14 @@ export function mountEndpoints(
   env: AppEnv,
   handlers: Handlers,
 ): void {
-  for (const [name, endpoint] of Object.entries(endpoints))
-    mountEndpoint(app, context, env, {
-      name,
-      endpoint,
-      shapes: schemas[name as EndpointName],
-      handler: handlers[name as EndpointName] as AnyHandler,
-    });
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const shapes = schemas[name as EndpointName];
+    const handler = handlers[name as EndpointName] as AnyHandler;
+    const mount = (scope: FastifyInstance) =>
+      mountEndpoint(scope, context, env, { name, endpoint, shapes, handler });
+    if (endpoint.upload) mountUpload(app, endpoint.upload, mount);
+    else mount(app);
+  }
 }
 
 export type AppEnv = Pick<Env, "origins" | "isHttps">;
@@ -86,6 +92,7 @@ export function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(name, endpoint, shapes),
+    ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
     // Before the body is read: a stranger learns nothing about what would have been well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
@@ -99,8 +106,10 @@ export function mountEndpoint(
       const { params, query, body } = request;
       const actor = askers.get(request) ?? null;
       const address = addressOf(request);
+      const device = deviceName(request.headers["user-agent"]);
       const session = sessionCookieOf(request, reply, env);
-      const answer = await handler(context, { actor, params, query, body, address, session });
+      const answer = await handler(context, { actor, params, query, body, address, device, session });
+      if (answer instanceof Uint8Array) return sendPicture(reply, answer);
       if (!isRefused(answer)) {
         if (endpoint.policy === "admin" && endpoint.method !== "GET")
           request.log.info({ admin: actor?.id, endpoint: name }, "admin change");
@@ -127,6 +136,8 @@ function routeSchema(name: string, endpoint: Endpoint, shapes: Schemas) {
     ...(shapes.params && { params: shapes.params }),
     ...(shapes.query && { querystring: shapes.query }),
     ...(shapes.body && { body: shapes.body }),
+    ...(shapes.body === picture && { consumes: ["image/jpeg", "image/png", "image/webp"] }),
+    ...(shapes.answer === picture && { produces: ["image/jpeg"] }),
     response: { 200: shapes.answer, "4xx": errorSchema, "5xx": errorSchema },
   };
 }

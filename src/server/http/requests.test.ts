@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
-import { schemas } from "#contract/schemas";
+import { picture } from "#contract/profile";
+import { type Schemas, schemas } from "#contract/schemas";
 import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { ana } from "../testing/cast.ts";
 
@@ -77,14 +78,7 @@ onServedClub("what is not JSON, broken or too long is a bad request", async (clu
 });
 
 onServedClub("whatever is not listed is not there", async (club) => {
-  for (const url of [
-    "/api",
-    "/api/",
-    "/api/players",
-    "/api/users/6025550101",
-    "/api/sessions",
-    "/API/club",
-  ]) {
+  for (const url of ["/api", "/api/", "/api/players", "/api/users/6025550101", "/api/photos", "/API/club"]) {
     const { statusCode } = await club.app.inject({ url });
     expect([404, 503], url).toContain(statusCode);
   }
@@ -153,8 +147,11 @@ onServedClub("the documentation lists every endpoint with its shapes", async (cl
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     const operation = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    expect(operation.responses["200"].content["application/json"].schema.type).toBe("object");
-    const takesBody = "body" in schemas[name as EndpointName];
-    expect(operation.requestBody === undefined).toBe(!takesBody);
+    const { answer, body }: Schemas = schemas[name as EndpointName];
+    const { content } = operation.responses["200"];
+    if (answer === picture) expect(Object.keys(content)).toEqual(["image/jpeg"]);
+    else expect(content["application/json"].schema.type).toBe("object");
+    const taken = body === picture ? ["image/jpeg", "image/png", "image/webp"] : body && ["application/json"];
+    expect(operation.requestBody && Object.keys(operation.requestBody.content)).toEqual(taken);
   }
 });

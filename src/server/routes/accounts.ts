@@ -10,15 +10,15 @@ import type { Handler } from "../http/mount.ts";
 export const checkGroupCode: Handler<"checkGroupCode"> = (context, { address, session, body }) =>
   accounts.checkCode(context, { address, token: session.token }, body);
 
-export const register: Handler<"register"> = async (context, { address, session, body }) => {
-  const registered = await accounts.register(context, { address, token: session.token }, body);
+export const register: Handler<"register"> = async (context, { address, device, session, body }) => {
+  const registered = await accounts.register(context, { address, device, token: session.token }, body);
   if (isRefused(registered)) return registered;
   session.give(registered.token);
   return sessionAnswer(context, registered.playerId);
 };
 
-export const logIn: Handler<"logIn"> = async (context, { address, session, body }) => {
-  const loggedIn = await accounts.logIn(context, { address, token: session.token }, body);
+export const logIn: Handler<"logIn"> = async (context, { address, device, session, body }) => {
+  const loggedIn = await accounts.logIn(context, { address, device, token: session.token }, body);
   if (isRefused(loggedIn)) return loggedIn;
   session.give(loggedIn.token);
   return sessionAnswer(context, loggedIn.playerId);

@@ -3,7 +3,8 @@
  *
  * SQLite is the embedded default, PostgreSQL is used when a database URL is set. Everything else
  * in the server is written once: the queries take row locks with `forNoKeyUpdate`, number rows
- * with `autoIncrement`, and this file gives both words the meaning each engine has for them.
+ * with `autoIncrement`, keep bytes in a `blob`, and this file gives these words the meaning each
+ * engine has for them.
  */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,6 +12,7 @@ import Sqlite from "better-sqlite3";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DataTypeNode,
   type Dialect,
   PostgresDialect,
   PostgresQueryCompiler,
@@ -143,6 +145,11 @@ class NumberingPostgresql extends PostgresDialect {
 class NumberingCompiler extends PostgresQueryCompiler {
   protected override getAutoIncrement(): string {
     return "generated always as identity";
+  }
+
+  protected override visitDataType(node: DataTypeNode): void {
+    if (node.dataType === "blob") this.append("bytea");
+    else super.visitDataType(node);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { PlayerId, Role } from "#rules/golf";
 import type { PersonName } from "#rules/person";
-import type { Queries } from "./database.ts";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 /** What a person is shown from: no phone, no PIN hash. */
@@ -24,6 +24,25 @@ export async function findPlayer(queries: Queries, id: PlayerId): Promise<Row<"p
 export async function findPlayerByPhone(queries: Queries, phone: string): Promise<Row<"players"> | null> {
   const row = await queries.selectFrom("players").selectAll().where("phone", "=", phone).executeTakeFirst();
   return row ?? null;
+}
+
+/** Nobody else changes this player until the transaction ends. */
+export async function lockPlayer(tx: Transaction, id: PlayerId): Promise<Row<"players"> | null> {
+  const row = await tx
+    .selectFrom("players")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setPlayer(
+  tx: Transaction,
+  id: PlayerId,
+  changed: Partial<Omit<Row<"players">, "id">>,
+): Promise<void> {
+  await tx.updateTable("players").set(changed).where("id", "=", id).execute();
 }
 
 export async function hasPlayers(queries: Queries): Promise<boolean> {

@@ -70,9 +70,24 @@ export type PlayerTable = {
 export type SessionTable = {
   /** SHA-256 of the token, hex; the token itself is only in the browser's cookie. */
   tokenHash: string;
+  /** What the session is called towards its owner; opens nothing. */
+  id: string;
   playerId: PlayerId;
+  /** In plain words: "Safari on iPhone". */
+  device: string;
   createdAt: Instant;
+  /** To a quarter of an hour. */
+  lastSeenAt: Instant;
   expiresAt: Instant;
+};
+
+/** A player's photo as it is served: 300 × 300, JPEG, nothing but the picture. */
+export type PhotoTable = {
+  /** Random, and new with each photo: the address may be kept for good. */
+  id: string;
+  playerId: PlayerId;
+  jpeg: Buffer;
+  createdAt: Instant;
 };
 
 /** Wrong PINs and codes, counted before they are compared. */
@@ -234,12 +249,33 @@ export type AuditTable = {
   after: Json | null;
 };
 
+/** What open apps are told, and were (`news.ts`); old rows go. */
+export type NewsTable = {
+  /** Grows in the order of the commits. */
+  position: Generated<number>;
+  /** News of the contract's `events.ts`. */
+  news: Json;
+  /** Null: everybody who is signed in. */
+  playerId: PlayerId | null;
+};
+
+/** What a player has to be told once, wherever he is when it happens (ruling 33). */
+export type NoticeTable = {
+  id: string;
+  playerId: PlayerId;
+  kind: "promoted";
+  teeTimeId: string;
+  createdAt: Instant;
+  seenAt: Instant | null;
+};
+
 export type Tables = {
   club: ClubTable;
   courses: CourseTable;
   codes: CodeTable;
   players: PlayerTable;
   sessions: SessionTable;
+  photos: PhotoTable;
   tries: TryTable;
   teeTimes: TeeTimeTable;
   places: PlaceTable;
@@ -251,6 +287,8 @@ export type Tables = {
   betTerms: BetTermsTable;
   betResults: BetResultTable;
   audit: AuditTable;
+  news: NewsTable;
+  notices: NoticeTable;
 };
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

@@ -3,6 +3,7 @@
  * The token is only in the browser; here is its hash, so that a copy of the table opens no session.
  */
 import { createHash, randomBytes } from "node:crypto";
+import { devices } from "#contract/labels";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
@@ -12,30 +13,95 @@ export const sessionDays = 30;
 
 const tokenBytes = 32;
 
+/** Last seen is written at most this often: most requests then only read. */
+const minutesBetweenSightings = 15;
+
 /** Begins one and returns its token, which is nowhere else. */
-export async function startSession(queries: Queries, playerId: PlayerId, now: Instant): Promise<string> {
+export async function startSession(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+  device: string = devices.unknown,
+): Promise<string> {
   const token = randomBytes(tokenBytes).toString("base64url");
   const expiresAt = addMinutes(now, sessionDays * 24 * 60);
   await queries
     .insertInto("sessions")
-    .values({ tokenHash: hashToken(token), playerId, createdAt: now, expiresAt })
+    .values({
+      tokenHash: hashToken(token),
+      id: randomBytes(12).toString("base64url"),
+      playerId,
+      device,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
     .execute();
   return token;
 }
 
+/** Whose session it is; and writes down that it was seen. */
 export async function findActor(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
   const row = await queries
     .selectFrom("sessions")
     .innerJoin("players", "players.id", "sessions.playerId")
-    .select(["players.id", "players.role", "players.groupCode"])
+    .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt"])
     .where("sessions.tokenHash", "=", hashToken(token))
     .where("sessions.expiresAt", ">", now)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { lastSeenAt, ...actor } = row;
+  if (lastSeenAt <= addMinutes(now, -minutesBetweenSightings)) await sawSession(queries, token, now);
+  return actor;
+}
+
+async function sawSession(queries: Queries, token: string, now: Instant): Promise<void> {
+  await queries
+    .updateTable("sessions")
+    .set({ lastSeenAt: now })
+    .where("tokenHash", "=", hashToken(token))
+    .execute();
+}
+
+/** A player's, last seen first. `isThis` is the one of this token. */
+export async function listSessions(
+  queries: Queries,
+  playerId: PlayerId,
+  token: string | null,
+  now: Instant,
+): Promise<{ id: string; device: string; lastSeenAt: Instant; isThis: boolean }[]> {
+  const rows = await queries
+    .selectFrom("sessions")
+    .select(["id", "device", "lastSeenAt", "tokenHash"])
+    .where("playerId", "=", playerId)
+    .where("expiresAt", ">", now)
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("id")
+    .execute();
+  const thisHash = token === null ? null : hashToken(token);
+  return rows.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === thisHash }));
+}
+
+/** By its name towards its owner; somebody else's stays. */
+export async function endSessionNamed(queries: Queries, playerId: PlayerId, id: string): Promise<void> {
+  await queries.deleteFrom("sessions").where("id", "=", id).where("playerId", "=", playerId).execute();
 }
 
 export async function endSession(queries: Queries, token: string): Promise<void> {
   await queries.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute();
+}
+
+/** On every device but the one of this token. */
+export async function endOtherSessionsOf(
+  queries: Queries,
+  playerId: PlayerId,
+  token: string | null,
+): Promise<void> {
+  await queries
+    .deleteFrom("sessions")
+    .where("playerId", "=", playerId)
+    .where("tokenHash", "!=", hashToken(token ?? ""))
+    .execute();
 }
 
 /** On every device. */
@@ -49,4 +115,20 @@ export async function forgetExpiredSessions(queries: Queries, now: Instant): Pro
 
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** Which of these still open a session? */
+export async function liveTokens(
+  queries: Queries,
+  tokens: readonly string[],
+  now: Instant,
+): Promise<ReadonlySet<string>> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await queries
+    .selectFrom("sessions")
+    .select("tokenHash")
+    .where("tokenHash", "in", [...byHash.keys()])
+    .where("expiresAt", ">", now)
+    .execute();
+  return new Set(rows.flatMap(({ tokenHash }) => byHash.get(tokenHash) ?? []));
 }

@@ -89,9 +89,9 @@ async function serve(club: TestClub, env: Partial<AppParts["env"]>): Promise<Ser
       const options: InjectOptions = {
         method,
         url: urlOf(path, { ...params }, { ...query }),
-        headers: { "sec-fetch-site": "same-origin", ...session, ...headers },
+        headers: { "sec-fetch-site": "same-origin", ...typeOf(body), ...session, ...headers },
         ...(from !== undefined && { remoteAddress: from }),
-        ...(body && { payload: body }),
+        ...(body && { payload: body instanceof Uint8Array ? Buffer.from(body) : body }),
       };
       return answered(await app.inject(options));
     },
@@ -100,6 +100,11 @@ async function serve(club: TestClub, env: Partial<AppParts["env"]>): Promise<Ser
 
 function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<string> {
   return startSession(db.kysely, id, now());
+}
+
+/** JSON says so by itself. */
+function typeOf(body: object | undefined): Record<string, string> {
+  return body instanceof Uint8Array ? { "content-type": "image/jpeg" } : {};
 }
 
 function urlOf(path: string, params: Record<string, unknown>, query: Record<string, string>): string {

@@ -17,6 +17,7 @@ export const theClub: Migration = {
     await createTeamTotals(db);
     await createBets(db);
     await createAudit(db);
+    await createNews(db);
   },
 };
 
@@ -87,12 +88,23 @@ async function createPlayers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sessions")
     .addColumn("tokenHash", "text", key)
+    .addColumn("id", "text", (column) => column.notNull().unique())
     .addColumn("playerId", "text", references("players.id"))
+    .addColumn("device", "text", required)
     .addColumn("createdAt", "text", required)
+    .addColumn("lastSeenAt", "text", required)
     .addColumn("expiresAt", "text", required)
     .execute();
   await index(db, "sessions", ["playerId"]);
   await index(db, "sessions", ["expiresAt"]);
+  await db.schema
+    .createTable("photos")
+    .addColumn("id", "text", key)
+    // One each: the old photo goes in the transaction that brings the new one.
+    .addColumn("playerId", "text", (column) => column.notNull().unique().references("players.id"))
+    .addColumn("jpeg", "blob", required)
+    .addColumn("createdAt", "text", required)
+    .execute();
   await db.schema
     .createTable("tries")
     .addColumn("id", "text", key)
@@ -292,6 +304,26 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index(db, "audit", ["teeTimeId", "eventOrder"]);
   await index(db, "audit", ["subject", "subjectId", "eventOrder"]);
+}
+
+async function createNews(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("news")
+    .addColumn("position", "integer", (column) => column.notNull().primaryKey().autoIncrement())
+    .addColumn("news", "text", required)
+    .addColumn("playerId", "text")
+    .execute();
+  await db.schema
+    .createTable("notices")
+    .addColumn("id", "text", key)
+    .addColumn("playerId", "text", references("players.id"))
+    .addColumn("kind", "text", required)
+    .addColumn("teeTimeId", "text", references("tee_times.id"))
+    .addColumn("createdAt", "text", required)
+    .addColumn("seenAt", "text")
+    .execute();
+  await index(db, "notices", ["playerId"]);
+  await index(db, "notices", ["teeTimeId"]);
 }
 
 async function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {

@@ -1,0 +1,94 @@
+/**
+ * How does a player change what the club knows of him: names, preferred tee box, PIN?
+ * Specification section 5 (profile); protection 1 and 3.
+ */
+import type { ProfileRequest } from "#contract/profile";
+import type { PlayerId } from "#rules/golf";
+import { type Actor, mayEditProfile } from "#rules/permissions";
+import { readName, readPin } from "#rules/person";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { AppContext, Context } from "../context.ts";
+import { writeDown } from "../store/audit.ts";
+import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { endSessionsOf, startSession } from "../store/sessions.ts";
+import { readTeeBox, type Visitor } from "./accounts.ts";
+import { addressGuard, giveBack, pinGuard, takeTry } from "./throttle.ts";
+
+type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
+
+/** The phone is not among it: it is an admin's to change. */
+export async function changeProfile(
+  context: Context,
+  actor: Actor,
+  playerId: PlayerId,
+  form: ProfileRequest,
+): Promise<true | Refusal> {
+  if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
+  const after = await readProfile(context, form);
+  if (isRefused(after)) return after;
+  return context.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (player === null) return refuse("not-found");
+    const before = profileOf(player);
+    if (JSON.stringify(before) === JSON.stringify(after)) return true;
+    await setPlayer(tx, playerId, after);
+    await writeDown(tx, {
+      at: context.now(),
+      by: actor.id,
+      action: "change-profile",
+      subject: "player",
+      subjectId: playerId,
+      before,
+      after,
+    });
+    return true;
+  });
+}
+
+/** Needs the present PIN, guessed as seldom as at login. Ends every session; the token is a new one's. */
+export async function changePin(
+  context: AppContext,
+  { address, device }: Visitor,
+  playerId: PlayerId,
+  input: { pin: string; newPin: string },
+): Promise<string | Refusal> {
+  const player = await findPlayer(context.db.kysely, playerId);
+  if (player === null) return refuse("not-signed-in");
+  const newPin = readPin(input.newPin);
+  if (isRefused(newPin)) return newPin;
+  const tried = context.pins.fingerprint(player.phone, input.pin);
+  const taken = await takeTry(context, [pinGuard(player.phone), addressGuard(address)], tried);
+  if (isRefused(taken)) return taken;
+  if (!(await context.pins.matches(input.pin, player.pinHash))) return refuse("wrong-pin");
+  await giveBack(context, taken);
+  const pinHash = await context.pins.hash(newPin);
+  return context.db.transaction(async (tx) => {
+    const locked = await lockPlayer(tx, playerId);
+    // Changed meanwhile, on another device: then the present one is another.
+    if (locked?.pinHash !== player.pinHash) return refuse("wrong-pin");
+    await setPlayer(tx, playerId, { pinHash });
+    await endSessionsOf(tx, playerId);
+    const by = { at: context.now(), by: playerId };
+    await writeDown(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
+    return startSession(tx, playerId, context.now(), device);
+  });
+}
+
+async function readProfile(context: Context, form: ProfileRequest): Promise<Profile | Refusal> {
+  const reason = "name-and-phone-required";
+  const firstName = readName(form.firstName, reason);
+  if (isRefused(firstName)) return firstName;
+  const lastName = readName(form.lastName, reason);
+  if (isRefused(lastName)) return lastName;
+  const nickname = form.nickname.trim() === "" ? null : readName(form.nickname);
+  if (isRefused(nickname)) return nickname;
+  const teeBox = form.teeBox === "" ? null : await readTeeBox(context, form.teeBox);
+  if (isRefused(teeBox)) return teeBox;
+  const showNickname = form.showNickname && nickname !== null ? 1 : 0;
+  return { firstName, lastName, nickname, showNickname, teeBox };
+}
+
+function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Row<"players">): Profile {
+  return { firstName, lastName, nickname, showNickname, teeBox };
+}

@@ -1,0 +1,60 @@
+/**
+ * Is this a picture, and what of it does the club keep?
+ * Protection 10: JPEG, PNG or WebP by content, at most 24 megapixels, known before anything is
+ * decoded. What is kept is drawn anew: upright, 300 × 300, JPEG, and nothing of what a phone
+ * writes beside the picture, such as where it was taken.
+ */
+import sharp from "sharp";
+import { type Refusal, refuse } from "#rules/refusal";
+
+export const photoSide = 300;
+
+const mostPixels = 24_000_000;
+
+/** As the phone makes them (section 5). */
+const quality = 95;
+
+const mostSeconds = 10;
+
+/** Refuses "photo-unreadable" and "photo-too-large". */
+export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
+  if (!isKnownFormat(file)) return refuse("photo-unreadable");
+  readOnlyKnownFormats();
+  try {
+    // Of the file's head alone. The limit is ours to say; the library would only fail.
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (width * height > mostPixels) return refuse("photo-too-large");
+    return await sharp(file, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" })
+      .autoOrient()
+      .resize(photoSide, photoSide, { fit: "cover" })
+      .flatten({ background: "white" })
+      .jpeg({ quality })
+      .timeout({ seconds: mostSeconds })
+      .toBuffer();
+  } catch {
+    return refuse("photo-unreadable");
+  }
+}
+
+/** By the first bytes, whatever the file calls itself. */
+function isKnownFormat(file: Uint8Array): boolean {
+  const head = Buffer.from(file.subarray(0, 12)).toString("latin1");
+  return (
+    head.startsWith("\xff\xd8\xff") ||
+    head.startsWith("\x89PNG\r\n\x1a\n") ||
+    (head.startsWith("RIFF") && head.endsWith("WEBP"))
+  );
+}
+
+let isRestricted = false;
+
+/** A file that is two things at once must not reach a decoder that we never meant to use. */
+function readOnlyKnownFormats(): void {
+  if (isRestricted) return;
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  sharp.cache(false);
+  isRestricted = true;
+}

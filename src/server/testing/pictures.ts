@@ -1,0 +1,46 @@
+/**
+ * Which pictures do people send? A small one, and one as a phone takes it: 20 megapixels, written
+ * sideways with a note to turn it, and with the place where it was taken.
+ */
+import sharp from "sharp";
+
+export function paintPicture(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
+  return sharp({ create: { width: 400, height: 320, channels: 3, background: "#0e5a3b" } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A plain ground in these measures, of next to no bytes. */
+export function paintGround(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+}
+
+/** What the photo below holds of the place, to be looked for in what the club keeps. */
+export const makerOfPhone = "Fairway Phones";
+
+/**
+ * 5472 × 3648, as the sensor lies. Upright (orientation 6 turns it a quarter to the right) it is
+ * red above and blue below.
+ */
+export async function takePhoneSnapshot(): Promise<Buffer> {
+  const half = { width: 2736, height: 3648, channels: 3 as const };
+  const red = await sharp({ create: { ...half, background: "#d02020" } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...half, width: 5472, background: "#2030d0" } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg({ quality: 40 })
+    .withExif({
+      IFD0: { Orientation: "6", Make: makerOfPhone },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "33/1 26/1 54/1",
+        GPSLongitudeRef: "W",
+        GPSLongitude: "112/1 4/1 26/1",
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
