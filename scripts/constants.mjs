@@ -1,0 +1,43 @@
+/**
+ * Where does a text, a label or a limit stand? By the name the table of sentences gives it: file, constant and
+ * keys, as in `messages.confirmations.joined`, `tee-time.countLimits.highest`.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const folders = ["src/contract", "src/rules", "src/server/actions", "src/web/components"];
+
+/** @typedef {{ path: string, start: number, end: number, value: string | number }} Constant `start` and `end` enclose the literal */
+
+/**
+ * @param {string} folder the project's
+ * @param {string} name
+ * @returns {Constant | undefined}
+ */
+export function findConstant(folder, name) {
+  const [file = "", constant = "", ...keys] = name.split(".");
+  const path = folders
+    .flatMap((room) => [join(folder, room, `${file}.ts`), join(folder, room, `${file}.tsx`)])
+    .find((candidate) => existsSync(candidate));
+  if (path === undefined) return undefined;
+  const source = readFileSync(path, "utf8");
+  let at = endOf(new RegExp(`\\bconst ${constant}\\b[^=]*=`), source, 0);
+  const statementEnd = source.indexOf(";\n", at);
+  for (const key of keys) at = endOf(new RegExp(`(?<![\\w-])["']?${key}["']?:`), source, at);
+  if (at < 0 || at > statementEnd) return undefined;
+  const [space = "", literal = ""] = /^\s*("(?:\\.|[^"\\])*"|-?[\d_]+)/.exec(source.slice(at)) ?? [];
+  if (literal === "") return undefined;
+  const value = literal.startsWith('"') ? JSON.parse(literal) : Number(literal.replaceAll("_", ""));
+  return { path, start: at + space.length - literal.length, end: at + space.length, value };
+}
+
+/**
+ * @param {RegExp} pattern
+ * @param {string} source
+ * @param {number} from below zero: something before it was not found
+ */
+function endOf(pattern, source, from) {
+  if (from < 0) return -1;
+  const found = pattern.exec(source.slice(from));
+  return found ? from + found.index + found[0].length : -1;
+}
