@@ -40,9 +40,23 @@ export const registrationRequest = z.object({
 
 export const loginRequest = z.object({ phone: shortText, pin: shortText });
 
-export const sessionAnswer = z.object({ me, club });
+export const sessionAnswer = z.object({
+  me,
+  club,
+  /** From here the open app follows what happens in the club (`events.ts`). */
+  lastEvent: z.int(),
+});
 
 export type Session = z.infer<typeof sessionAnswer>;
+
+export const noticeParams = z.object({ noticeId: opaqueId });
+
+const notice = z.object({
+  id: opaqueId,
+  kind: z.literal("promoted"),
+  teeTimeId: opaqueId,
+  startsAt: z.string(),
+});
 
 export const homeAnswer = z.object({
   me,
@@ -59,6 +73,8 @@ export const homeAnswer = z.object({
   ),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),
+  /** What I still have to be told, oldest first (ruling 33). */
+  notices: z.array(notice),
 });
 
 export type Home = z.infer<typeof homeAnswer>;

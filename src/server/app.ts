@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
+import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
 import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
@@ -20,6 +21,7 @@ import * as accounts from "./routes/accounts.ts";
 import * as bets from "./routes/bets.ts";
 import * as cards from "./routes/cards.ts";
 import * as club from "./routes/club.ts";
+import * as events from "./routes/events.ts";
 import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
 import * as teeTimes from "./routes/tee-times.ts";
@@ -36,6 +38,10 @@ const handlers: Handlers = {
   logOut: accounts.logOut,
   readSession: accounts.readSession,
   readHome: accounts.readHome,
+
+  // While the app is open
+  followEvents: events.followEvents,
+  markNoticeSeen: events.markNoticeSeen,
 
   // One's own profile
   changeProfile: profile.changeProfile,
@@ -92,6 +98,8 @@ export type AppParts = {
   log: LogOptions | false;
   /** Where the built screens are; the build's own place unless a test says otherwise. */
   webFolder?: string;
+  /** Of the event streams; shorter in a test. */
+  streamLimits?: Partial<StreamLimits>;
 };
 
 const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -104,6 +112,7 @@ export async function buildApp({
   env,
   log,
   webFolder = builtWeb,
+  streamLimits = {},
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log,
@@ -121,6 +130,11 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
+    app.log.error({ err: error }, "event stream failed"),
+  );
+  // Before the requests are waited for: a stream would never be finished.
+  app.addHook("preClose", async () => streams.close());
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
@@ -128,7 +142,7 @@ export async function buildApp({
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
-  mountEndpoints(app, context, env, handlers);
+  mountEndpoints(app, { ...context, streams }, env, handlers);
   await serveWeb(app, shell);
   return app;
 }

@@ -8,6 +8,7 @@ import type { NassauAmounts, PlayerId } from "#rules/golf";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import type { Action } from "../events/news-of.ts";
 import { writeDown } from "../store/audit.ts";
 import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
@@ -112,7 +113,7 @@ async function changeBet(
   { db, now }: Context,
   betId: string,
   actor: Actor,
-  action: string,
+  action: Action,
   { rule, store }: Change,
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {

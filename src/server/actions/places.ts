@@ -11,9 +11,11 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
 import type { Context } from "../context.ts";
+import type { Action } from "../events/news-of.ts";
 import { writeAllDown } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
+import { forgetPromotions, notePromotions } from "../store/notices.ts";
 import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
 import { findPlayer } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
@@ -112,7 +114,7 @@ async function changePlacesAsAdmin<C extends Changed>(
   context: Context,
   actor: Actor,
   teeTimeId: string,
-  action: string,
+  action: Action,
   rule: Rule<C>,
 ): Promise<C | Refusal> {
   const may = mayCall("admin", actor);
@@ -123,7 +125,7 @@ async function changePlaces<C extends Changed>(
   { db, now }: Context,
   actor: Actor,
   teeTimeId: string,
-  action: string,
+  action: Action,
   rule: Rule<C>,
 ): Promise<C | Refusal> {
   return db.transaction(async (tx) => {
@@ -147,12 +149,15 @@ export type PlacesChange = {
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
   /** What the audit trail calls it; a place that moved up by it is "promote-player". */
-  readonly action: string;
+  readonly action: Action;
   readonly by: PlayerId;
   readonly at: Instant;
 };
 
-/** Stores the places, writes each change down, and lets the bets and the teams know who plays now. */
+/**
+ * Stores the places, writes each change down, lets the bets and the teams know who plays now, and
+ * sees that whoever moved up is told.
+ */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, action, by, at } = change;
   const changes = changedPlaces(before, after);
@@ -160,6 +165,9 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   // Before a tee time begins there is no score that a bet or a team could hang on.
   const bets = hasBegun(after.startsAt, at) ? await lockBetsOf(tx, moved) : [];
   await savePlaces(tx, teeTimeId, before, after, at);
+  const gone = changes.filter(({ is }) => is === undefined).map(({ id }) => id);
+  await forgetPromotions(tx, teeTimeId, gone);
+  await notePromotions(tx, teeTimeId, promoted, at);
   await writeAllDown(
     tx,
     changes.map(({ id, was, is }) => ({

@@ -1,6 +1,7 @@
 /**
  * What does the home screen tell me at a glance?
- * My bets that wait for an answer, my next tee time, and a round I am in the middle of.
+ * My bets that wait for an answer, my next tee time, a round I am in the middle of, and what I
+ * have not been told yet.
  */
 import type { Home } from "#contract/accounts";
 import { hasBegun, isInResultsWindow } from "#rules/calendar";
@@ -11,6 +12,7 @@ import { scoreEntryLists, thru } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { listOpenBets } from "../store/bets.ts";
 import { cardsOf } from "../store/cards.ts";
+import { listUnseenNotices } from "../store/notices.ts";
 import { listPlacesOf } from "../store/places.ts";
 import { entriesOf } from "./score-entry.ts";
 import { sessionAnswer } from "./session.ts";
@@ -23,6 +25,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     pendingBets: hasBets(actor) ? await countPendingBets(context, actor) : 0,
     nextTeeTime: await nextTeeTime(context, actor),
     thru: await thruNow(context, actor),
+    notices: await listUnseenNotices(context.db.kysely, actor.id),
   };
 }
 

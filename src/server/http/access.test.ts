@@ -10,6 +10,7 @@ import { acceptBet, createBet } from "../actions/bets.ts";
 import { savePhoto } from "../actions/photos.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
+import { notePromotions } from "../store/notices.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
@@ -42,6 +43,8 @@ const admins = "401 401 403 403 403 403 200 403";
 const parties = "401 401 403 404 200 200 404 404";
 const opponentOnly = "401 401 403 404 403 200 404 404";
 const creatorOnly = "401 401 403 404 200 403 404 404";
+/** What is for one player alone, nobody else may know of. */
+const ownersOnly = "401 401 404 404 200 404 404 404";
 /** One's own card: the others are not in the tee time. */
 const whoPlays = "401 401 422 422 200 200 422 422";
 
@@ -54,6 +57,8 @@ const expected: Readonly<Record<EndpointName, string>> = {
   logOut: everybody,
   readSession: players,
   readHome: players,
+  followEvents: players,
+  markNoticeSeen: ownersOnly,
   changeProfile: players,
   changePin: players,
   savePhoto: players,
@@ -110,6 +115,7 @@ type World = {
   settledBet: string;
   bet: string;
   stranger: string;
+  notice: string;
   picture: Uint8Array;
   photo: string;
 };
@@ -145,6 +151,8 @@ const requests: Requests = {
   logOut: nothing,
   readSession: nothing,
   readHome: nothing,
+  followEvents: nothing,
+  markNoticeSeen: ({ notice }) => ({ params: { noticeId: notice } }),
   changeProfile: () => ({
     body: { firstName: "New", lastName: "Name", nickname: "", showNickname: false, teeBox: "White" },
   }),
@@ -218,7 +226,8 @@ onServedClub(
 onServedClub("only what the contract calls public is answered without a session", async (club) => {
   const id = "any-id-at-all";
   const picture = new Uint8Array();
-  const world: World = { played: id, coming: id, settledBet: id, bet: id, stranger: id, picture, photo: id };
+  const ids = { played: id, coming: id, settledBet: id, bet: id, stranger: id, notice: id, photo: id };
+  const world: World = { ...ids, picture };
   for (const name of endpointNames) {
     const { status } = await askAs(club, name, world, "nobody");
     expect(status === 401, name).toBe(endpoints[name].policy !== "public");
@@ -253,6 +262,7 @@ async function prepareWorld(club: ServedClub): Promise<World> {
     settledBet: betId,
     bet: betId,
     stranger: stranger.id,
+    notice: await noticeFor(club, mia.id, played),
     picture,
     photo,
   };
@@ -267,6 +277,14 @@ async function prepareBet(club: ServedClub, world: World, name: EndpointName): P
     .set(({ ref }) => ({ pair: ref("id") }))
     .execute();
   world.bet = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts })).betId;
+}
+
+async function noticeFor({ db }: ServedClub, playerId: string, teeTimeId: string): Promise<string> {
+  const { id } = await db.transaction(async (tx) => {
+    await notePromotions(tx, teeTimeId, [playerId], eight);
+    return tx.selectFrom("notices").select("id").executeTakeFirstOrThrow();
+  });
+  return id;
 }
 
 async function askAs<Name extends EndpointName>(club: ServedClub, name: Name, world: World, asker: Asker) {

@@ -2,11 +2,11 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { schemas } from "#contract/schemas";
-import type { AppContext } from "../context.ts";
+import type { ServingContext } from "../context.ts";
 import { mountEndpoint } from "./mount.ts";
 
 const env = { origins: [], isHttps: false };
-const context = {} as AppContext;
+const context = {} as ServingContext;
 const shapes = schemas.readClub;
 const handler = async () => ({});
 

@@ -3,19 +3,22 @@
  * Name by name: who may call it, what it takes and gives, and the handler that does the work.
  * Asked in this order: from our pages? signed in and allowed? well formed? Only then the handler.
  */
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
+import { eventStream } from "#contract/events";
 import { picture } from "#contract/profile";
 import { type Answer, type Schemas, schemas } from "#contract/schemas";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import type { AppContext } from "../context.ts";
+import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { findActor } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
 import { deviceName } from "./device.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
+import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, mountUpload, sendPicture } from "./files.ts";
 import { comesFromOurPages } from "./origin.ts";
 import { type SessionCookie, sessionCookieOf } from "./session.ts";
@@ -43,10 +46,12 @@ export type Asked<Name extends EndpointName> = {
   /** In plain words, for its owner. */
   device: string;
   session: SessionCookie;
+  /** Where a browser that lost its event stream left off. */
+  lastEventId: number | null;
 };
 
 export type Handler<Name extends EndpointName> = (
-  context: AppContext,
+  context: ServingContext,
   asked: Asked<Name>,
 ) => Promise<Answer<Name> | Refusal>;
 
@@ -54,11 +59,11 @@ export type Handler<Name extends EndpointName> = (
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 /** Handler of an endpoint not known by name here: what it takes was checked against its schemas. */
-type AnyHandler = (context: AppContext, asked: object) => Promise<object>;
+type AnyHandler = (context: ServingContext, asked: object) => Promise<object>;
 
 export function mountEndpoints(
   app: FastifyInstance,
-  context: AppContext,
+  context: ServingContext,
   env: AppEnv,
   handlers: Handlers,
 ): void {
@@ -79,7 +84,7 @@ type Mounted = { name: string; endpoint: Endpoint; shapes: Schemas; handler: Any
 /** Exported for the test that tries to mount one without a policy. */
 export function mountEndpoint(
   app: FastifyInstance,
-  context: AppContext,
+  context: ServingContext,
   env: AppEnv,
   mounted: Mounted,
 ): void {
@@ -108,8 +113,11 @@ export function mountEndpoint(
       const address = addressOf(request);
       const device = deviceName(request.headers["user-agent"]);
       const session = sessionCookieOf(request, reply, env);
-      const answer = await handler(context, { actor, params, query, body, address, device, session });
+      const lastEventId = lastEventIdOf(request);
+      const asked = { actor, params, query, body, address, device, session, lastEventId };
+      const answer = await handler(context, asked);
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
+      if (answer instanceof Readable) return sendEvents(reply, answer);
       if (!isRefused(answer)) {
         if (endpoint.policy === "admin" && endpoint.method !== "GET")
           request.log.info({ admin: actor?.id, endpoint: name }, "admin change");
@@ -138,6 +146,7 @@ function routeSchema(name: string, endpoint: Endpoint, shapes: Schemas) {
     ...(shapes.body && { body: shapes.body }),
     ...(shapes.body === picture && { consumes: ["image/jpeg", "image/png", "image/webp"] }),
     ...(shapes.answer === picture && { produces: ["image/jpeg"] }),
+    ...(shapes.answer === eventStream && { produces: [eventStreamType] }),
     response: { 200: shapes.answer, "4xx": errorSchema, "5xx": errorSchema },
   };
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
+import { eventStream } from "#contract/events";
 import { picture } from "#contract/profile";
 import { type Schemas, schemas } from "#contract/schemas";
 import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
@@ -149,7 +150,8 @@ onServedClub("the documentation lists every endpoint with its shapes", async (cl
     expect(operation?.operationId).toBe(name);
     const { answer, body }: Schemas = schemas[name as EndpointName];
     const { content } = operation.responses["200"];
-    if (answer === picture) expect(Object.keys(content)).toEqual(["image/jpeg"]);
+    if (answer === eventStream) expect(Object.keys(content)).toEqual(["text/event-stream"]);
+    else if (answer === picture) expect(Object.keys(content)).toEqual(["image/jpeg"]);
     else expect(content["application/json"].schema.type).toBe("object");
     const taken = body === picture ? ["image/jpeg", "image/png", "image/webp"] : body && ["application/json"];
     expect(operation.requestBody && Object.keys(operation.requestBody.content)).toEqual(taken);

@@ -1,16 +1,19 @@
 /**
  * Who did what, when, and in which order did it happen?
- * Ruling 16: append-only, in the same transaction as the change.
+ * Ruling 16: append-only, in the same transaction as the change. What is written down is also told,
+ * to whom `events/news-of.ts` says.
  */
 import type { Instant, PlayerId } from "#rules/golf";
+import { type Action, newsOf } from "../events/news-of.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { tellAtCommit } from "./news.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type Event = {
   at: Instant;
   /** Null: the command line or the server itself. */
   by: PlayerId | null;
-  action: string;
+  action: Action;
   subject: "tee-time" | "place" | "card" | "team" | "bet" | "player" | "code" | "club";
   subjectId: string;
   teeTimeId?: string | null;
@@ -28,6 +31,7 @@ export type Event = {
  * number only after the first has committed. `bets.ts` says which lock that is.
  */
 export async function writeDown(tx: Transaction, event: Event): Promise<number> {
+  tellAtCommit(tx, newsOf(event));
   const { eventOrder } = await tx
     .insertInto("audit")
     .values(rowOf(event))
@@ -39,6 +43,7 @@ export async function writeDown(tx: Transaction, event: Event): Promise<number> 
 /** Several at once, in this order; answers the place of the last, or null of none. */
 export async function writeAllDown(tx: Transaction, events: readonly Event[]): Promise<number | null> {
   if (events.length === 0) return null;
+  tellAtCommit(tx, events.flatMap(newsOf));
   const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }

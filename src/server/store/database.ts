@@ -6,8 +6,10 @@ import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { ownBell, sharedBell } from "./bell.ts";
 import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
+import { storeNews } from "./news.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -25,6 +27,8 @@ export type Database = {
    * `work` may run more than once, so it must not change anything but the database.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Calls `listener` soon after a transaction has told news, also one of another server; answers how to stop. */
+  onNews(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
@@ -32,11 +36,25 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
   if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
   const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const bell = env.databaseUrl === null ? ownBell() : sharedBell(env.databaseUrl);
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     kysely,
-    transaction: (work) => withRetries(() => kysely.transaction().execute(work)),
-    close: () => kysely.destroy(),
+    async transaction(work) {
+      const { answer, hasNews } = await withRetries(() =>
+        kysely.transaction().execute(async (tx) => {
+          const answer = await work(tx);
+          return { answer, hasNews: await storeNews(tx, bell) };
+        }),
+      );
+      if (hasNews) bell.ring();
+      return answer;
+    },
+    onNews: bell.listen,
+    async close() {
+      await bell.close();
+      await kysely.destroy();
+    },
   };
 }
 

@@ -2,6 +2,7 @@
  * How does a test ask the server, as whom it likes and at what time it likes?
  * By injection: no port, no network, the real database of the engine in hand.
  */
+import { once } from "node:events";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
@@ -93,7 +94,9 @@ async function serve(club: TestClub, env: Partial<AppParts["env"]>): Promise<Ser
         ...(from !== undefined && { remoteAddress: from }),
         ...(body && { payload: body instanceof Uint8Array ? Buffer.from(body) : body }),
       };
-      return answered(await app.inject(options));
+      if (name === "followEvents") return answerBegun(app, options);
+      const response = await app.inject(options);
+      return answered(response, response.body);
     },
   };
 }
@@ -113,11 +116,25 @@ function urlOf(path: string, params: Record<string, unknown>, query: Record<stri
   return search === "" ? url : `${url}?${search}`;
 }
 
+type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
+
+/** An event stream has no end to wait for: its first lines are its answer. */
+async function answerBegun<Name extends EndpointName>(
+  app: FastifyInstance,
+  options: InjectOptions,
+): Promise<Answered<Name>> {
+  const response = await app.inject({ ...options, payloadAsStream: true });
+  // Read on, so that it can end when the server does.
+  const [first] = await once(response.stream(), "data");
+  return answered(response, String(first));
+}
+
 function answered<Name extends EndpointName>(
-  response: Awaited<ReturnType<FastifyInstance["inject"]>>,
+  response: Pick<Response, "statusCode" | "headers">,
+  text: string,
 ): Answered<Name> {
-  const { statusCode: status, body: text } = response;
-  const error = status < 400 ? null : response.json<ErrorAnswer>().error;
+  const { statusCode: status } = response;
+  const error: ErrorAnswer["error"] | null = status < 400 ? null : JSON.parse(text).error;
   return {
     status,
     text,
@@ -125,7 +142,7 @@ function answered<Name extends EndpointName>(
     message: error?.message ?? null,
     answer: () => {
       if (error !== null) throw new Error(`Refused: ${error.reason}`);
-      return response.json();
+      return JSON.parse(text);
     },
     cookie: [response.headers["set-cookie"] ?? []].flat()[0] ?? null,
   };

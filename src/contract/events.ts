@@ -1,0 +1,40 @@
+/**
+ * What does an open app hear of while it is open? Ruling 33; architecture, "Live updates".
+ *
+ * News names what is out of date, never what it became: the screen asks again, and the answer is
+ * made for whoever asks. Who may know of it at all, the server decides (`server/events/news-of.ts`).
+ */
+import * as z from "zod/mini";
+
+export type News =
+  /** Which tee times there are, or when. */
+  | { kind: "tee-times" }
+  /** Who has a place in one, its limit, its groups. */
+  | { kind: "tee-time"; teeTimeId: string }
+  /** Somebody's score or handicap there, and with it the results of the round. */
+  | { kind: "scores"; teeTimeId: string }
+  /** A player's names or photo. */
+  | { kind: "people" }
+  /** For the card's player only: he may have another device in hand. */
+  | { kind: "own-card"; teeTimeId: string }
+  /** For the promoted player only. */
+  | { kind: "promoted"; teeTimeId: string }
+  /** For its two players only. */
+  | { kind: "bet"; betId: string };
+
+/**
+ * One message of the stream, as JSON. `everything`: more was missed than is told again, or nobody
+ * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
+ */
+export type StreamMessage = News | { kind: "everything" } | { kind: "heartbeat" };
+
+/** A phone that hears nothing for twice as long has lost the line, whatever its browser believes. */
+export const heartbeatSeconds = 20;
+
+/** The number of the last message heard; what was missed since comes first. A browser that connects again by itself says it as `Last-Event-ID`. */
+export const followEventsQuery = z.object({
+  after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+});
+
+/** Lines of `text/event-stream`, one message after the other until the session ends. */
+export const eventStream = z.custom<AsyncIterable<string>>();

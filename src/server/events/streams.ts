@@ -1,0 +1,149 @@
+/**
+ * Who follows the club right now, and who has to stop?
+ *
+ * Each stream hears, from the number it heard last, whatever the news says is for its player; the
+ * database is the only memory, so that it makes no difference which server a phone comes back to.
+ * Twice a second it is asked whose session has ended (protection 3) and whether a ring was missed.
+ */
+import type { Readable } from "node:stream";
+import { heartbeatSeconds } from "#contract/events";
+import type { PlayerId } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { lastPosition, listNews } from "../store/news.ts";
+import { liveTokens } from "../store/sessions.ts";
+import { hangUp, missedTooMuch, newStream, type Stream, say, tell } from "./stream.ts";
+
+export type Streams = {
+  /** `after`: the last number heard; null follows from now on. */
+  open(asker: { playerId: PlayerId; token: string; after: number | null }): Promise<Readable | Refusal>;
+  /** Ends them all and takes no more. */
+  close(): void;
+};
+
+export type StreamLimits = {
+  heartbeatMs: number;
+  /** Between two looks at the sessions, and at the news should a ring get lost. */
+  lookMs: number;
+  /** Protection 11. A browser shows few windows at once; more are lines it has forgotten. */
+  mostPerSession: number;
+  mostInAll: number;
+};
+
+export const usualLimits: StreamLimits = {
+  heartbeatMs: heartbeatSeconds * 1_000,
+  lookMs: 500,
+  mostPerSession: 6,
+  mostInAll: 2_000,
+};
+
+export function openStreams(
+  { db, now }: Context,
+  limits: StreamLimits,
+  failed: (error: unknown) => void,
+): Streams {
+  const streams = new Set<Stream>();
+  /** Up to here every live stream has been told. */
+  let position = 0;
+  let isClosed = false;
+  let stopFollowing = (): void => {};
+  let started: Promise<void> | null = null;
+  const telling = oneAtATime(tellAll, failed);
+  const looking = oneAtATime(endDeadSessions, failed);
+
+  async function start(): Promise<void> {
+    position = await lastPosition(db.kysely);
+    if (isClosed) return;
+    const stopListening = db.onNews(telling);
+    const look = setInterval(() => {
+      telling();
+      looking();
+    }, limits.lookMs).unref();
+    const heartbeat = setInterval(() => {
+      for (const stream of streams) say(stream, { kind: "heartbeat" });
+    }, limits.heartbeatMs).unref();
+    stopFollowing = () => {
+      stopListening();
+      clearInterval(look);
+      clearInterval(heartbeat);
+    };
+  }
+
+  async function tellAll(): Promise<void> {
+    const latest = await lastPosition(db.kysely);
+    if (latest === position) return;
+    const hasNobody = streams.size === 0;
+    const all =
+      hasNobody || missedTooMuch(position, latest) ? null : await listNews(db.kysely, position, latest);
+    position = latest;
+    for (const stream of streams)
+      if (stream.isLive && (all === null || stream.position < latest)) tell(stream, all, latest);
+  }
+
+  /** What was told to others meanwhile is looked up as well, so that nothing falls between the two. */
+  async function tellMissed(stream: Stream): Promise<void> {
+    do {
+      const latest = await lastPosition(db.kysely);
+      const isTooMuch = missedTooMuch(stream.position, latest);
+      tell(stream, isTooMuch ? null : await listNews(db.kysely, stream.position, latest), latest);
+    } while (stream.position < position);
+    stream.isLive = true;
+  }
+
+  async function endDeadSessions(): Promise<void> {
+    if (streams.size === 0) return;
+    const tokens = new Set([...streams].map(({ token }) => token));
+    const alive = await liveTokens(db.kysely, [...tokens], now());
+    for (const stream of streams) if (tokens.has(stream.token) && !alive.has(stream.token)) hangUp(stream);
+  }
+
+  return {
+    async open({ playerId, token, after }) {
+      started ??= start().catch((error) => {
+        started = null;
+        throw error;
+      });
+      await started;
+      if (isClosed || streams.size >= limits.mostInAll) return refuse("server-busy");
+      // The oldest gives way: of a phone that changed networks it is a line nobody holds any more.
+      const [oldest, ...others] = [...streams].filter((stream) => stream.token === token);
+      if (oldest !== undefined && others.length + 1 >= limits.mostPerSession) hangUp(oldest);
+      const stream = newStream(playerId, token, after ?? position);
+      streams.add(stream);
+      stream.body.once("close", () => streams.delete(stream));
+      tellMissed(stream).catch((error) => {
+        failed(error);
+        hangUp(stream);
+      });
+      return stream.body;
+    },
+    close() {
+      isClosed = true;
+      stopFollowing();
+      for (const stream of streams) hangUp(stream);
+    },
+  };
+}
+
+/** Asked again while it is at work, it does it once more afterwards. */
+function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let isAsked = false;
+  let isAtWork = false;
+  async function workOff(): Promise<void> {
+    isAtWork = true;
+    try {
+      while (isAsked) {
+        isAsked = false;
+        await work();
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      isAtWork = false;
+    }
+  }
+  return () => {
+    isAsked = true;
+    if (!isAtWork) void workOff();
+  };
+}
