@@ -12,6 +12,12 @@ import { type Refusal, refuse } from "./refusal.ts";
 
 export const countLimits = { lowest: 4, highest: 50 } as const;
 
+/** "Spots left" turns red at this many. Section 9. */
+export const fewSpots = 5;
+
+/** The Past tab shows the latest ones. Sections 2 and 9. */
+export const pastTeeTimesShown = 10;
+
 export type Place = {
   readonly playerId: PlayerId;
   /** Order of arrival in this tee time; nobody shares a number, nobody is renumbered. */

@@ -2,14 +2,12 @@
  * What is asked about tee times and one's own place in them?
  */
 import { isRefused } from "#rules/refusal";
+import { pastTeeTimesShown } from "#rules/tee-time";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import { teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
 import { listPastTeeTimes, listUpcomingTeeTimes } from "../store/tee-times.ts";
-
-/** Section 9. */
-const pastTeeTimesShown = 10;
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
   const { kysely } = context.db;

@@ -4,6 +4,7 @@ import { teeTimes } from "#contract/labels";
 import { confirmations, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printMonthDay, printTime, printWeekday } from "#rules/calendar";
+import { fewSpots } from "#rules/tee-time";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -12,9 +13,6 @@ import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { leaveConsequences } from "./leave-question.ts";
-
-/** "Spots left" turns red at this many (section 9). */
-const fewSpots = 5;
 
 export function Membership({ teeTime }: { teeTime: TeeTime }) {
   const zone = useTimeZone();

@@ -1,0 +1,311 @@
+/**
+ * Does the app say what the specification says? Its texts, labels and limits, written out once more from its
+ * sections 2, 4, 5, 8 and 9 and from the rulings, and compared to the letter.
+ */
+import { describe, expect, test } from "vitest";
+
+import { resultsWindowHours } from "#rules/calendar";
+import { holesPerRound } from "#rules/golf";
+import { guestMaxPlayers, guestPrefix } from "#rules/group-code";
+import { groupCount, minutesBetweenGroups } from "#rules/groups";
+import { indexRangeTenths } from "#rules/handicap";
+import { highestStakeCents } from "#rules/money";
+import { phoneDigits } from "#rules/person";
+import { liveGrossLimit } from "#rules/round";
+import { entriesPerTab } from "#rules/score-entry";
+import { countLimits, fewSpots, pastTeeTimesShown } from "#rules/tee-time";
+import * as labels from "./labels.ts";
+import { confirmations, emptyTexts, failures, fill, refusalText, refusalTexts, version } from "./messages.ts";
+
+describe("alerts", () => {
+  test("of registration and login are the specification's", () => {
+    expect([
+      refusalTexts["invalid-group-code"],
+      refusalText("affiliation-not-chosen"),
+      refusalTexts["invalid-phone-or-pin"],
+      refusalTexts["phone-taken"],
+      refusalTexts["affiliation-missing"],
+      refusalTexts["unknown-phone"],
+      refusalTexts["wrong-pin"],
+      refusalTexts["something-went-wrong"],
+    ]).toEqual([
+      "Invalid group code. Please enter a valid, active code.",
+      "Please select a Mesa member for affiliation.",
+      "Enter a valid 10-digit phone number and 4-digit PIN.",
+      "User already exists with this phone number.",
+      "Affiliation is missing — please restart guest registration.",
+      "No user found with that phone number.",
+      "Incorrect PIN. Please try again.",
+      "Something went wrong. Please try again.",
+    ]);
+  });
+
+  test("of bets are the specification's", () => {
+    expect([refusalTexts["bet-incomplete"], failures.createBet, failures.loadData]).toEqual([
+      "Please complete all fields.",
+      "Failed to create bet.",
+      "Could not load data.",
+    ]);
+    // Ruling 25.
+    expect(refusalTexts["amounts-all-zero"]).toBe("Enter at least one amount.");
+  });
+
+  test("of score entry and the profile are the specification's", () => {
+    expect([
+      refusalTexts["invalid-index-or-tee-box"],
+      refusalTexts["tee-time-not-found"],
+      failures.saveInfo,
+      failures.saveScores,
+      refusalTexts["name-and-phone-required"],
+    ]).toEqual([
+      "Please enter a valid GHIN index and select a tee box.",
+      "Tee time not found.",
+      "There was a problem saving your info.",
+      "Error saving scores.",
+      "First name, last name, and phone are required.",
+    ]);
+  });
+
+  test("of tee times and codes are the specification's", () => {
+    expect([
+      refusalTexts["player-count-out-of-range"],
+      refusalTexts["tee-time-exists"],
+      refusalTexts["form-incomplete"],
+      refusalTexts["code-exists"],
+      refusalTexts["code-not-found"],
+    ]).toEqual([
+      "Number of players must be between 4 and 50.",
+      "A tee time already exists for this date and time.",
+      "Please complete the form.",
+      "That code already exists.",
+      "Code not found.",
+    ]);
+  });
+
+  test("that the rulings add are the rulings'", () => {
+    expect([
+      refusalTexts["invalid-date-time"],
+      refusalTexts["group-code-full"],
+      refusalTexts["not-in-a-group"],
+      refusalText("limit-below-joined", { joined: 33 }),
+      fill(labels.scoreEntry.askGross, { hole: 3, gross: 0 }),
+      labels.bets.inactiveHint,
+      labels.scoreEntry.submitToSettle,
+      fill(labels.scoreEntry.thru, { holes: 7 }),
+    ]).toEqual([
+      "Enter a valid date and time.",
+      "This group code is full. Please contact your club admin.",
+      "You are not in a group. Please contact your club admin.",
+      "Players already joined: 33. The limit cannot be lower.",
+      "Hole 3: 0 strokes?",
+      "Open a bet and tap Set Active to reactivate it.",
+      "Submit your card to settle",
+      "Thru 7",
+    ]);
+  });
+});
+
+test("the club's name in a text is a setting", () => {
+  expect(refusalText("affiliation-not-chosen", {}, "Dobson")).toBe(
+    "Please select a Dobson member for affiliation.",
+  );
+});
+
+test("confirmations are the specification's", () => {
+  expect(confirmations).toMatchObject({
+    betRequested: "Bet request sent!",
+    joined: "You've joined the tee time. Check back soon for your team assignment!",
+    waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
+    left: "You've left the tee time. Please be mindful—leaving impacts team and group game setups.",
+    leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
+  });
+});
+
+test("empty texts are the specification's", () => {
+  expect(emptyTexts).toMatchObject({
+    bets: "No bets available in this category.",
+    teeTimes: "No active tee times, please check back later.",
+    groups: "Teams have not been finalized. Please check back later.",
+    noSettledResults: "No settled results yet—please check back after both scores are in.",
+    noTeeTimeChosen: "Please select a tee time above to view your individual results.",
+  });
+});
+
+describe("labels", () => {
+  test("of the landing screen are the specification's", () => {
+    expect(labels.landing).toMatchObject({
+      newMember: "New Member Registration",
+      guest: "Guest Registration",
+      logIn: "Log In",
+      checkForUpdates: "Check for Updates",
+    });
+    expect(fill(labels.landing.version, { version })).toBe("Version 1.22");
+  });
+
+  test("of registration are the specification's", () => {
+    expect(labels.registration).toMatchObject({
+      groupCode: "Group Code",
+      firstName: "First Name",
+      lastName: "Last Name",
+      nickname: "Nickname",
+      showNickname: "Display nickname on tee times and games",
+      preferredTeeBox: "Preferred Tee Box",
+      phone: "Phone",
+      pin: "PIN",
+      next: "Next",
+      signUp: "Sign Up",
+      logIn: "Log In",
+      skip: "Skip",
+    });
+  });
+
+  test("of home are the specification's", () => {
+    expect(labels.home).toMatchObject({
+      guestOf: "Guest of:",
+      teeTimes: "Tee Times",
+      enterScores: "Enter Scores",
+      viewResults: "View Results",
+      myBets: "My Bets",
+      adminDashboard: "Admin Dashboard",
+      logout: "Logout",
+    });
+  });
+
+  test("of tee times are the specification's", () => {
+    expect(labels.teeTimes).toMatchObject({
+      upcoming: "Upcoming",
+      past: "Past",
+      join: "Join Tee Time",
+      joinWaitlist: "Join Waitlist",
+      leave: "Leave Tee Time",
+      playerPool: "Player Pool",
+      groups: "Groups",
+      sortFirstName: "First Name",
+      sortLastName: "Last Name",
+      sortGroup: "Group",
+      waitlist: "Waitlist",
+      waitlisted: "Waitlisted",
+      spotsLeft: "spots left",
+    });
+    expect(fill(labels.teeTimes.guestOf, { member: "Mia Parker" })).toBe("Guest of Mia Parker");
+    expect(fill(labels.teeTimes.group, { group: 5 })).toBe("Group 5");
+  });
+
+  test("of the score entry list are the specification's", () => {
+    expect(labels.scoreEntry).toMatchObject({
+      selectTeeTime: "Select Tee Time",
+      ready: "Ready",
+      notReady: "Not Ready",
+      saved: "Saved",
+      date: "Date",
+      time: "Time",
+      status: "Status",
+      gross: "Gross",
+      net: "Net",
+      enterScore: "Enter Score",
+      upcoming: "Upcoming",
+      savedWarning: "WARNING: Only edit if you're correcting a mistake.",
+    });
+  });
+
+  test("of a card are the specification's", () => {
+    expect(labels.scoreEntry).toMatchObject({
+      selectScoringType: "Select Scoring Type",
+      live: "Live: Hole-by-hole",
+      total: "Total: Post Round",
+      formTitle: "Enter Score",
+      continue: "Continue",
+      hole: "Hole",
+      par: "Par",
+      hcp: "Hcp",
+      pop: "Pop",
+      out: "OUT",
+      in: "IN",
+      total18: "TOTAL",
+      ghin: "GHIN",
+      submit: "Submit Scores",
+    });
+  });
+
+  test("of bets are the specification's", () => {
+    expect(labels.bets).toMatchObject({
+      title: "My Bets",
+      createNew: "Create New Bet",
+      active: "Active",
+      pending: "Pending",
+      inactive: "Inactive",
+      opponent: "Opponent",
+      game: "Game",
+      nassau: "Nassau",
+      f9: "F9",
+      b9: "B9",
+      o18: "O18",
+      accept: "Accept Bet",
+      edit: "Edit",
+      setInactive: "Set Inactive",
+      setActive: "Set Active",
+      waiting: "Waiting for opponent to accept this bet...",
+    });
+  });
+
+  test("of a bet's scorecard are the specification's", () => {
+    expect(labels.results).toMatchObject({
+      individuals: "Individuals",
+      overUnder: "Over/Under",
+      hole: "Hole",
+      par: "Par",
+      me: "Me",
+      vs: "Vs",
+      front: "Front",
+      back: "Back",
+      overall: "Overall",
+      out: "Out",
+      in: "In",
+      total: "Total",
+      won: "You Won",
+      lost: "You Lost",
+      noBlood: "No Blood",
+    });
+  });
+});
+
+describe("limits", () => {
+  test("of lists are the specification's", () => {
+    expect({ entriesPerTab, pastTeeTimesShown, resultsWindowHours, fewSpots }).toEqual({
+      entriesPerTab: 10,
+      pastTeeTimesShown: 10,
+      resultsWindowHours: 240,
+      fewSpots: 5,
+    });
+  });
+
+  test("of scores and handicaps are the specification's", () => {
+    expect({ holesPerRound, liveGrossLimit, indexRangeTenths }).toEqual({
+      holesPerRound: 18,
+      liveGrossLimit: 15,
+      indexRangeTenths: { lowest: -100, highest: 180 },
+    });
+  });
+
+  test("of tee times, groups, codes and phones are the specification's", () => {
+    expect({
+      countLimits,
+      groupCount,
+      minutesBetweenGroups,
+      guestMaxPlayers,
+      guestPrefix,
+      phoneDigits,
+    }).toEqual({
+      countLimits: { lowest: 4, highest: 50 },
+      groupCount: 5,
+      minutesBetweenGroups: 7,
+      guestMaxPlayers: 10,
+      guestPrefix: "GUEST-",
+      phoneDigits: 10,
+    });
+  });
+
+  test("of a bet's amounts are the rulings'", () => {
+    expect(highestStakeCents).toBe(999_999);
+  });
+});

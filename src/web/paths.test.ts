@@ -1,0 +1,34 @@
+/** Is each screen where the specification says? The routes of its section 2, written out once more. */
+import { expect, test } from "vitest";
+import { patterns } from "./paths.ts";
+
+const routes: readonly string[] = Object.values(patterns).map((pattern) =>
+  pattern.replace(/\$(\w+)/g, (_, name: string) => (name === "resultIndex" ? "{idx}" : "{id}")),
+);
+
+test("the routes of the public area are the specification's", () => {
+  expect(routes).toEqual(
+    expect.arrayContaining(["/", "/register/step1", "/register/step2", "/register/step3", "/login"]),
+  );
+});
+
+test("the routes of home, tee times and results are the specification's", () => {
+  expect(routes).toEqual(expect.arrayContaining(["/home", "/play", "/manage-tee-time/{id}", "/results"]));
+});
+
+test("the routes of score entry are the specification's", () => {
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      "/enter-score",
+      "/enter-score/{id}",
+      "/enter-score/{id}/form",
+      "/enter-score/{id}/scores",
+    ]),
+  );
+});
+
+test("the routes of bets are the specification's", () => {
+  expect(routes).toEqual(
+    expect.arrayContaining(["/games", "/add-bet", "/bet/{id}", "/bet/{id}/scorecard/{idx}"]),
+  );
+});
