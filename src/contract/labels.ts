@@ -206,6 +206,43 @@ export const scoreEntry = {
   keepTheirs: "Saved: {gross}",
   blank: "blank",
   changeBasis: "Change index or tee box",
+  howNet: "how the net is made",
+  noStroke: "no stroke here, net {gross}",
+} as const;
+
+/** Live, hole by hole. */
+export const liveScoring = {
+  title: "Live Enter Score",
+  note: "One hole at a time, while you play",
+  strokeHole: "Stroke Hole",
+  grossTotal: "Gross Total",
+  netTotal: "Net Total",
+  saveAndNext: "Save + Next Hole",
+  finish: "Finish Round",
+  previous: "Previous Hole",
+  grossRange: "0 to 15",
+  scoresNamed: "Score",
+  birdie: "Birdie",
+  par: "Par",
+  bogey: "Bogey",
+  double: "Double",
+  triple: "Triple",
+  another: "Another score, 0 to 15",
+  strip: "All holes. Now hole {hole}, {filled} of 18 filled.",
+  allHoles: "All holes",
+  openHole: "Hole {hole}, par {par}: {gross}",
+  empty: "empty",
+  saving: "Saving…",
+  waiting: "Not saved yet: hole {holes}",
+  waitingNotKept: "Not saved yet, and this phone cannot keep it: hole {holes}",
+  conflictText: "Another device changed this. Choose the score that counts, then save again.",
+  holesEmpty: "Not filled yet: {holes}",
+  holesEmptyText:
+    "What you entered is saved. The round stays under Ready, Thru {thru}, until all 18 are filled.",
+  leaveRound: "Leave the round for now",
+  up: "{holes} up on {opponent}",
+  down: "{holes} down to {opponent}",
+  level: "All square with {opponent}",
 } as const;
 
 export const bets = {

@@ -4,6 +4,7 @@ import {
   acceptsGross,
   asksAboutGross,
   emptyCard,
+  emptyHoles,
   firstEmptyHole,
   holesFilled,
   isComplete,
@@ -35,6 +36,11 @@ test("live entry resumes at the first empty hole, and zero is not empty", () => 
   expect(firstEmptyHole(thruSeven)).toBe(8);
   expect(firstEmptyHole(zeroThenGap)).toBe(2);
   expect(firstEmptyHole(parRound)).toBeNull();
+});
+
+test("the holes still to be filled are named in order of play", () => {
+  expect(emptyHoles(zeroThenGap)).toEqual([2, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18]);
+  expect(emptyHoles(parRound)).toEqual([]);
 });
 
 test("a card is complete with all 18 holes filled, and not before", () => {

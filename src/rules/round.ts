@@ -39,7 +39,12 @@ export function totals(scores: readonly (number | null)[]): Totals {
 
 /** The hole number, 1 to 18, where live entry resumes; null when all are filled. */
 export function firstEmptyHole(scores: GrossScores): number | null {
-  return holeNumbers.find((number) => (scores[number - 1] ?? null) === null) ?? null;
+  return emptyHoles(scores)[0] ?? null;
+}
+
+/** Hole numbers still to be filled, in order of play. */
+export function emptyHoles(scores: GrossScores): number[] {
+  return holeNumbers.filter((number) => (scores[number - 1] ?? null) === null);
 }
 
 /** The 7 of "Thru 7". */

@@ -102,8 +102,21 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedIn,
+      path: patterns.liveForm,
+      component: lazyRouteComponent(
+        () => import("./screens/score/enter-score-form.tsx"),
+        "LiveEnterScoreForm",
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
       path: patterns.postRound,
       component: lazyRouteComponent(() => import("./screens/score/post-round.tsx"), "PostRound"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.holeByHole,
+      component: lazyRouteComponent(() => import("./screens/score/live-round.tsx"), "LiveRound"),
     }),
     createRoute({
       getParentRoute: () => signedIn,

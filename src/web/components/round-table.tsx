@@ -7,6 +7,7 @@ import { scoreEntry } from "#contract/labels";
 import type { GrossScores, Hole } from "#rules/golf";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
+import { NetScore } from "./net-score.tsx";
 import { StrokeMarks } from "./stroke-marks.tsx";
 import { Table } from "./table.tsx";
 
@@ -57,7 +58,9 @@ export function RoundTable(props: {
               <StrokeMarks strokes={strokes[i] ?? 0} />
             </td>
             <td className="py-1">{props.grossCell(hole, scores[i] ?? null)}</td>
-            <td className="text-lead">{net[i]}</td>
+            <td className="text-lead">
+              <NetCell holeNumber={hole.number} gross={scores[i] ?? null} strokes={strokes[i] ?? 0} />
+            </td>
           </tr>
           {hole.number === 9 && sumRow("out")}
         </Fragment>
@@ -66,6 +69,11 @@ export function RoundTable(props: {
       {sumRow("total")}
     </Table>
   );
+}
+
+function NetCell(props: { holeNumber: number; gross: number | null; strokes: number }) {
+  const { gross, ...how } = props;
+  return gross !== null && <NetScore gross={gross} {...how} />;
 }
 
 type Sum = number | null;

@@ -17,15 +17,10 @@ export function useChange(failure?: string) {
   const queries = useQueryClient();
   const sending = useSending();
 
-  function alertFailure(error: unknown): void {
-    const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
-    alertPlayer(!isRule && failure ? failure : reasonText(error));
-  }
-
   function run<T>(
     change: () => Promise<T>,
     done?: (answer: T) => void | Promise<void>,
-    refused: (error: unknown) => void = alertFailure,
+    refused: (error: unknown) => void = (error) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
     const changeAndRefresh = async () => {
       const answer = await change();
@@ -41,4 +36,10 @@ export function useChange(failure?: string) {
   }
 
   return { isBusy: sending.isBusy, run };
+}
+
+/** A rule's refusal in its own words; for anything else `failure`, where there is one. */
+export function failureText(error: unknown, failure?: string): string {
+  const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
+  return !isRule && failure ? failure : reasonText(error);
 }

@@ -29,6 +29,12 @@ export const cardQuery = (teeTimeId: string) =>
     queryFn: () => request("readCard", { params: { teeTimeId } }),
   });
 
+export const liveBetsQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["live-bets", teeTimeId],
+    queryFn: () => request("readLiveBets", { params: { teeTimeId } }),
+  });
+
 export const betsQuery = queryOptions({ queryKey: ["bets"], queryFn: () => request("listBets") });
 
 export const opponentsQuery = queryOptions({

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { readCard, writeCard } from "#rules/notation";
-import { changeDraft, decideHole, entriesToSend, noDraft, withDraft } from "./card-draft.ts";
+import {
+  changeDraft,
+  decideHole,
+  entriesToSend,
+  noDraft,
+  unsavedHoles,
+  withDraft,
+  withoutHole,
+  withoutSaved,
+} from "./card-draft.ts";
 
 const saved = {
   gross: readCard("4 5 - - - - - - - | - - - - - - - - -"),
@@ -44,6 +53,22 @@ describe("a draft of a card", () => {
   test("takes the version the player saw when he decided", () => {
     const decided = decideHole(typed("4 6 - - - - - - - | - - - - - - - - -"), 2, { gross: 6, version: 4 });
     expect(entriesToSend(saved, decided, device)[1]).toMatchObject({ gross: 6, base: 4 });
+  });
+
+  test("gives up what the server holds by now, so that another phone's next entry shows", () => {
+    const draft = typed("4 6 3 - - - - - - | - - - - - - - - -");
+    const since = { ...saved, gross: readCard("4 6 - - - - - - - | - - - - - - - - -") };
+    const left = withoutSaved(draft, since);
+    expect(Object.keys(left.holes)).toEqual(["3"]);
+    expect(withoutSaved(left, since)).toBe(left);
+    const later = { ...saved, gross: readCard("4 7 - - - - - - - | - - - - - - - - -") };
+    expect(withDraft(later, left)[1]).toBe(7);
+  });
+
+  test("has nothing to save of a hole the player emptied", () => {
+    const draft = typed("4 - 3 - - - - - - | - - - - - - - - -");
+    expect(unsavedHoles(draft, saved)).toEqual([3]);
+    expect(withDraft(saved, withoutHole(draft, 2))[1]).toBe(5);
   });
 });
 

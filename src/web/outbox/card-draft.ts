@@ -46,6 +46,26 @@ export function decideHole(
   return { holes: { ...draft.holes, [holeNumber]: { gross: chosen.gross, base: chosen.version } } };
 }
 
+/** The draft without holes that the server holds by now, or it would hide what another device enters next. */
+export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft {
+  const left = Object.entries(draft.holes).filter(
+    ([hole, touched]) => touched.gross !== gross[Number(hole) - 1],
+  );
+  return left.length === Object.keys(draft.holes).length ? draft : { holes: Object.fromEntries(left) };
+}
+
+/** The draft without what was typed into this hole. */
+export function withoutHole(draft: CardDraft, holeNumber: number): CardDraft {
+  const left = Object.entries(draft.holes).filter(([hole]) => Number(hole) !== holeNumber);
+  return { holes: Object.fromEntries(left) };
+}
+
+/** Holes with a score that the server does not have, in order of play. */
+export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
+  const { holes } = withoutSaved(draft, card);
+  return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);
+}
+
 /** All holes that have a score, as they travel: what the player sees is what he submits. */
 export function entriesToSend(
   card: SavedCard,

@@ -1,14 +1,10 @@
 /** How was a hole of the match decided? "Mia 5 − 1 stroke = 4 beats Max 5" (experience 9). */
 import { results } from "#contract/labels";
 import type { NassauHole } from "#rules/nassau";
+import { explainNet } from "../../components/explain-net.ts";
 
 export function explainHole(hole: NassauHole, me: string, opponent: string): string {
   const verb = { won: results.beats, lost: results.losesTo, halved: results.ties }[hole.outcome];
   const mine = explainNet(hole.myGross, hole.myStrokes);
   return `${me} ${mine} ${verb} ${opponent} ${explainNet(hole.theirGross, hole.theirStrokes)}`;
-}
-
-function explainNet(gross: number, strokes: number): string {
-  if (strokes === 0) return String(gross);
-  return `${gross} − ${strokes} ${strokes === 1 ? results.stroke : results.strokes} = ${gross - strokes}`;
 }

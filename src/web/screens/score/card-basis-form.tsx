@@ -9,7 +9,7 @@ import { scoreEntry } from "#contract/labels";
 import { failures, refusalText } from "#contract/messages";
 import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
-import { holesFilled } from "#rules/round";
+import { holesFilled, type ScoringWay } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
@@ -18,7 +18,8 @@ import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { teeBoxesOffered, teeBoxText } from "./tee-box-choice.ts";
 
-export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved: boolean }) {
+export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
+  const { answer, isSaved } = props;
   const { teeTime, course, card, preferredTeeBox } = answer;
   const carried = writeCarriedIndex(card?.handicapIndexTenths ?? null, isSaved);
   const [index, setIndex] = useState(carried.text);
@@ -42,7 +43,7 @@ export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved
           params: { teeTimeId: teeTime.id },
           body: { handicapIndexTenths: tenths, teeBox },
         }),
-      () => navigate({ to: patterns.postRound, params: { teeTimeId: teeTime.id } }),
+      () => navigate({ to: scoresOf[props.way], params: { teeTimeId: teeTime.id } }),
     );
   }
 
@@ -74,6 +75,9 @@ export function CardBasisForm({ answer, isSaved }: { answer: CardAnswer; isSaved
     </Form>
   );
 }
+
+/** Where the scores are entered. */
+const scoresOf = { live: patterns.holeByHole, "post-round": patterns.postRound } as const;
 
 /** The field takes no sign: a plus index is its number and the ticked box. */
 function writeCarriedIndex(tenths: number | null, isSaved: boolean): { text: string; isPlus: boolean } {

@@ -1,7 +1,11 @@
-/** /enter-score/{id}/form: with which index, from which tees? (Enter Score, sections 2 and 5.) */
+/**
+ * /enter-score/{id}/form and /form-live: with which index, from which tees? (Enter Score and Live
+ * Enter Score, sections 2 and 5.)
+ */
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
-import { scoreEntry } from "#contract/labels";
+import { type LinkProps, useParams, useSearch } from "@tanstack/react-router";
+import { liveScoring, scoreEntry } from "#contract/labels";
+import type { ScoringWay } from "#rules/round";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
@@ -13,22 +17,29 @@ export function EnterScoreForm() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/form" });
   const { source } = useSearch({ from: "/signed-in/enter-score/$teeTimeId/form" });
   const isSaved = source === "saved";
-  const query = useQuery(cardQuery(teeTimeId));
+  const back: LinkProps = isSaved
+    ? { to: patterns.enterScore, search: { tab: "saved" } }
+    : { to: patterns.scoringType, params: { teeTimeId } };
+  return <BasisScreen teeTimeId={teeTimeId} way="post-round" isSaved={isSaved} back={back} />;
+}
+
+export function LiveEnterScoreForm() {
+  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/form-live" });
+  const back: LinkProps = { to: patterns.scoringType, params: { teeTimeId } };
+  return <BasisScreen teeTimeId={teeTimeId} way="live" isSaved={false} back={back} />;
+}
+
+const titles = { live: liveScoring.title, "post-round": scoreEntry.formTitle } as const;
+
+function BasisScreen(props: { teeTimeId: string; way: ScoringWay; isSaved: boolean; back: LinkProps }) {
+  const query = useQuery(cardQuery(props.teeTimeId));
   return (
-    <Screen
-      title={scoreEntry.formTitle}
-      back={
-        isSaved
-          ? { to: patterns.enterScore, search: { tab: "saved" } }
-          : { to: patterns.scoringType, params: { teeTimeId } }
-      }
-      scoring
-    >
+    <Screen title={titles[props.way]} back={props.back} scoring>
       <Loaded query={query} rows={3}>
         {(answer) => (
           <>
             <TeeTimeOfCard teeTime={answer.teeTime} />
-            <CardBasisForm answer={answer} isSaved={isSaved} />
+            <CardBasisForm answer={answer} way={props.way} isSaved={props.isSaved} />
           </>
         )}
       </Loaded>

@@ -1,18 +1,21 @@
 /** Another device changed these holes: the player sees both scores and chooses (ruling 18). */
+import { type RefObject, useEffect, useRef } from "react";
 import { scoreEntry } from "#contract/labels";
 import { fill } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
-import type { HoleConflict } from "./use-submit-card.ts";
+import type { HoleConflict } from "./send-holes.ts";
 
 export function HoleConflicts(props: {
+  /** What to do, once chosen. */
+  text: string;
   conflicts: readonly HoleConflict[];
   onDecide: (conflict: HoleConflict, gross: number | null) => void;
 }) {
   return (
     <Panel accent label={scoreEntry.needsDecision}>
       <p role="alert" className="pb-3">
-        {scoreEntry.conflictText}
+        {props.text}
       </p>
       <ul className="flex flex-col gap-4">
         {props.conflicts.map((conflict) => (
@@ -31,4 +34,14 @@ export function HoleConflicts(props: {
       </ul>
     </Panel>
   );
+}
+
+/** To the next decision, whose button has just gone; after the last one to the form's own button. */
+export function useFocusOnDecisions(form: RefObject<HTMLFormElement | null>, open: number): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const target = open > 0 ? "[data-conflict] button" : "[type=submit]";
+    if (open !== before.current) form.current?.querySelector<HTMLElement>(target)?.focus();
+    before.current = open;
+  }, [form, open]);
 }

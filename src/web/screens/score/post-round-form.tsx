@@ -2,14 +2,14 @@
  * The card to fill in: every key is kept on the phone, and Submit Scores sends what the player
  * sees. Conflicts with another device are his to decide.
  */
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels";
 import { isComplete } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import type { CardDraft } from "../../outbox/card-draft.ts";
 import type { DraftKey } from "../../outbox/drafts.ts";
-import { HoleConflicts } from "./hole-conflicts.tsx";
+import { HoleConflicts, useFocusOnDecisions } from "./hole-conflicts.tsx";
 import { PostRoundTable } from "./post-round-table.tsx";
 import { useCardDraft } from "./use-card-draft.ts";
 import { useSubmitCard } from "./use-submit-card.ts";
@@ -40,6 +40,7 @@ export function PostRoundForm(props: { draftKey: DraftKey; card: Card; keptDraft
       />
       {conflicts.length > 0 && (
         <HoleConflicts
+          text={scoreEntry.conflictText}
           conflicts={conflicts}
           onDecide={(conflict, gross) => {
             draft.decide(conflict.holeNumber, { gross, version: conflict.version });
@@ -55,14 +56,4 @@ export function PostRoundForm(props: { draftKey: DraftKey; card: Card; keptDraft
       </Button>
     </form>
   );
-}
-
-/** To the next decision, whose button has just gone; after the last one to Submit Scores. */
-function useFocusOnDecisions(form: RefObject<HTMLFormElement | null>, open: number): void {
-  const before = useRef(0);
-  useEffect(() => {
-    const target = open > 0 ? "[data-conflict] button" : "[type=submit]";
-    if (open !== before.current) form.current?.querySelector<HTMLElement>(target)?.focus();
-    before.current = open;
-  }, [form, open]);
 }

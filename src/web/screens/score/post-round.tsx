@@ -1,19 +1,16 @@
 /** /enter-score/{id}/scores: all 18 holes at once (post-round form, section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
-import type { CardDraft } from "../../outbox/card-draft.ts";
-import { readDraft } from "../../outbox/drafts.ts";
 import { patterns } from "../../paths.ts";
-import { useSession } from "../../session.tsx";
 import { CardBasis } from "./card-basis.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
 import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
+import { useKeptDraft } from "./use-card-draft.ts";
 
 export function PostRound() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/scores" });
@@ -44,15 +41,6 @@ export function PostRound() {
 
 /** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
 function FormWithDraft({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
-  const playerId = useSession().me.id;
-  const teeTimeId = teeTime.id;
-  const [draft, setDraft] = useState<CardDraft | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    void readDraft({ playerId, teeTimeId }).then((kept) => isShown && setDraft(kept));
-    return () => {
-      isShown = false;
-    };
-  }, [playerId, teeTimeId]);
-  return draft && <PostRoundForm draftKey={{ playerId, teeTimeId }} card={card} keptDraft={draft} />;
+  const { key, draft } = useKeptDraft(teeTime.id);
+  return draft && <PostRoundForm draftKey={key} card={card} keptDraft={draft} />;
 }

@@ -1,8 +1,8 @@
 /** /enter-score/{id}: how is the score entered? (Select Scoring Type, section 2.) */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { ListOrdered } from "lucide-react";
-import { scoreEntry } from "#contract/labels";
+import { Flag, ListOrdered } from "lucide-react";
+import { liveScoring, scoreEntry } from "#contract/labels";
 import { CardLink } from "../../components/card-link.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -19,6 +19,14 @@ export function ScoringType() {
         {({ teeTime }) => (
           <>
             <TeeTimeOfCard teeTime={teeTime} />
+            <CardLink
+              icon={<Flag className="size-6" />}
+              title={scoreEntry.live}
+              to={patterns.liveForm}
+              params={{ teeTimeId }}
+            >
+              <span className="block text-small text-muted">{liveScoring.note}</span>
+            </CardLink>
             <CardLink
               icon={<ListOrdered className="size-6" />}
               title={scoreEntry.total}

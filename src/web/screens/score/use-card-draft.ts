@@ -1,10 +1,32 @@
 /** What does the card on the screen hold, and is it kept on this phone? */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels";
 import type { GrossScores } from "#rules/golf";
-import { type CardDraft, changeDraft, decideHole, withDraft } from "../../outbox/card-draft.ts";
-import { type DraftKey, keepDraft } from "../../outbox/drafts.ts";
+import {
+  type CardDraft,
+  changeDraft,
+  decideHole,
+  withDraft,
+  withoutHole,
+  withoutSaved,
+} from "../../outbox/card-draft.ts";
+import { type DraftKey, keepDraft, readDraft } from "../../outbox/drafts.ts";
+import { useSession } from "../../session.tsx";
+
+/** Null until the phone has been asked. */
+export function useKeptDraft(teeTimeId: string): { key: DraftKey; draft: CardDraft | null } {
+  const playerId = useSession().me.id;
+  const [draft, setDraft] = useState<CardDraft | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void readDraft({ playerId, teeTimeId }).then((kept) => isShown && setDraft(kept));
+    return () => {
+      isShown = false;
+    };
+  }, [playerId, teeTimeId]);
+  return { key: { playerId, teeTimeId }, draft };
+}
 
 export function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
   const [draft, setDraft] = useState(kept);
@@ -18,14 +40,22 @@ export function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
 
   return {
     current: draft,
+    isKept,
     scores,
     changeScores: (after: GrossScores) => change(changeDraft(draft, scores, after, card)),
     decide: (holeNumber: number, chosen: { gross: number | null; version: number }) =>
       change(decideHole(draft, holeNumber, chosen)),
+    forget: (holeNumber: number) => change(withoutHole(draft, holeNumber)),
+    forgetSaved: () => {
+      const left = withoutSaved(draft, card);
+      if (left !== draft) change(left);
+    },
     /** The quiet line under the card. */
     state: stateOf(draft, card, isKept),
   };
 }
+
+export type CardDraftShown = ReturnType<typeof useCardDraft>;
 
 function stateOf(draft: CardDraft, card: Card, isKept: boolean): string {
   if (!isKept) return scoreEntry.draftNotKept;

@@ -1,28 +1,18 @@
 /**
- * How does a card reach the server? Rare scores are asked about once, the holes go first, the
- * submission behind them; only its acknowledgement clears the phone's draft (rulings 17 and 23).
+ * How is a post-round card handed in? The holes go first, the submission behind them; only its
+ * acknowledgement clears the phone's draft (rulings 17 and 23).
  */
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Card } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
-import { failures, fill } from "#contract/messages";
-import { asksAboutGross } from "#rules/round";
-import { askPlayer } from "../../components/announcements.tsx";
+import { failures } from "#contract/messages";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
-import { type CardDraft, entriesToSend, withDraft } from "../../outbox/card-draft.ts";
+import { type CardDraft, entriesToSend } from "../../outbox/card-draft.ts";
 import { takeRevs } from "../../outbox/device.ts";
 import { type DraftKey, removeDraft } from "../../outbox/drafts.ts";
 import { patterns } from "../../paths.ts";
-
-export type HoleConflict = {
-  holeNumber: number;
-  mine: number | null;
-  /** What the server holds, and the version to answer it with. */
-  theirs: number | null;
-  version: number;
-};
+import { confirmRareScores, type HoleConflict, sendHoles } from "./send-holes.ts";
 
 export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
   const [conflicts, setConflicts] = useState<readonly HoleConflict[]>([]);
@@ -48,42 +38,12 @@ export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
 }
 
 /** Sends the holes and, when none is in conflict, the submission; repeatable at any point. */
-async function send(
-  { teeTimeId, playerId }: DraftKey,
-  card: Card,
-  draft: CardDraft,
-): Promise<HoleConflict[]> {
-  const params = { teeTimeId };
+async function send(key: DraftKey, card: Card, draft: CardDraft): Promise<HoleConflict[]> {
+  const { teeTimeId } = key;
   const entries = entriesToSend(card, draft, await takeRevs(card.holes.length));
-  const { outcomes } = await request("saveHoles", { params, body: { way: "post-round", entries } });
-  const shown = withDraft(card, draft);
-  const conflicts = outcomes
-    .filter(({ outcome }) => outcome === "conflict")
-    .map(({ holeNumber, gross, version }) => ({
-      holeNumber,
-      mine: shown[holeNumber - 1] ?? null,
-      theirs: gross,
-      version,
-    }));
+  const { conflicts } = await sendHoles(teeTimeId, "post-round", entries);
   if (conflicts.length > 0) return conflicts;
-  await request("submitCard", { params });
-  await removeDraft({ playerId, teeTimeId });
+  await request("submitCard", { params: { teeTimeId } });
+  await removeDraft(key);
   return [];
-}
-
-/** False when the player would rather look again. A score the server already has is not asked about. */
-async function confirmRareScores(card: Card, draft: CardDraft, confirmed: Set<string>): Promise<boolean> {
-  for (const [i, gross] of withDraft(card, draft).entries()) {
-    const question = fill(scoreEntry.askGross, { hole: i + 1, gross: gross ?? scoreEntry.blank });
-    if (gross === null || !asksAboutGross(gross)) continue;
-    if (gross === card.gross[i] || confirmed.has(question)) continue;
-    const isRight = await askPlayer({
-      title: question,
-      text: scoreEntry.askGrossText,
-      verb: scoreEntry.askGrossVerb,
-    });
-    if (!isRight) return false;
-    confirmed.add(question);
-  }
-  return true;
 }

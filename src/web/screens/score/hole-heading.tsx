@@ -1,0 +1,60 @@
+/** Which hole is it, and do I receive a stroke here? Said again each time the hole changes. */
+import { useEffect, useRef } from "react";
+import { liveScoring, scoreEntry } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Hole } from "#rules/golf";
+import { Badge } from "../../components/badge.tsx";
+
+export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(hole.number);
+  useEffect(() => {
+    if (shown.current === hole.number) return;
+    shown.current = hole.number;
+    // The button that led here may be disabled on the new hole, and would leave the focus nowhere.
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.matches(":disabled"))
+      heading.current?.focus({ preventScroll: true });
+  }, [hole.number]);
+  return (
+    <div aria-live="polite" aria-atomic className="flex flex-wrap items-end justify-between gap-x-4">
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
+        <span className="figures block text-hole leading-none">{hole.number}</span>
+      </h2>
+      <div className="figures flex min-w-0 flex-col items-end gap-1">
+        <p className="text-title font-bold">
+          {scoreEntry.par} {hole.par}
+        </p>
+        <p className="text-lead text-muted">
+          {scoreEntry.hcp} {hole.handicap}
+        </p>
+        <StrokeHole strokes={strokes} />
+      </div>
+    </div>
+  );
+}
+
+/** A dot for each stroke received; one given back is no Stroke Hole and has words of its own (ruling 2). */
+function StrokeHole({ strokes }: { strokes: number }) {
+  // As high as the badge, so that nothing moves from hole to hole.
+  if (strokes === 0) return <p className="min-h-9" />;
+  if (strokes < 0) {
+    return (
+      <p className="flex min-h-9 items-center gap-1.5 text-small font-bold text-stroke">
+        <span aria-hidden>{"+".repeat(-strokes)}</span>
+        {fill(scoreEntry.strokesGivenBack, { strokes: -strokes })}
+      </p>
+    );
+  }
+  return (
+    <p className="flex min-h-9 items-center">
+      <Badge tone="on" mark={"●".repeat(strokes)}>
+        <span>
+          {liveScoring.strokeHole}
+          <span className="sr-only">, {fill(scoreEntry.strokesReceived, { strokes })}</span>
+        </span>
+      </Badge>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+/** Gross to type, and what it makes: Net, Gross Total and Net Total. */
+import { useEffect, useId, useRef } from "react";
+import type { Card } from "#contract/cards";
+import { liveScoring, scoreEntry } from "#contract/labels";
+import type { GrossScores, Hole } from "#rules/golf";
+import { isRefused } from "#rules/refusal";
+import { readLiveGross, totals } from "#rules/round";
+import { netScores, strokesOnHoles } from "#rules/strokes";
+import { NetScore } from "../../components/net-score.tsx";
+
+export function HoleScore(props: {
+  hole: Hole;
+  gross: number | null;
+  strokes: number;
+  card: Card;
+  /** All that is entered, saved or not. */
+  scores: GrossScores;
+  isSaving: boolean;
+  onGross: (gross: number | null) => void;
+}) {
+  const { hole, gross, card, scores } = props;
+  const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
+  return (
+    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center">
+      <GrossField {...props} />
+      <div className="flex flex-col items-center gap-1">
+        <p className="text-muted">{scoreEntry.net}</p>
+        <div className="flex min-h-[2.5rem] min-w-[2.5rem] items-center justify-center font-serif text-figure font-bold leading-none">
+          {gross === null ? (
+            scoreEntry.noTotal
+          ) : (
+            <NetScore holeNumber={hole.number} gross={gross} strokes={props.strokes} />
+          )}
+        </div>
+      </div>
+      <dl className="flex flex-col justify-center border-l border-line pl-5">
+        <Total name={liveScoring.grossTotal} sum={totals(scores).total} />
+        <Total name={liveScoring.netTotal} sum={totals(net).total} />
+      </dl>
+    </div>
+  );
+}
+
+function GrossField(props: {
+  hole: Hole;
+  gross: number | null;
+  isSaving: boolean;
+  onGross: (gross: number | null) => void;
+}) {
+  const { hole, gross } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Enter saves and stays in the field: on the next hole what is typed takes the place of what stands there.
+  useEffect(() => {
+    if (hole.number > 0 && document.activeElement === field.current) field.current?.select();
+  }, [hole.number]);
+
+  function type(text: string): void {
+    const score = text === "" ? null : readLiveGross(text);
+    if (!isRefused(score)) props.onGross(score);
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <label htmlFor={id} className="text-muted">
+        {scoreEntry.gross}
+      </label>
+      <input
+        id={id}
+        ref={field}
+        className="size-[1.65em] scroll-mb-96 rounded-control border-2 border-muted bg-surface text-center font-serif text-figure font-bold"
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-describedby={`${id}-range`}
+        readOnly={props.isSaving}
+        value={gross ?? ""}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <span id={`${id}-range`} className="sr-only">
+        {liveScoring.grossRange}
+      </span>
+    </div>
+  );
+}
+
+function Total({ name, sum }: { name: string; sum: number | null }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-title font-bold leading-tight">{sum ?? scoreEntry.noTotal}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** How far is the round? All 18 holes as one target, which opens a sheet to reach any of them. */
+import { useState } from "react";
+import { liveScoring, results } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { GrossScores, Hole } from "#rules/golf";
+import { holesFilled } from "#rules/round";
+import { Modal } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+
+type Strip = {
+  holes: readonly Hole[];
+  scores: GrossScores;
+  current: number;
+  onChoose: (holeNumber: number) => void;
+};
+
+export function HoleStrip(props: Strip) {
+  const { holes, scores, current } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-target w-full items-center gap-1 active:opacity-70"
+      >
+        {holes.map(({ number }, i) => (
+          <span
+            key={number}
+            aria-hidden
+            className={`grow rounded-full ${lookOf(number === current, scores[i] ?? null)}`}
+          />
+        ))}
+      </button>
+      {isOpen && (
+        <AllHoles
+          {...props}
+          onChoose={(number) => {
+            setOpen(false);
+            props.onChoose(number);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Told apart by height as well, for who sees no colours. */
+function lookOf(isCurrent: boolean, gross: number | null): string {
+  if (isCurrent) return "h-8 bg-ink forced-colors:bg-[Highlight]";
+  return gross === null
+    ? "h-1.5 bg-line forced-colors:bg-[GrayText]"
+    : "h-4 bg-accent forced-colors:bg-[ButtonText]";
+}
+
+function AllHoles({ holes, scores, current, onChoose, onClose }: Strip & { onClose: () => void }) {
+  return (
+    <Modal label={liveScoring.allHoles} onClose={onClose}>
+      <h2 className="text-title">{liveScoring.allHoles}</h2>
+      <div className="figures grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2">
+        {holes.map(({ number, par }, i) => {
+          const gross = scores[i] ?? null;
+          return (
+            <button
+              key={number}
+              type="button"
+              aria-label={fill(liveScoring.openHole, {
+                hole: number,
+                par,
+                gross: gross ?? liveScoring.empty,
+              })}
+              aria-current={number === current || undefined}
+              onClick={() => onChoose(number)}
+              className="flex min-h-target flex-col items-center justify-center rounded-control border-2 border-line bg-surface active:opacity-70 aria-[current]:border-accent"
+            >
+              <span className="text-small text-muted">{number}</span>
+              <span className="font-serif text-lead font-bold leading-tight">{gross ?? "·"}</span>
+            </button>
+          );
+        })}
+      </div>
+      <Button look="secondary" onPress={onClose}>
+        {results.close}
+      </Button>
+    </Modal>
+  );
+}

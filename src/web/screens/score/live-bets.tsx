@@ -1,0 +1,29 @@
+/** How do my bets stand on the holes that both have played? "▲ 1 up on Max" (experience 2). */
+import { useQuery } from "@tanstack/react-query";
+import type { LiveBet } from "#contract/bets";
+import { liveScoring } from "#contract/labels";
+import { fill } from "#contract/messages";
+import { hasBets } from "#rules/permissions";
+import { liveBetsQuery } from "../../data/queries.ts";
+import { useSession } from "../../session.tsx";
+
+/** The opponent is a hole away as often as not. */
+const askAgainAfter = 30_000;
+
+export function LiveBets({ teeTimeId }: { teeTimeId: string }) {
+  const isBettor = hasBets(useSession().me);
+  const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: isBettor, refetchInterval: askAgainAfter });
+  return query.data?.bets.map((bet) => <Standing key={bet.betId} bet={bet} />);
+}
+
+function Standing({ bet: { opponent, overall } }: { bet: LiveBet }) {
+  const text = overall > 0 ? liveScoring.up : overall < 0 ? liveScoring.down : liveScoring.level;
+  const mark = overall > 0 ? "▲ " : overall < 0 ? "▼ " : "";
+  const tone = overall > 0 ? "text-won" : overall < 0 ? "text-lost" : "text-ink";
+  return (
+    <p className={`font-bold ${tone}`}>
+      <span aria-hidden>{mark}</span>
+      {fill(text, { holes: Math.abs(overall), opponent: opponent.firstName })}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+/** /enter-score/{id}/hole-by-hole: the round while it is played, one hole at a time (live form, section 2). */
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "@tanstack/react-router";
+import type { Card } from "#contract/cards";
+import { liveScoring } from "#contract/labels";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { cardQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { LiveForm } from "./live-form.tsx";
+import { useKeptDraft } from "./use-card-draft.ts";
+
+/** Another of the player's phones may be writing on the same card. */
+const askAgainAfter = 10_000;
+
+export function LiveRound() {
+  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/hole-by-hole" });
+  const query = useQuery({ ...cardQuery(teeTimeId), refetchInterval: askAgainAfter });
+  return (
+    <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
+      <Loaded query={query} rows={4}>
+        {({ card }) =>
+          card ? (
+            <FormWithDraft teeTimeId={teeTimeId} card={card} />
+          ) : (
+            <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** The form opens with what the phone has kept: a score that could not be saved is still there. */
+function FormWithDraft({ teeTimeId, card }: { teeTimeId: string; card: Card }) {
+  const { key, draft } = useKeptDraft(teeTimeId);
+  return draft && <LiveForm draftKey={key} card={card} keptDraft={draft} />;
+}

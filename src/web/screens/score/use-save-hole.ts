@@ -1,0 +1,95 @@
+/**
+ * What happens on Save + Next Hole and on Finish Round? All scores that the server does not have
+ * are sent, a failure is said and keeps them, and only what is saved leads on (rulings 14 and 17).
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import type { Card, CardAnswer } from "#contract/cards";
+import { liveScoring } from "#contract/labels";
+import { failures, fill } from "#contract/messages";
+import { holesPerRound } from "#rules/golf";
+import { emptyHoles, holesFilled } from "#rules/round";
+import { alertPlayer, askPlayer } from "../../components/announcements.tsx";
+import { failureText } from "../../components/use-change.ts";
+import { useSending } from "../../components/use-sending.ts";
+import { cardQuery, refreshAll } from "../../data/queries.ts";
+import { request } from "../../data/request.ts";
+import { type CardDraft, entriesToSend, unsavedHoles } from "../../outbox/card-draft.ts";
+import { takeRevs } from "../../outbox/device.ts";
+import type { DraftKey } from "../../outbox/drafts.ts";
+import { patterns } from "../../paths.ts";
+import { confirmRareScores, type HoleConflict, sendHoles } from "./send-holes.ts";
+import type { CardDraftShown } from "./use-card-draft.ts";
+
+export function useSaveHole(
+  { teeTimeId }: DraftKey,
+  card: Card,
+  draft: CardDraftShown,
+  goTo: (holeNumber: number) => void,
+) {
+  const [conflicts, setConflicts] = useState<readonly HoleConflict[]>([]);
+  const confirmed = useRef(new Set<string>());
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { isBusy, run } = useSending();
+
+  async function save(holeNumber: number): Promise<void> {
+    if (!(await confirmRareScores(card, draft.current, confirmed.current))) return;
+    await run(
+      () => sendUnsaved(teeTimeId, card, draft.current),
+      async (sent) => {
+        keep(sent.card);
+        setConflicts(sent.conflicts);
+        if (sent.conflicts.length > 0) return;
+        if (holeNumber < holesPerRound) goTo(holeNumber + 1);
+        else await finish(sent.card);
+      },
+      (error) => alertPlayer(failureText(error, failures.saveScores)),
+    );
+  }
+
+  async function finish(saved: Card): Promise<void> {
+    const [firstEmpty, ...others] = emptyHoles(saved.gross);
+    if (firstEmpty === undefined) {
+      await request("finishCard", { params: { teeTimeId } });
+    } else {
+      const isLeaving = await askPlayer({
+        title: fill(liveScoring.holesEmpty, { holes: [firstEmpty, ...others].join(", ") }),
+        text: fill(liveScoring.holesEmptyText, { thru: holesFilled(saved.gross) }),
+        verb: liveScoring.leaveRound,
+      });
+      if (!isLeaving) return goTo(firstEmpty);
+    }
+    await navigate({ to: patterns.home });
+  }
+
+  /** The next hole waits for this answer only; what else has changed is asked behind it. */
+  function keep(saved: Card): void {
+    queries.setQueryData<CardAnswer>(
+      cardQuery(teeTimeId).queryKey,
+      (shown) => shown && { ...shown, card: saved },
+    );
+    void refreshAll(queries);
+  }
+
+  const settle = (holeNumber: number) =>
+    setConflicts((all) => all.filter((conflict) => conflict.holeNumber !== holeNumber));
+
+  return { save, isBusy, conflicts, settle };
+}
+
+async function sendUnsaved(
+  teeTimeId: string,
+  card: Card,
+  draft: CardDraft,
+): Promise<{ card: Card; conflicts: HoleConflict[] }> {
+  const unsaved = unsavedHoles(draft, card);
+  if (unsaved.length === 0) return { card, conflicts: [] };
+  const entries = entriesToSend(card, draft, await takeRevs(holesPerRound));
+  return sendHoles(
+    teeTimeId,
+    "live",
+    entries.filter(({ holeNumber }) => unsaved.includes(holeNumber)),
+  );
+}
