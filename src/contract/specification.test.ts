@@ -3,7 +3,6 @@
  * sections 2, 4, 5, 8 and 9 and from the rulings, and compared to the letter.
  */
 import { describe, expect, test } from "vitest";
-
 import { resultsWindowHours } from "#rules/calendar";
 import { holesPerRound } from "#rules/golf";
 import { guestMaxPlayers, guestPrefix } from "#rules/group-code";

@@ -1,0 +1,196 @@
+/**
+ * What does one find on the landing screen and at home, by role, and what do their buttons do?
+ * Specification section 2 (/ and /home); rulings 31 to 39 where they touch these two.
+ */
+import type { Page } from "@playwright/test";
+import { cast, castPin } from "../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "./club.ts";
+import { demoNow } from "./club-server.ts";
+import { registerPhone } from "./phones.ts";
+
+test.beforeEach(async ({ club }) => club.setClock(demoNow));
+
+test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  for (const [name, path] of [
+    ["New Member Registration", "/register/step1"],
+    ["Log In", "/login"],
+  ] as const) {
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
+});
+
+test("the landing screen never leads on by itself, also not a player who is logged in", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Check for Updates" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("Check for Updates empties the browser's storage and loads the app again", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await page.goto("/");
+  await page.evaluate(() => {
+    localStorage.setItem("reg_code", "MESA");
+    document.title = "before";
+  });
+  await page.getByRole("button", { name: "Check for Updates" }).click();
+  await expect(page).not.toHaveTitle("before");
+  expect(await stored(page, "reg_code")).toBeNull();
+  expect(await stored(page, "firstName")).toBeNull();
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a new version empties the browser's storage, the same one does not", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
+  await page.reload();
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  expect(await stored(page, "reg_code")).toBe("MESA");
+  await page.evaluate(() => localStorage.setItem("appVersion", "1.21"));
+  await page.reload();
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  expect(await stored(page, "reg_code")).toBeNull();
+  // Nobody is logged out by it.
+  await page.goto("/home");
+  await expect(page).toHaveURL("/home");
+});
+
+test("a member's home has his name and every button but the admins'", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  await expect(page.getByText("Guest of:")).toHaveCount(0);
+  for (const [name, path] of [
+    ["Tee Times", "/play"],
+    ["Enter Scores", "/enter-score"],
+    ["View Results", "/results"],
+    ["My Bets", "/games"],
+  ] as const) {
+    await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    await page.goto("/home");
+  }
+  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
+});
+
+test("a guest's home names the host and has no bets", async ({ page, club }) => {
+  await logInAs(page, club, "gail");
+  await page.goto("/home");
+  await expect(page.getByText(/^Guest of:\s+Max Lee$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
+});
+
+test("an admin's home leads to the admin area", async ({ page, club }) => {
+  await logInAs(page, club, "ana");
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+test("the refresh icon asks the server again", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Rory");
+  await page.goto("/home");
+  await page.getByText("You have not joined one yet").waitFor();
+  const asked = page.waitForResponse("**/api/home");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  expect((await asked).ok()).toBe(true);
+});
+
+test("the back button stays on home", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/");
+  await page.goto("/play");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  for (let step = 0; step < 3; step++) {
+    await page.evaluate(backAndForth);
+    await expect(page).toHaveURL("/home");
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  }
+});
+
+test("logging in leads home and keeps names for display, logging out empties the storage", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Phone").pressSequentially(cast.mia.phone);
+  await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0113");
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/home");
+  expect(await stored(page, "firstName")).toBe("Mia");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await stored(page, "firstName")).toBeNull();
+});
+
+test("without a session every screen of a player leads to the login, and from there back", async ({
+  page,
+}) => {
+  for (const path of ["/play", "/enter-score", "/results", "/games"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Phone").pressSequentially(cast.walt.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("a wrong phone and a wrong PIN are told apart at the login", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Phone").pressSequentially("4805559999");
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await dismiss(page, "No user found with that phone number.");
+  await page.getByLabel("Phone").fill("");
+  await page.getByLabel("Phone").pressSequentially(cast.otto.phone);
+  await page.getByLabel("PIN").fill("9517");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await dismiss(page, "Incorrect PIN. Please try again.");
+});
+
+test("a login that the server fails says so", async ({ page }) => {
+  await page.goto("/login");
+  await page.route("**/api/sessions", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByLabel("Phone").pressSequentially(cast.mia.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await dismiss(page, "Something went wrong. Please try again.");
+});
+
+/** A step back in the browser, and the step forward with which home answers it. */
+function backAndForth(): Promise<void> {
+  return new Promise((resolve) => {
+    let steps = 0;
+    addEventListener("popstate", () => {
+      steps += 1;
+      if (steps === 2) resolve();
+    });
+    history.back();
+  });
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+async function dismiss(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText(text);
+  await alert.getByRole("button", { name: "OK" }).click();
+  await expect(alert).toBeHidden();
+}
