@@ -226,6 +226,18 @@ describe("labels", () => {
     });
   });
 
+  test("of the live form are the specification's", () => {
+    expect(labels.liveScoring).toMatchObject({
+      title: "Live Enter Score",
+      strokeHole: "Stroke Hole",
+      grossTotal: "Gross Total",
+      netTotal: "Net Total",
+      saveAndNext: "Save + Next Hole",
+      finish: "Finish Round",
+      previous: "Previous Hole",
+    });
+  });
+
   test("of bets are the specification's", () => {
     expect(labels.bets).toMatchObject({
       title: "My Bets",

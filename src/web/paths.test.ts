@@ -22,7 +22,9 @@ test("the routes of score entry are the specification's", () => {
       "/enter-score",
       "/enter-score/{id}",
       "/enter-score/{id}/form",
+      "/enter-score/{id}/form-live",
       "/enter-score/{id}/scores",
+      "/enter-score/{id}/hole-by-hole",
     ]),
   );
 });

@@ -20,7 +20,9 @@ export function HoleConflicts(props: {
       <ul className="flex flex-col gap-4">
         {props.conflicts.map((conflict) => (
           <li key={conflict.holeNumber} data-conflict className="flex flex-col gap-2">
-            <h2 className="text-lead">{fill(scoreEntry.conflictHole, { hole: conflict.holeNumber })}</h2>
+            <p className="font-serif text-lead font-bold">
+              {fill(scoreEntry.conflictHole, { hole: conflict.holeNumber })}
+            </p>
             <div className="grid grid-cols-2 gap-2">
               <Button look="secondary" onPress={() => props.onDecide(conflict, conflict.mine)}>
                 {fill(scoreEntry.keepMine, { gross: conflict.mine ?? scoreEntry.blank })}
