@@ -3,7 +3,7 @@
  * (/games, /add-bet, /bet/{id}), 4 (bet status), 5 (create bet) and 8; rulings 20 to 22, 25 and 27.
  */
 import type { Browser, Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "./club.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
 import { type Phone, registerPhone } from "./phones.ts";
 
@@ -251,11 +251,4 @@ async function expectNoBets(page: Page): Promise<void> {
 /** Beside the opponent's name; what is so carries a mark. */
 function badge(page: Page, text: string) {
   return page.getByRole("main").getByText(new RegExp(`^✓?${text}$`));
-}
-
-async function dismiss(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText(text);
-  await alert.getByRole("button", { name: "OK" }).click();
-  await expect(alert).toBeHidden();
 }

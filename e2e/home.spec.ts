@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "./club.ts";
+import { dismiss, expect, logInAs, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
 import { registerPhone } from "./phones.ts";
 
@@ -15,6 +15,7 @@ test("the landing screen leads to registration and login, and shows the version"
   await expect(page.getByText("Version 1.22")).toBeVisible();
   for (const [name, path] of [
     ["New Member Registration", "/register/step1"],
+    ["Guest Registration", "/guest-register"],
     ["Log In", "/login"],
   ] as const) {
     await page.getByRole("link", { name }).click();
@@ -150,6 +151,34 @@ test("without a session every screen of a player leads to the login, and from th
   await expect(page).toHaveURL("/home");
 });
 
+test("a deep link is reached after the login it needed", async ({ page }) => {
+  await page.goto("/play?tab=past");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Phone").pressSequentially(cast.walt.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/play?tab=past");
+  await expect(page.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the photo on home leads to the profile", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await page.getByRole("link", { name: "My profile" }).click();
+  await expect(page).toHaveURL("/my-profile");
+});
+
+test("My Bets counts the bets that wait for an approval", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  const { bets } = await (await page.request.get("/api/bets")).json();
+  const waiting = bets.filter(({ status }: { status: string }) => status === "needs_approval").length;
+  expect(waiting).toBeGreaterThan(1);
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: /^My Bets/ })).toContainText(
+    `${waiting} bets waiting for approval`,
+  );
+});
+
 test("a wrong phone and a wrong PIN are told apart at the login", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Phone").pressSequentially("4805559999");
@@ -186,11 +215,4 @@ function backAndForth(): Promise<void> {
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
-}
-
-async function dismiss(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText(text);
-  await alert.getByRole("button", { name: "OK" }).click();
-  await expect(alert).toBeHidden();
 }

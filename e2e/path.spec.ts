@@ -16,7 +16,7 @@
  * Stakes $5, $7.50 and $10: Alice wins the front, loses the back, overall is halved: -$2.50.
  */
 import type { Browser, Page } from "@playwright/test";
-import { collectErrors, expect, newPhone, test } from "./club.ts";
+import { collectErrors, dismiss, expect, newPhone, test } from "./club.ts";
 import type { Club } from "./club-server.ts";
 
 const pin = "4071";
@@ -271,11 +271,4 @@ async function readTable(page: Page): Promise<string[][]> {
     ),
   );
   return texts.filter((cells) => cells.length === 6);
-}
-
-async function dismiss(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText(text);
-  await alert.getByRole("button", { name: "OK" }).click();
-  await expect(alert).toBeHidden();
 }

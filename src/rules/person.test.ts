@@ -62,7 +62,7 @@ test.each(["1111", "1212", "1234", "6789", "4321", "0123", "1987", "2004"])("%s 
   expect(isEasilyGuessed(pin)).toBe(true);
 });
 
-test.each(["8305", "1243", "2718", "7391"])("%s is not easily guessed", (pin) => {
+test.each(["8305", "1243", "2718", "7391", "", "11"])("%j is not easily guessed", (pin) => {
   expect(isEasilyGuessed(pin)).toBe(false);
 });
 

@@ -58,6 +58,7 @@ export function readPin(text: string): string | Refusal {
 
 /** Worth a friendly hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
 export function isEasilyGuessed(pin: string): boolean {
+  if (pin.length < 4) return false;
   const repeatsItself = pin.slice(0, 2) === pin.slice(2);
   const isRun = "0123456789 9876543210".includes(pin);
   const isYear = /^(19|20)/.test(pin);

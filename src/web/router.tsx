@@ -60,6 +60,16 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: patterns.guestRegister1,
+    component: lazyRouteComponent(() => import("./screens/public/guest-register.tsx"), "GuestRegister"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: patterns.guestRegister2,
+    component: lazyRouteComponent(() => import("./screens/public/register-step2.tsx"), "GuestRegisterStep2"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: patterns.login,
     component: lazyRouteComponent(() => import("./screens/public/login.tsx"), "Login"),
   }),
@@ -67,6 +77,11 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.register3,
+      component: lazyRouteComponent(() => import("./screens/public/register-step3.tsx"), "RegisterStep3"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.guestRegister3,
       component: lazyRouteComponent(() => import("./screens/public/register-step3.tsx"), "RegisterStep3"),
     }),
     // Player area
@@ -142,6 +157,11 @@ const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: patterns.betScorecard,
       component: lazyRouteComponent(() => import("./screens/bets/bet-scorecard.tsx"), "BetScorecard"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.myProfile,
+      component: lazyRouteComponent(() => import("./screens/profile/my-profile.tsx"), "MyProfile"),
     }),
     // Admin area
     adminOnly.addChildren([

@@ -30,6 +30,11 @@ export function setSession(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
+/** What the server says of me now. */
+export function updateMe(me: Session["me"]): void {
+  if (current) setSession({ ...current, me });
+}
+
 /**
  * Ends the session on the server, clears what the phone holds for display, and leads away.
  * `leave` runs before the session is forgotten, so that no screen is left without one.

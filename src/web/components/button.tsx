@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
   danger: "bg-lost text-on-lost border-lost",
 };
 
-function buttonClass(look: Look): string {
+export function buttonClass(look: Look): string {
   return `inline-flex min-h-target-scoring w-full items-center justify-center gap-2 rounded-control border-2 px-4 py-2 text-center hyphens-auto text-lead font-bold transition-opacity duration-150 active:opacity-70 disabled:opacity-50 ${looks[look]}`;
 }
 

@@ -25,6 +25,9 @@ export function TextField(
     autoCapitalize?: string;
     maxLength?: number;
     disabled?: boolean;
+    /** Shown and read, but not changed here. */
+    readOnly?: boolean;
+    onBlur?: () => void;
     inputRef?: Ref<HTMLInputElement>;
   },
 ) {
@@ -41,10 +44,12 @@ export function TextField(
         autoCapitalize={props.autoCapitalize}
         maxLength={props.maxLength}
         disabled={props.disabled}
+        readOnly={props.readOnly}
         value={props.value}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.hint ? `${id}-hint` : undefined}
         onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
       />
     </Field>
   );

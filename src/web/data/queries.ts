@@ -1,10 +1,19 @@
 /**
  * What do the screens read, under which key is it kept, and what does a change make stale?
  */
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
 
-export const homeQuery = queryOptions({ queryKey: ["home"], queryFn: () => request("readHome") });
+export const homeQuery = queryOptions({
+  queryKey: ["home"],
+  queryFn: async () => {
+    const home = await request("readHome");
+    // Names and photo may have been changed on another device, or by an admin.
+    updateMe(home.me);
+    return home;
+  },
+});
 
 export const teeTimesQuery = (when: "upcoming" | "past") =>
   queryOptions({
@@ -61,6 +70,42 @@ export const betResultsQuery = (teeTimeId: string) =>
     queryKey: ["bet-results", teeTimeId],
     queryFn: () => request("listBetResults", { params: { teeTimeId } }),
   });
+
+export const moreTeeTimesQuery = infiniteQueryOptions({
+  queryKey: ["more-tee-times"],
+  queryFn: ({ pageParam }) =>
+    request("listMoreTeeTimes", { query: pageParam === "" ? {} : { from: pageParam } }),
+  initialPageParam: "",
+  getNextPageParam: ({ next }) => next,
+});
+
+export const playerStatusQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["player-status", teeTimeId],
+    queryFn: () => request("listPlayerStatus", { params: { teeTimeId } }),
+  });
+
+export const teamResultsQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["team-results", teeTimeId],
+    queryFn: () => request("readTeamResults", { params: { teeTimeId } }),
+  });
+
+export const skinsQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["skins", teeTimeId],
+    queryFn: () => request("readSkins", { params: { teeTimeId } }),
+  });
+
+export const teeBoxesQuery = queryOptions({
+  queryKey: ["tee-boxes"],
+  queryFn: () => request("listTeeBoxes"),
+});
+
+export const deviceSessionsQuery = queryOptions({
+  queryKey: ["device-sessions"],
+  queryFn: () => request("listSessions"),
+});
 
 /** After any change: everything on screen asks again, everything else when it is next shown. */
 export function refreshAll(queries: QueryClient): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * How does a screen ask the server? By an endpoint's name, typed by the contract.
- * This is the only file that fetches.
+ * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
  */
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
@@ -52,8 +52,12 @@ export async function request<Name extends EndpointName>(
     credentials: "same-origin",
     ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as Answer<Name>;
+  return readAnswer<Name>(response.ok, await response.json().catch(() => null));
+}
+
+/** What the server said, or a rejection with `Refused`. `answer` is null when it was no JSON. */
+export function readAnswer<Name extends EndpointName>(isYes: boolean, answer: unknown): Answer<Name> {
+  if (isYes && answer !== null) return answer as Answer<Name>;
   const refused = new Refused(readError(answer));
   if (refused.reason === "not-signed-in") for (const listener of signedOutListeners) listener();
   throw refused;

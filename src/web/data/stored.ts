@@ -25,11 +25,23 @@ export function storeMe(me: Me): void {
   localStorage.setItem("lastName", me.lastName);
   localStorage.setItem("role", me.role);
   if (me.photoUrl) localStorage.setItem("photoUrl", me.photoUrl);
+  else localStorage.removeItem("photoUrl");
 }
 
-const registrationKeys = ["code", "firstName", "lastName", "nickname", "showNickname", "teeBox"] as const;
+const registrationKeys = [
+  "code",
+  "firstName",
+  "lastName",
+  "nickname",
+  "showNickname",
+  "teeBox",
+  /** A guest's: the member's id. */
+  "affiliation",
+] as const;
 
-export type StoredRegistration = Record<(typeof registrationKeys)[number], string>;
+export type RegistrationField = (typeof registrationKeys)[number];
+
+export type StoredRegistration = Record<RegistrationField, string>;
 
 export function readRegistration(): StoredRegistration {
   return Object.fromEntries(

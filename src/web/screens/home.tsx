@@ -1,6 +1,6 @@
 /** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
 import { home } from "#contract/labels";
 import { fill } from "#contract/messages";
@@ -35,7 +35,9 @@ export function Home() {
       onRefresh={() => void refreshAll(queries)}
     >
       <div className="flex flex-col items-center gap-1 pb-2 text-center">
-        <Avatar player={me} size="page" />
+        <Link to="/my-profile" aria-label={home.myProfile} className="rounded-full active:opacity-70">
+          <Avatar player={me} size="page" />
+        </Link>
         <h2 className="pt-3 text-name">{displayName(me)}</h2>
         {me.guestOf && (
           <p className="text-muted">

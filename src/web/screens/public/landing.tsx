@@ -34,6 +34,9 @@ export function Landing() {
         </div>
         <div className="flex flex-col gap-3">
           <LinkButton to="/register/step1">{landing.newMember}</LinkButton>
+          <LinkButton to="/guest-register" look="secondary">
+            {landing.guest}
+          </LinkButton>
           <LinkButton to="/login" look="secondary">
             {landing.logIn}
           </LinkButton>

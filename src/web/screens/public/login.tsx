@@ -8,12 +8,12 @@ import { isRefused } from "#rules/refusal";
 import { Button } from "../../components/button.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
+import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
 import { setSession } from "../../session.tsx";
 import { nextPath } from "./next-path.ts";
-import { PinField } from "./pin-field.tsx";
 
 export function Login() {
   const { next } = useSearch({ from: "__root__" });

@@ -1,25 +1,43 @@
 /**
- * "/register/step2" (specification sections 2 and 5): phone and PIN; Sign Up makes the account
- * from these and from what step 1 left on the phone.
+ * "/register/step2" and "/guest-register/step2" (specification sections 2 and 5): phone and PIN;
+ * Sign Up makes the account from these and from what step 1 left on the phone.
  */
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { fieldHints, registration } from "#contract/labels";
-import { fill, refusalTexts } from "#contract/messages";
+import { refusalTexts } from "#contract/messages";
+import type { Body } from "#contract/schemas";
 import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
+import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
-import { clearRegistration, readRegistration } from "../../data/stored.ts";
+import { clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { setSession } from "../../session.tsx";
-import { PinField } from "./pin-field.tsx";
+import { Step } from "./step.tsx";
+
+const ways = {
+  member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },
+  guest: { title: registration.guestTitle, step1: "/guest-register", step3: "/guest-register/step3" },
+} as const;
+
+type As = keyof typeof ways;
 
 export function RegisterStep2() {
+  return <SignUp as="member" />;
+}
+
+export function GuestRegisterStep2() {
+  return <SignUp as="guest" />;
+}
+
+function SignUp({ as }: { as: As }) {
+  const { title, step1, step3 } = ways[as];
   // As it was on arrival: it is cleared while this screen still shows.
   const [stored] = useState(readRegistration);
   const [phone, setPhone] = useState("");
@@ -28,7 +46,10 @@ export function RegisterStep2() {
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
 
-  if (stored.code === "" || stored.firstName === "") return <Navigate to="/register/step1" replace />;
+  const isWithoutAffiliation = as === "guest" && stored.affiliation === "";
+  // Without an affiliation the guest is told so, at Sign Up (section 5).
+  if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
+    return <Navigate to={step1} replace />;
 
   function signUp(): void {
     const isPhone = !isRefused(readPhone(phone));
@@ -38,15 +59,17 @@ export function RegisterStep2() {
       faults.blame(refusalTexts["invalid-phone-or-pin"], ...wrong);
       return;
     }
-    const { showNickname, ...values } = stored;
-    const person = { ...values, showNickname: showNickname === "true", as: "member" as const };
+    if (isWithoutAffiliation) {
+      beginAgain(refusalTexts["affiliation-missing"]);
+      return;
+    }
     void run(
-      () => request("register", { body: { ...person, phone, pin, affiliatedWith: null } }),
+      () => request("register", { body: { ...personOf(stored, as), phone, pin } }),
       (session) => {
         setSession(session);
         clearRegistration();
         // In place of this step, which is over: going back would find nothing to sign up with.
-        return navigate({ to: "/register/step3", replace: true });
+        return navigate({ to: step3, replace: true });
       },
       tellRefusal,
     );
@@ -58,18 +81,23 @@ export function RegisterStep2() {
       faults.blame(reasonText(error), "phone");
       return;
     }
-    alertPlayer(reasonText(error));
-    // Its last place went to somebody else, or it was closed, since step 1.
-    if (reason === "invalid-group-code" || reason === "group-code-full") {
-      void navigate({ to: "/register/step1", replace: true });
-    }
+    // The code's last place went to somebody else, or it was closed, or the host is gone, since step 1.
+    const isOver =
+      reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
+    if (isOver) beginAgain(reasonText(error));
+    else alertPlayer(reasonText(error));
+  }
+
+  function beginAgain(why: string): void {
+    alertPlayer(why);
+    void navigate({ to: step1, replace: true });
   }
 
   const pinHint = faults.has("pin") ? fieldHints.pin : isEasilyGuessed(pin) && registration.easyPin;
 
   return (
-    <Screen title={registration.title} back={{ to: "/register/step1" }}>
-      <p className="text-center text-muted">{fill(registration.step, { step: 2 })}</p>
+    <Screen title={title} back={{ to: step1 }}>
+      <Step number={2} />
       <Form faults={faults} onSubmit={signUp}>
         <PhoneField
           label={registration.phone}
@@ -98,4 +126,13 @@ export function RegisterStep2() {
       </Form>
     </Screen>
   );
+}
+
+/** A guest is not asked for nickname and tee box; a member's half-finished form may have left some. */
+function personOf(stored: StoredRegistration, as: As): Omit<Body<"register">, "phone" | "pin"> {
+  const { code, firstName, lastName, nickname, teeBox, affiliation } = stored;
+  const name = { as, code, firstName, lastName };
+  return as === "guest"
+    ? { ...name, nickname: "", showNickname: false, teeBox: "", affiliatedWith: affiliation }
+    : { ...name, nickname, showNickname: stored.showNickname === "true", teeBox, affiliatedWith: null };
 }

@@ -1,23 +1,35 @@
-/** "/register/step3" (specification section 2): the profile picture, which may be left for later. */
+/**
+ * "/register/step3" and "/guest-register/step3" (specification section 2): the profile picture, which
+ * may be left for later. Then home.
+ */
+import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels";
-import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
-import { Avatar } from "../../components/avatar.tsx";
 import { LinkButton } from "../../components/button.tsx";
+import { PhotoEditor } from "../../components/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { useSession } from "../../session.tsx";
+import { uploadPhoto } from "../../data/upload.ts";
+import { setSession, useSession } from "../../session.tsx";
+import { Step } from "./step.tsx";
 
 export function RegisterStep3() {
   const { me } = useSession();
+  const navigate = useNavigate();
   return (
     <Screen title={registration.profilePicture}>
-      <p className="text-center text-muted">{fill(registration.step, { step: 3 })}</p>
-      <div className="flex flex-col items-center gap-4 py-8 text-center">
-        <Avatar player={me} size="page" />
-        <p className="font-serif text-name font-bold">{displayName(me)}</p>
+      <Step number={3} />
+      <p className="text-center font-serif text-name font-bold">{displayName(me)}</p>
+      <PhotoEditor
+        player={me}
+        send={uploadPhoto}
+        onSaved={(session) => {
+          setSession(session);
+          return navigate({ to: "/home", replace: true });
+        }}
+      >
         <p>{registration.initialsForNow}</p>
-      </div>
-      <LinkButton to="/home" replace>
+      </PhotoEditor>
+      <LinkButton to="/home" replace look="quiet">
         {registration.skip}
       </LinkButton>
     </Screen>

@@ -1,10 +1,7 @@
 /** Which tee boxes may a new member prefer? Asked without the query library, which waits behind the login. */
 import { useCallback, useEffect, useState } from "react";
-import { registration } from "#contract/labels";
-import { fill } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
-import { printRating } from "#rules/handicap";
-
+import { teeBoxOptions } from "../../components/tee-box-label.ts";
 import { reasonText, request } from "../../data/request.ts";
 
 type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];
@@ -24,10 +21,5 @@ export function useTeeBoxes() {
   }, []);
   useEffect(() => void load(), [load]);
 
-  return { options: teeBoxes.map((box) => ({ value: box.name, label: teeBoxLabel(box) })), failure, load };
-}
-
-/** Name, yards, rating and slope (section 2). */
-function teeBoxLabel({ name, yards, ratingTenths, slope }: TeeBox): string {
-  return fill(registration.teeBoxOption, { name, yards, rating: printRating(ratingTenths), slope });
+  return { options: teeBoxOptions(teeBoxes), failure, load };
 }

@@ -1,10 +1,12 @@
 /** The PIN: one field of four digits, hidden unless its owner wants to see what he types. */
 import { type ComponentProps, useState } from "react";
 import { registration } from "#contract/labels";
-import { CheckboxField, TextField } from "../../components/fields.tsx";
+import { CheckboxField, TextField } from "./fields.tsx";
 
 export function PinField(
   props: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "hint" | "invalid"> & {
+    /** "PIN" where there is only one. */
+    label?: string;
     /** For password managers: is the PIN being chosen, or known? */
     autoComplete: "new-password" | "current-password";
   },
@@ -14,7 +16,7 @@ export function PinField(
     <div className="flex flex-col gap-2">
       <TextField
         {...props}
-        label={registration.pin}
+        label={props.label ?? registration.pin}
         type={isShown ? "text" : "password"}
         inputMode="numeric"
         maxLength={4}

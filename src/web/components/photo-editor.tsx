@@ -1,0 +1,111 @@
+/**
+ * My photo, and the way to another: choose a file, move it in its circle, save. What goes wrong on
+ * that way is said in words of ours: the browser has none for people.
+ */
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { photo } from "#contract/labels";
+import { refusalTexts } from "#contract/messages";
+import { reasonText } from "../data/request.ts";
+import { alertPlayer } from "./announcements.tsx";
+import { Avatar } from "./avatar.tsx";
+import { buttonClass } from "./button.tsx";
+import { closePicture, cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
+import { useChange } from "./use-change.ts";
+
+const CropPhoto = lazy(async () => ({ default: (await import("./crop-photo.tsx")).CropPhoto }));
+
+export function PhotoEditor<Saved>(props: {
+  player: { firstName: string; lastName: string; photoUrl: string | null };
+  send: (jpeg: Blob, onProgress: (sent: number) => void) => Promise<Saved>;
+  onSaved: (saved: Saved) => void | Promise<void>;
+  /** Shown under the photo while none is being chosen. */
+  children?: ReactNode;
+}) {
+  const picture = useOpenedPicture();
+  const [sent, setSent] = useState<number | null>(null);
+  const { isBusy, run } = useChange();
+
+  function save(url: string, square: Square): void {
+    setSent(0);
+    void run(
+      async () => props.send(await cutPhoto(url, square), setSent),
+      (saved) => {
+        picture.close();
+        return props.onSaved(saved);
+      },
+      tellFailure,
+    ).finally(() => setSent(null));
+  }
+
+  if (picture.url !== null) {
+    const { url } = picture;
+    return (
+      <Suspense fallback={<p role="status">{photo.opening}</p>}>
+        <CropPhoto
+          url={url}
+          sent={isBusy ? sent : null}
+          onSave={(square) => save(url, square)}
+          onCancel={picture.close}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <Avatar player={props.player} size="page" />
+      <FileChooser
+        label={props.player.photoUrl ? photo.change : photo.choose}
+        isBusy={picture.isOpening}
+        onChoose={(file) => void picture.open(file)}
+      />
+      {props.children}
+    </div>
+  );
+}
+
+/** The picture that is being cut, if any. */
+function useOpenedPicture() {
+  const [url, setUrl] = useState<string | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  // Its memory is given back when another is chosen and when the screen is left.
+  useEffect(() => () => void (url !== null && closePicture(url)), [url]);
+  return {
+    url,
+    isOpening,
+    async open(file: File): Promise<void> {
+      setOpening(true);
+      try {
+        setUrl(await openPicture(file));
+      } catch (error) {
+        tellFailure(error);
+      } finally {
+        setOpening(false);
+      }
+    },
+    close: () => setUrl(null),
+  };
+}
+
+function FileChooser(props: { label: string; isBusy: boolean; onChoose: (file: File) => void }) {
+  return (
+    <label className={`${buttonClass("secondary")} focus-within:outline-3 focus-within:outline-accent`}>
+      <input
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        disabled={props.isBusy}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again, and must be news then.
+          event.target.value = "";
+          if (file) props.onChoose(file);
+        }}
+      />
+      {props.isBusy ? photo.opening : props.label}
+    </label>
+  );
+}
+
+function tellFailure(error: unknown): void {
+  alertPlayer(error instanceof UnreadablePicture ? refusalTexts["photo-unreadable"] : reasonText(error));
+}

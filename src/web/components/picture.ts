@@ -1,0 +1,64 @@
+/**
+ * What does the phone make of a chosen file before anything is sent? A copy small enough to be moved
+ * about with a finger, and from it the square of 300 × 300 that is kept (section 5, avatar crop).
+ */
+
+/** The file is no picture, or none that this browser reads. */
+export class UnreadablePicture extends Error {}
+
+export type Square = { x: number; y: number; width: number; height: number };
+
+const photoSide = 300;
+const quality = 0.95;
+
+/** The shorter side of the copy: at the highest zoom, 3, a third of it is still more than is kept. */
+const copySide = 1200;
+
+/** The address of a copy, upright as the camera was held; give it to `closePicture` when it is done with. */
+export async function openPicture(file: Blob): Promise<string> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await loadImage(url);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = Math.min(1, copySide / Math.min(width, height));
+    const copy = await draw(image, { x: 0, y: 0, width, height }, width * scale, height * scale);
+    return URL.createObjectURL(copy);
+  } catch {
+    // Whatever the browser calls it: it could not be decoded, or not be drawn.
+    throw new UnreadablePicture();
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+export function closePicture(url: string): void {
+  URL.revokeObjectURL(url);
+}
+
+export async function cutPhoto(url: string, square: Square): Promise<Blob> {
+  return draw(await loadImage(url), square, photoSide, photoSide);
+}
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new UnreadablePicture();
+  return image;
+}
+
+async function draw(image: HTMLImageElement, from: Square, width: number, height: number): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext("2d");
+  if (!context) throw new UnreadablePicture();
+  // Where a picture is see-through; a JPEG would make it black.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height);
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+  if (!jpeg) throw new UnreadablePicture();
+  return jpeg;
+}

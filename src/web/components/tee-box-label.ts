@@ -1,0 +1,12 @@
+/** How does a tee box read where one chooses the preferred one? Section 2: name, yards, rating and slope. */
+import { registration } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { TeeBox } from "#rules/golf";
+import { printRating } from "#rules/handicap";
+
+export function teeBoxOptions(teeBoxes: readonly TeeBox[]): { value: string; label: string }[] {
+  return teeBoxes.map(({ name, yards, ratingTenths, slope }) => ({
+    value: name,
+    label: fill(registration.teeBoxOption, { name, yards, rating: printRating(ratingTenths), slope }),
+  }));
+}

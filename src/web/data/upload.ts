@@ -1,0 +1,44 @@
+/**
+ * How does a photo reach the server, and how far is it? `fetch` does not tell how much it has sent,
+ * so this one request is made the older way.
+ */
+import { endpoints } from "#contract/endpoints";
+import type { Answer } from "#contract/schemas";
+import { readAnswer, Unreachable } from "./request.ts";
+
+/** A whole minute without an answer: a photo may go out over one bar. */
+const timeLimit = 60_000;
+
+/** `onProgress` is told the part that has been sent, 0 to 1. Rejects like `request`. */
+export async function uploadPhoto(
+  jpeg: Blob,
+  onProgress: (sent: number) => void,
+): Promise<Answer<"savePhoto">> {
+  const { status, text } = await send(endpoints.savePhoto, jpeg, onProgress);
+  return readAnswer<"savePhoto">(status >= 200 && status < 300, parse(text));
+}
+
+function send(
+  { method, path }: { method: string; path: string },
+  body: Blob,
+  onProgress: (sent: number) => void,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest();
+    sending.open(method, path);
+    sending.timeout = timeLimit;
+    sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    sending.onload = () => resolve({ status: sending.status, text: sending.responseText });
+    sending.onerror = sending.ontimeout = sending.onabort = () => reject(new Unreachable());
+    // The blob brings its own type along.
+    sending.send(body);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+/** How do I get another PIN? With the present one; every other device is logged out by it. */
+import { useState } from "react";
+import { fieldHints, profile, registration } from "#contract/labels";
+import { confirmations, refusalTexts } from "#contract/messages";
+import { isEasilyGuessed, readPin } from "#rules/person";
+import { isRefused } from "#rules/refusal";
+import { confirmToPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { Form, useFaults } from "../../components/form.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { PinField } from "../../components/pin-field.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { Refused, reasonText, request } from "../../data/request.ts";
+import { setSession } from "../../session.tsx";
+
+const empty = { pin: "", newPin: "" };
+
+export function ChangePin() {
+  const [values, setValues] = useState(empty);
+  const faults = useFaults<keyof typeof empty>();
+  const { isBusy, run } = useChange();
+
+  function change(): void {
+    const wrong = (["pin", "newPin"] as const).filter((name) => isRefused(readPin(values[name])));
+    if (wrong.length > 0) {
+      faults.blame(refusalTexts["invalid-phone-or-pin"], ...wrong);
+      return;
+    }
+    void run(
+      () => request("changePin", { body: values }),
+      (session) => {
+        setSession(session);
+        setValues(empty);
+        confirmToPlayer(confirmations.pinChanged);
+      },
+      (error) => {
+        const isWrong = error instanceof Refused && error.reason === "wrong-pin";
+        if (!isWrong) return faults.blame(reasonText(error));
+        setValues({ ...values, pin: "" });
+        faults.blame(reasonText(error), "pin");
+      },
+    );
+  }
+
+  const field = (name: keyof typeof empty, hint: string) => ({
+    value: values[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+      faults.forgive(name);
+    },
+    invalid: faults.has(name),
+    hint: faults.has(name) && hint,
+  });
+  const newPin = field("newPin", fieldHints.pin);
+  const easy = isEasilyGuessed(values.newPin) && registration.easyPin;
+
+  return (
+    <Panel label={profile.changePin}>
+      <h2 className="pb-4 text-title">{profile.changePin}</h2>
+      <Form faults={faults} onSubmit={change}>
+        <PinField
+          {...field("pin", fieldHints.presentPin)}
+          label={profile.currentPin}
+          autoComplete="current-password"
+        />
+        <PinField {...newPin} hint={newPin.hint || easy} label={profile.newPin} autoComplete="new-password" />
+        <Button type="submit" look="secondary" busy={isBusy}>
+          {profile.changePin}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

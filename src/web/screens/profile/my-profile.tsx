@@ -1,0 +1,59 @@
+/** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
+import { photo, profile } from "#contract/labels";
+import { confirmations } from "#contract/messages";
+import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { PhotoEditor } from "../../components/photo-editor.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { request } from "../../data/request.ts";
+import { uploadPhoto } from "../../data/upload.ts";
+import { setSession, useSession } from "../../session.tsx";
+import { ChangePin } from "./change-pin.tsx";
+import { Devices } from "./devices.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+export function MyProfile() {
+  const { me } = useSession();
+  return (
+    <Screen title={profile.title} back={{ to: "/home" }}>
+      <PhotoEditor
+        player={me}
+        send={uploadPhoto}
+        onSaved={(session) => {
+          setSession(session);
+          confirmToPlayer(confirmations.photoSaved);
+        }}
+      >
+        {me.photoUrl && <RemovePhoto />}
+      </PhotoEditor>
+      <ProfileForm />
+      <ChangePin />
+      <Devices />
+    </Screen>
+  );
+}
+
+function RemovePhoto() {
+  const { isBusy, run } = useChange();
+  async function remove(): Promise<void> {
+    const isSure = await askPlayer({
+      title: photo.askRemove,
+      text: <p>{photo.removeText}</p>,
+      verb: photo.remove,
+    });
+    if (!isSure) return;
+    await run(
+      () => request("removePhoto"),
+      (session) => {
+        setSession(session);
+        confirmToPlayer(confirmations.photoRemoved);
+      },
+    );
+  }
+  return (
+    <Button look="quiet" busy={isBusy} onPress={() => void remove()}>
+      {photo.remove}
+    </Button>
+  );
+}

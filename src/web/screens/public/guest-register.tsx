@@ -1,0 +1,83 @@
+/**
+ * "/guest-register" (specification sections 2 and 5): a guest's name, the host's code, and the member
+ * he comes with. Whom he may name is shown only to a valid guest code, and nobody is chosen for him.
+ */
+import { useNavigate } from "@tanstack/react-router";
+import { registration } from "#contract/labels";
+import { refusalText, refusalTexts } from "#contract/messages";
+import { guestPrefix } from "#rules/group-code";
+import { Button } from "../../components/button.tsx";
+import { SelectField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { NameFields } from "../../components/name-fields.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useSending } from "../../components/use-sending.ts";
+import { request } from "../../data/request.ts";
+import { readRegistration, type StoredRegistration, storeRegistration } from "../../data/stored.ts";
+import { CodeField } from "./code-field.tsx";
+import { Step } from "./step.tsx";
+import { useHosts } from "./use-hosts.ts";
+import { missingFields, useRegistration } from "./use-registration.ts";
+
+export function GuestRegister() {
+  const { values, faults, field, tellRefusal } = useRegistration(readGuestRegistration);
+  const { members, ask, learn } = useHosts(values.code);
+  const navigate = useNavigate();
+  const { isBusy, run } = useSending();
+
+  function next(): void {
+    const missing = missingFields(values, ["code", "firstName", "lastName"]);
+    if (missing.length > 0) {
+      faults.blame(refusalTexts["form-incomplete"], ...missing);
+      return;
+    }
+    void run(
+      () => checkForm(values),
+      ({ checked, clubName }) => {
+        learn(checked);
+        if (clubName !== null) {
+          faults.blame(refusalText("affiliation-not-chosen", {}, clubName), "affiliation");
+          return;
+        }
+        storeRegistration({ ...values, code: checked.code });
+        return navigate({ to: "/guest-register/step2" });
+      },
+      tellRefusal,
+    );
+  }
+
+  return (
+    <Screen title={registration.guestTitle} back={{ to: "/" }}>
+      <Step number={1} />
+      <Form faults={faults} onSubmit={next}>
+        <CodeField label={registration.hostCode} {...field("code")} onBlur={() => void ask()} />
+        <NameFields first={field("firstName")} last={field("lastName")} />
+        <SelectField
+          {...field("affiliation")}
+          label={registration.affiliation}
+          placeholder={members ? registration.chooseMember : registration.codeBeforeMember}
+          options={(members ?? []).map(({ id, firstName, lastName }) => ({
+            value: id,
+            label: `${firstName} ${lastName}`,
+          }))}
+        />
+        <Button type="submit" busy={isBusy}>
+          {registration.next}
+        </Button>
+      </Form>
+    </Screen>
+  );
+}
+
+/** A code left by a member's registration is none for a guest, and would count as a wrong one. */
+function readGuestRegistration(): StoredRegistration {
+  const stored = readRegistration();
+  return { ...stored, code: stored.code.startsWith(guestPrefix) ? stored.code : "" };
+}
+
+/** First the code, then the affiliation; with the club's name, which its alert tells, where that is missing. */
+async function checkForm({ code, affiliation }: StoredRegistration) {
+  const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
+  const isChosen = checked.members.some(({ id }) => id === affiliation);
+  return { checked, clubName: isChosen ? null : (await request("readClub")).name };
+}

@@ -1,0 +1,7 @@
+/** Where am I in the registration? "Step 2 of 3". */
+import { registration } from "#contract/labels";
+import { fill } from "#contract/messages";
+
+export function Step({ number }: { number: 1 | 2 | 3 }) {
+  return <p className="text-center text-muted">{fill(registration.step, { step: number })}</p>;
+}
