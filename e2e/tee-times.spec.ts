@@ -95,6 +95,29 @@ test("joining and leaving, each with its confirmation, badge and button", async 
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
 });
 
+test("a confirmation goes after three seconds, and stays as long as it is focused", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-15", time: "07:30", countLimit: 6 });
+  await registerPhone(page.request, club, "Toni");
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  const confirmation = page.getByRole("status");
+  await page.getByRole("button", { name: "Join Tee Time" }).click();
+  await confirmation.waitFor();
+  const shown = Date.now();
+  await expect(confirmation).toBeHidden();
+  // Both ends of what is seen are a little late on a busy machine.
+  expect(Date.now() - shown).toBeGreaterThan(2_000);
+  await leave(page, "Your spot is free for others at once.");
+  await confirmation.focus();
+  await page.waitForTimeout(4_000);
+  await expect(confirmation).toHaveText(texts.left);
+  await confirmation.blur();
+  await expect(confirmation).toBeHidden();
+});
+
 test("spots left turn red at five or fewer", async ({ page, club, browser }) => {
   const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-10", time: "07:30", countLimit: 6 });
   await registerPhone(page.request, club, "Rhea");
