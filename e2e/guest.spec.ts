@@ -85,6 +85,7 @@ test("a guest registers through a member's code and plays", async ({ page, club 
     await page.getByLabel("Handicap Index").fill("7.8");
     await page.getByLabel("Tee Box").selectOption("White");
     await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/scores$/);
     await page.getByRole("textbox").first().click();
     await page.keyboard.type("455245445534634456", { delay: 15 });
     await page.getByRole("button", { name: "Submit Scores" }).click();
