@@ -3,7 +3,7 @@
  *
  * Each stream hears, from the number it heard last, whatever the news says is for its player; the
  * database is the only memory, so that it makes no difference which server a phone comes back to.
- * Twice a second it is asked whose session has ended (protection 3) and whether a ring was missed.
+ * Three times a second it is asked whose session has ended (protection 3) and whether a ring was missed.
  */
 import type { Readable } from "node:stream";
 import { heartbeatSeconds } from "#contract/events";
@@ -32,7 +32,7 @@ export type StreamLimits = {
 
 export const usualLimits: StreamLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
-  lookMs: 500,
+  lookMs: 300,
   mostPerSession: 6,
   mostInAll: 2_000,
 };

@@ -57,9 +57,10 @@ export function onServedClub(
   title: string,
   play: (club: ServedClub) => Promise<void>,
   env: Partial<AppParts["env"]> = {},
+  streamLimits: AppParts["streamLimits"] = {},
 ): void {
   onBothEngines(title, async (club) => {
-    const served = await serve(club, env);
+    const served = await serve(club, env, streamLimits);
     try {
       await play(served);
     } finally {
@@ -68,7 +69,12 @@ export function onServedClub(
   });
 }
 
-async function serve(club: TestClub, env: Partial<AppParts["env"]>): Promise<ServedClub> {
+/** Also a second server of the same club, on a database connection of its own. */
+export async function serve(
+  club: TestClub,
+  env: Partial<AppParts["env"]> = {},
+  streamLimits: AppParts["streamLimits"] = {},
+): Promise<ServedClub> {
   const context = { ...club.context, pins };
   await club.db.kysely
     .updateTable("players")
@@ -79,6 +85,7 @@ async function serve(club: TestClub, env: Partial<AppParts["env"]>): Promise<Ser
     env: { origins: [ourOrigin], isHttps: false, trustedProxies: [], ...env },
     log: false,
     webFolder: "/nowhere",
+    streamLimits,
   });
   return {
     ...club,

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { type Action, newsOf } from "./news-of.ts";
+
+const toAll = "tee-time for everybody";
+const scores = "scores for everybody";
+const bet = "bet for its two players";
+const card = `${scores}, own-card for the player himself`;
+
+/** As the members would have it. A new action does not compile until it stands here. */
+const expected: Readonly<Record<Action, string>> = {
+  "create-club": "",
+  "add-code": "",
+  "deactivate-code": "",
+  register: "",
+  "change-role": "",
+  "change-profile": "people for everybody",
+  "change-photo": "people for everybody",
+  "remove-photo": "people for everybody",
+  "change-pin": "",
+  "add-tee-time": "tee-times for everybody",
+  "change-tee-time": `tee-times for everybody, ${toAll}`,
+  "join-tee-time": toAll,
+  "leave-tee-time": toAll,
+  "promote-player": `${toAll}, promoted for the player himself`,
+  "add-player": toAll,
+  "remove-player": toAll,
+  "save-groups": `${toAll}, ${scores}`,
+  "mark-no-show": `${toAll}, ${scores}`,
+  "undo-no-show": `${toAll}, ${scores}`,
+  "begin-card": card,
+  "change-handicap": card,
+  "save-hole": card,
+  "hole-conflict": "",
+  "submit-card": card,
+  "total-team": scores,
+  "withdraw-team-total": scores,
+  "create-bet": bet,
+  "accept-bet": bet,
+  "decline-bet": bet,
+  "withdraw-bet": bet,
+  "change-amounts": bet,
+  "set-active": bet,
+  "set-inactive": bet,
+  "freeze-terms": bet,
+  "settle-bet": bet,
+  "withdraw-result": bet,
+};
+
+const actions = Object.keys(expected) as Action[];
+const happened = { subjectId: "the-subject", teeTimeId: "the-tee-time" };
+
+test("every action of the audit trail is told to those who may know of it, and to nobody else", () => {
+  const told = (action: Action) =>
+    newsOf({ ...happened, action }).map(({ news, to }) => {
+      if (to === "everybody") return `${news.kind} for everybody`;
+      if (to === "bettors") return `${news.kind} for its two players`;
+      expect(to.only).toBe(happened.subjectId);
+      return `${news.kind} for the player himself`;
+    });
+  expect(Object.fromEntries(actions.map((action) => [action, told(action).join(", ")]))).toEqual(expected);
+});
+
+test("news holds nothing but its kind and whose tee time or bet is out of date", () => {
+  const entry = { ...happened, before: { gross: 4 }, after: { gross: 5 }, by: "somebody" };
+  const all = actions.flatMap((action) => newsOf({ ...entry, action }));
+  for (const { news } of all) {
+    const { kind, ...ids } = news;
+    const own = kind === "bet" ? { betId: "the-subject" } : { teeTimeId: "the-tee-time" };
+    expect(ids).toEqual(kind === "tee-times" || kind === "people" ? {} : own);
+  }
+});

@@ -1,0 +1,328 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { addMinutes } from "#rules/calendar";
+import { acceptBet, createBet } from "../actions/bets.ts";
+import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
+import { changeRole } from "../actions/roles.ts";
+import { writeDown } from "../store/audit.ts";
+import { lastPosition, mostRetold } from "../store/news.ts";
+import { endSessionsOf } from "../store/sessions.ts";
+import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
+import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
+import { type Following, follow } from "../testing/follow.ts";
+import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
+import { usualLimits } from "./streams.ts";
+
+const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+/** So rarely that whatever is heard was rung. */
+const never = 600_000;
+const onlyRung = { lookMs: never };
+
+function inTime(seconds: number, event: Promise<unknown>): Promise<unknown> {
+  return Promise.race([event, sleep(seconds * 1_000, "too late", { ref: false })]);
+}
+
+async function kinds(phone: Following, count: number): Promise<string[]> {
+  const heard: string[] = [];
+  while (heard.length < count) heard.push((await phone.next()).message.kind);
+  return heard;
+}
+
+onServedClub(
+  "whoever has the app open hears at once that a tee time has changed, and not what",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const phones = [await follow(club, mia), await follow(club, gus), await follow(club, ada)];
+    accepted(await joinTeeTime(club.context, max, teeTimeId));
+    for (const phone of phones) expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+  },
+  {},
+  onlyRung,
+);
+
+onServedClub("a bet is heard of by its two players and by nobody else, admins included", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const [miasPhone, maxsPhone] = [await follow(club, mia), await follow(club, max)];
+  const others = [await follow(club, walt), await follow(club, gus), await follow(club, ada)];
+  const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+  accepted(await acceptBet(club.context, max, betId));
+  accepted(await joinTeeTime(club.context, ana, teeTimeId));
+  for (const phone of [miasPhone, maxsPhone]) {
+    expect((await phone.next()).message).toEqual({ kind: "bet", betId });
+    expect(await kinds(phone, 2)).toEqual(["bet", "tee-time"]);
+  }
+  for (const phone of others) expect((await phone.next()).message.kind).toBe("tee-time");
+});
+
+onServedClub(
+  "only the player who moved up hears that it was he, and home says so until he has seen it",
+  async (club) => {
+    const { context } = club;
+    const teeTimeId = await addEightOClock(club);
+    for (const player of [mia, max, ana, gus, walt]) accepted(await joinTeeTime(context, player, teeTimeId));
+    const [waltsPhone, miasPhone] = [await follow(club, walt), await follow(club, mia)];
+    accepted(await leaveTeeTime(context, max, teeTimeId));
+    expect(await kinds(waltsPhone, 2)).toEqual(["tee-time", "promoted"]);
+    accepted(await leaveTeeTime(context, ana, teeTimeId));
+    expect(await kinds(miasPhone, 2)).toEqual(["tee-time", "tee-time"]);
+
+    const notices = async () => (await club.ask("readHome", { as: walt })).answer().notices;
+    const [notice] = await notices();
+    expect(notice).toMatchObject({ kind: "promoted", teeTimeId, startsAt: "2026-11-21T15:00:00.000Z" });
+    const params = { noticeId: notice?.id ?? "" };
+    expect((await club.ask("markNoticeSeen", { as: mia, params })).refused).toBe("not-found");
+    for (const _ of ["once", "again"])
+      expect((await club.ask("markNoticeSeen", { as: walt, params })).status).toBe(200);
+    expect(await notices()).toEqual([]);
+  },
+);
+
+onServedClub("whoever leaves before he saw that he moved up is not told any more", async (club) => {
+  const { context } = club;
+  const teeTimeId = await addEightOClock(club);
+  for (const player of [mia, max, ana, gus, walt]) accepted(await joinTeeTime(context, player, teeTimeId));
+  accepted(await leaveTeeTime(context, mia, teeTimeId));
+  accepted(await leaveTeeTime(context, walt, teeTimeId));
+  expect((await club.ask("readHome", { as: walt })).answer().notices).toEqual([]);
+});
+
+onServedClub("a score is news for everybody, one's own card only for oneself", async (club) => {
+  const teeTimeId = await teeOff(club, mia, max);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  const [miasOtherPhone, maxsPhone] = [await follow(club, mia), await follow(club, max)];
+  await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | - - - - - - - - -");
+  await saveCard(club, mia, teeTimeId, "- - - - - - - - - | 5 - - - - - - - -");
+  // Nine holes in one batch are one piece of news.
+  expect(await kinds(miasOtherPhone, 4)).toEqual(["scores", "own-card", "scores", "own-card"]);
+  expect(await kinds(maxsPhone, 2)).toEqual(["scores", "scores"]);
+});
+
+onServedClub(
+  "a phone that comes back hears exactly what it missed, in order, and then what happens",
+  async (club) => {
+    const { context } = club;
+    const teeTimeId = await addEightOClock(club);
+    const before = await follow(club, mia);
+    accepted(await joinTeeTime(context, mia, teeTimeId));
+    const { id } = await before.next();
+    before.hangUp();
+    accepted(await joinTeeTime(context, max, teeTimeId));
+    accepted(await createBet(context, walt, { opponentId: ana.id, amounts }));
+    const { betId } = accepted(await createBet(context, max, { opponentId: mia.id, amounts }));
+    const comings = [{ lastEventId: id }, { after: id }, { after: 0, lastEventId: id }];
+    const phones = await Promise.all(comings.map((where) => follow(club, mia, where)));
+    for (const phone of phones) {
+      expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+      expect((await phone.next()).message).toEqual({ kind: "bet", betId });
+    }
+    accepted(await joinTeeTime(context, walt, teeTimeId));
+    const latest = await lastPosition(club.db.kysely);
+    for (const phone of phones)
+      expect(await phone.next()).toEqual({ id: latest, message: { kind: "tee-time", teeTimeId } });
+  },
+);
+
+onServedClub(
+  "a session says from where to follow, so that nothing falls between the first look and the stream",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const { lastEvent } = (await club.ask("readSession", { as: mia })).answer();
+    accepted(await joinTeeTime(club.context, max, teeTimeId));
+    const phone = await follow(club, mia, { after: lastEvent });
+    expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+  },
+);
+
+onServedClub(
+  "a phone that missed too much, or has heard more than there is, is told to ask for everything",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const news = JSON.stringify({ kind: "tee-times" });
+    const rows = Array.from({ length: mostRetold }, () => ({ news, playerId: null }));
+    await club.db.kysely.insertInto("news").values(rows).execute();
+    const latest = await lastPosition(club.db.kysely);
+    for (const after of [0, latest + 5]) {
+      const phone = await follow(club, mia, { after });
+      expect(await phone.next()).toEqual({ id: latest, message: { kind: "everything" } });
+      phone.hangUp();
+    }
+    const phone = await follow(club, mia, { after: latest - mostRetold });
+    expect((await phone.next()).message.kind).toBe("tee-times");
+    const live = await follow(club, mia, { after: 0 });
+    await live.next();
+    accepted(await joinTeeTime(club.context, mia, teeTimeId));
+    expect((await live.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+  },
+);
+
+onServedClub("old news goes, and what may still be told again stays", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const before = await lastPosition(club.db.kysely);
+  const rows = Array.from({ length: 4 * mostRetold - 1 - before }, () => ({ news: "{}", playerId: null }));
+  await club.db.kysely.insertInto("news").values(rows).execute();
+  accepted(await joinTeeTime(club.context, mia, teeTimeId));
+  const { count } = await club.db.kysely
+    .selectFrom("news")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBeGreaterThan(mostRetold);
+  expect(count).toBeLessThanOrEqual(2 * mostRetold + 1);
+});
+
+onServedClub("what was rolled back was never news", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const phone = await follow(club, mia);
+  const at = morning;
+  const failing = club.db.transaction(async (tx) => {
+    await writeDown(tx, { at, by: null, action: "create-club", subject: "club", subjectId: "1" });
+    await writeDown(tx, { at, by: null, action: "add-tee-time", subject: "tee-time", subjectId: "none" });
+    throw new Error("on purpose");
+  });
+  await expect(failing).rejects.toThrow("on purpose");
+  accepted(await joinTeeTime(club.context, mia, teeTimeId));
+  expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+});
+
+onServedClub(
+  "news written first and committed last is not missed by a phone that comes back in between",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const phone = await follow(club, mia);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const at = morning;
+    const slow = club.db.transaction(async (tx) => {
+      await writeDown(tx, {
+        at,
+        by: null,
+        action: "add-tee-time",
+        subject: "tee-time",
+        subjectId: "slow-one",
+      });
+      await held;
+    });
+    const quick = joinTeeTime(club.context, mia, teeTimeId);
+    // PostgreSQL lets the quick one pass; the embedded database makes it wait.
+    if (club.db.engine === "postgresql") await quick;
+    else await sleep(50);
+    release();
+    await Promise.all([slow, quick]);
+    const [first, second] = [await phone.next(), await phone.next()];
+    const again = await follow(club, mia, { after: first.id });
+    expect(await again.next()).toEqual(second);
+    const order = club.db.engine === "postgresql" ? ["tee-time", "tee-times"] : ["tee-times", "tee-time"];
+    expect([first, second].map(({ message }) => message.kind)).toEqual(order);
+  },
+);
+
+onServedClub(
+  "an open line beats regularly, and each beat says how far one has heard",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const phone = await follow(club, gus);
+    accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+    for (let beat = 0; beat < 3; beat++)
+      expect((await phone.nextMessage()).message).toEqual({ kind: "heartbeat" });
+    // The bet was none of his business, yet he has not missed it.
+    const latest = await lastPosition(club.db.kysely);
+    await expect.poll(async () => (await phone.nextMessage()).id).toBe(latest);
+    accepted(await joinTeeTime(club.context, gus, teeTimeId));
+    expect((await phone.next()).message.kind).toBe("tee-time");
+  },
+  {},
+  { heartbeatMs: 40 },
+);
+
+onServedClub("a stream ends within a second of its session, however that ends", async (club) => {
+  const { kysely } = club.db;
+  const endings: Record<string, (phone: Following) => Promise<unknown>> = {
+    logout: ({ token }) => club.ask("logOut", { headers: { cookie: `clubhouse=${token}` } }),
+    "change of role": () => changeRole(club.context, ada, mia.id, "admin"),
+    "everywhere at once": () => endSessionsOf(kysely, mia.id),
+    expiry: async () => club.at(addMinutes(morning, 31 * 24 * 60)),
+  };
+  for (const [how, end] of Object.entries(endings)) {
+    const phone = await follow(club, mia);
+    const other = await follow(club, max);
+    await end(phone);
+    expect(await inTime(1, phone.ended), how).toBeUndefined();
+    if (how === "expiry") continue;
+    expect(await inTime(0.1, other.ended), how).toBe("too late");
+    other.hangUp();
+  }
+});
+
+onServedClub(
+  "a browser holds so many lines, the oldest gives way; the club so many, then it is busy",
+  async (club) => {
+    const first = await follow(club, mia);
+    const second = await follow(club, mia, { token: first.token });
+    const third = await follow(club, mia, { token: first.token });
+    expect(await inTime(1, first.ended)).toBeUndefined();
+    expect((await follow(club, max)).status).toBe(200);
+    const refused = await club.ask("followEvents", { as: walt });
+    expect([refused.status, refused.message]).toEqual([
+      503,
+      "The club is busy. Please try again in a moment.",
+    ]);
+    // Whoever hangs up makes room.
+    second.hangUp();
+    await expect.poll(async () => (await follow(club, walt)).status).toBe(200);
+    third.hangUp();
+  },
+  {},
+  { mostPerSession: 2, mostInAll: 3 },
+);
+
+onServedClub("the server stops at once, however many follow, and hangs up properly", async (club) => {
+  const phones = await Promise.all([mia, max, walt].map((player) => follow(club, player)));
+  const began = performance.now();
+  await club.app.close();
+  await Promise.all(phones.map(({ ended }) => ended));
+  expect(performance.now() - began).toBeLessThan(1_500);
+});
+
+onServedClub(
+  "what happens on one server is heard on another, also after its line to the database was cut",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    // An embedded database is one server's; another process has to look for its news.
+    const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
+    const phone = await follow(club, mia, { at: second.app });
+    accepted(await joinTeeTime(club.context, max, teeTimeId));
+    expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+    if (club.db.engine === "postgresql") {
+      await cutListeners(club);
+      accepted(await leaveTeeTime(club.context, max, teeTimeId));
+      expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+    }
+    phone.hangUp();
+    await second.app.close();
+  },
+  {},
+  onlyRung,
+);
+
+onServedClub("a session ended on one server ends its streams on the other", async (club) => {
+  const second = await secondServer(club, usualLimits.lookMs);
+  const phone = await follow(club, mia, { at: second.app });
+  await club.ask("logOut", { headers: { cookie: `clubhouse=${phone.token}` } });
+  expect(await inTime(1, phone.ended)).toBeUndefined();
+  await second.app.close();
+});
+
+async function secondServer(club: ServedClub, lookMs: number): Promise<ServedClub> {
+  const db = await club.connectAgain();
+  return serve({ ...club, db, context: { ...club.context, db } }, {}, { lookMs });
+}
+
+async function cutListeners({ db }: ServedClub): Promise<void> {
+  const { rows } = await sql<{ cut: boolean }>`
+    select pg_terminate_backend(pid) as cut from pg_stat_activity
+    where datname = current_database() and query = 'listen clubhouse_news'`.execute(db.kysely);
+  expect(rows.length).toBeGreaterThan(0);
+}

@@ -1,0 +1,101 @@
+/**
+ * How does a test hold a phone to its ear? Over a real connection, as a browser does.
+ */
+import type { FastifyInstance } from "fastify";
+import type { StreamMessage } from "#contract/events";
+import type { PlayerId } from "#rules/golf";
+import { startSession } from "../store/sessions.ts";
+import type { ServedClub } from "./app.ts";
+
+export type Heard = { id: number; message: StreamMessage };
+
+export type Following = {
+  readonly status: number;
+  readonly token: string;
+  /** The next that is no heartbeat. */
+  next(): Promise<Heard>;
+  /** The next whatever it is. */
+  nextMessage(): Promise<Heard>;
+  /** Resolves when the server has hung up. */
+  readonly ended: Promise<void>;
+  hangUp(): void;
+};
+
+type Where = {
+  /** Of a session there is already; else it begins one. */
+  token?: string;
+  after?: number;
+  lastEventId?: number;
+  /** Another server of the same club. */
+  at?: FastifyInstance;
+};
+
+export async function follow(
+  club: ServedClub,
+  player: { id: PlayerId },
+  { token, after, lastEventId, at = club.app }: Where = {},
+): Promise<Following> {
+  const session = token ?? (await startSession(club.db.kysely, player.id, club.context.now()));
+  const line = new AbortController();
+  const query = after === undefined ? "" : `?after=${after}`;
+  const response = await fetch(`${await addressOf(at)}/api/events${query}`, {
+    headers: {
+      cookie: `clubhouse=${session}`,
+      ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
+    },
+    signal: line.signal,
+  });
+  const heard: Heard[] = [];
+  let wake = (): void => {};
+  const ended = readAll(response, (message) => {
+    heard.push(message);
+    wake();
+  });
+  async function nextMessage(): Promise<Heard> {
+    for (;;) {
+      const message = heard.shift();
+      if (message !== undefined) return message;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  return {
+    status: response.status,
+    token: session,
+    nextMessage,
+    async next() {
+      for (;;) {
+        const heardNext = await nextMessage();
+        if (heardNext.message.kind !== "heartbeat") return heardNext;
+      }
+    },
+    ended,
+    hangUp: () => line.abort(),
+  };
+}
+
+async function addressOf(app: FastifyInstance): Promise<string> {
+  const address = app.server.address();
+  if (address !== null && typeof address === "object") return `http://127.0.0.1:${address.port}`;
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+async function readAll(response: Response, hear: (heard: Heard) => void): Promise<void> {
+  let text = "";
+  try {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const blocks = text.split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const fields = new Map(block.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+        const data = fields.get("data");
+        if (data !== undefined) hear({ id: Number(fields.get("id")), message: JSON.parse(data) });
+      }
+    }
+  } catch (error) {
+    // Hung up by the test itself.
+    if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+  }
+}
