@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["src/contract", "src/rules", "src/server/actions", "src/web/components"];
+const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 
 /** @typedef {{ path: string, start: number, end: number, value: string | number }} Constant `start` and `end` enclose the literal */
 
@@ -16,10 +16,20 @@ const folders = ["src/contract", "src/rules", "src/server/actions", "src/web/com
  */
 export function findConstant(folder, name) {
   const [file = "", constant = "", ...keys] = name.split(".");
-  const path = folders
+  return folders
     .flatMap((room) => [join(folder, room, `${file}.ts`), join(folder, room, `${file}.tsx`)])
-    .find((candidate) => existsSync(candidate));
-  if (path === undefined) return undefined;
+    .filter((path) => existsSync(path))
+    .map((path) => findIn(path, constant, keys))
+    .find((found) => found !== undefined);
+}
+
+/**
+ * @param {string} path
+ * @param {string} constant
+ * @param {string[]} keys
+ * @returns {Constant | undefined}
+ */
+function findIn(path, constant, keys) {
   const source = readFileSync(path, "utf8");
   let at = endOf(new RegExp(`\\bconst ${constant}\\b[^=]*=`), source, 0);
   const statementEnd = source.indexOf(";\n", at);

@@ -1,0 +1,28 @@
+/**
+ * `npm run trial -- NAME`: what takes too long for `npm test`, tried in full. Each trial says how much it tried,
+ * and fails when that was too little.
+ *
+ *   npm run trial -- texts              changes texts and limits; does a test notice each?
+ *   npm run trial -- texts --seed 42    the same changes again
+ */
+import { randomInt } from "node:crypto";
+import { command } from "./command.mjs";
+import { installPackages } from "./packages.mjs";
+import { heading, Needed, note } from "./terminal.mjs";
+import { tryTexts } from "./trials/texts.mjs";
+
+/** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
+const trials = { texts: tryTexts };
+
+await command(async () => {
+  const [name = "", option, given] = process.argv.slice(2);
+  const trial = trials[name];
+  if (!trial)
+    throw new Needed(`Which trial? npm run trial -- NAME, with one of: ${Object.keys(trials).join(", ")}.`);
+  const seed = Number(option === "--seed" ? given : process.env.SEED || randomInt(2 ** 31));
+  if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${given}".`);
+  await installPackages();
+  heading(`Trial: ${name}`);
+  note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
+  return trial(seed);
+});

@@ -1,0 +1,201 @@
+/**
+ * Would a test notice a wrong word or a wrong limit? Changes twenty of the texts, labels and limits that
+ * docs/specification-check.md names, one at a time, and runs the tests that are to prove them: each must fail.
+ *
+ * It works on a copy of the project, so that nobody's files are touched, whatever ends it.
+ */
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { ensureBrowser } from "../browser.mjs";
+import { endingSignals, run } from "../children.mjs";
+import { findConstant } from "../constants.mjs";
+import { environment } from "../pinned-node.mjs";
+import { ensurePostgres } from "../postgres.mjs";
+import { inProject, root } from "../project.mjs";
+import { findFaults, readRows, titlePattern } from "../specification-table.mjs";
+import { heading, note, seconds } from "../terminal.mjs";
+import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+import { chance, changedValue, dealt } from "./changes.mjs";
+
+const changesTried = 20;
+
+/** What is no source: it would be slow to copy, or is made again. */
+const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "test-results"];
+
+/** @typedef {import("../specification-table.mjs").Row} Row */
+/** @typedef {{ name: string, rows: Row[] }} Subject a text or limit, and the sentences whose tests are to notice its change */
+/** @typedef {{ folder: string, env: NodeJS.ProcessEnv }} Place the copy, and what its programs are started with */
+
+/**
+ * @param {number} seed
+ * @returns {Promise<number>} the exit code
+ */
+export async function tryTexts(seed) {
+  const rows = readRows(readFileSync(inProject("docs", "specification-check.md"), "utf8"));
+  const faults = findFaults(rows, root);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) return 1;
+
+  const random = chance(seed);
+  const subjects = dealt(subjectsOf(rows), changesTried, random);
+  const signals = listenForSignals();
+  const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
+  const cluster = await startThrowAwayCluster(await ensurePostgres());
+  try {
+    const given = {
+      TEST_DATABASE_URL: cluster.url,
+      CHROMIUM_PATH: await ensureBrowser(),
+      SEED: String(seed),
+    };
+    const place = { folder, env: environment(given) };
+    copyProject(folder);
+    return await tryEach(place, subjects, random, signals.haveCome);
+  } finally {
+    signals.forget();
+    await cluster.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * @param {Row[]} rows
+ * @returns {Subject[]}
+ */
+function subjectsOf(rows) {
+  const names = [...new Set(rows.flatMap(({ constants }) => constants))];
+  return names.map((name) => ({ name, rows: rows.filter(({ constants }) => constants.includes(name)) }));
+}
+
+/**
+ * @param {Place} place
+ * @param {Subject[]} subjects
+ * @param {() => number} random
+ * @param {() => boolean} isToStop
+ */
+async function tryEach(place, subjects, random, isToStop) {
+  note(`${subjects.length} texts and limits; first their tests as they are, which must pass`);
+  if (
+    !(await pass(
+      place,
+      subjects.flatMap(({ rows }) => rows),
+    ))
+  ) {
+    note("They do not pass, so no change could be told by them:");
+    console.error(readFileSync(logOf(place), "utf8").slice(-4_000));
+    return 1;
+  }
+  let noticed = 0;
+  for (const subject of subjects) {
+    if (isToStop()) break;
+    if (await isNoticed(place, subject, random)) noticed += 1;
+  }
+  heading(`${noticed} of ${subjects.length} changes noticed; ${changesTried} are to be`);
+  return noticed === subjects.length && noticed >= changesTried ? 0 : 1;
+}
+
+/**
+ * Changes it, runs each of its tests by itself, and puts it back.
+ *
+ * @param {Place} place
+ * @param {Subject} subject
+ * @param {() => number} random
+ */
+async function isNoticed(place, { name, rows }, random) {
+  const constant = findConstant(place.folder, name);
+  if (!constant) throw new Error(`${name} is gone.`);
+  const { path, start, end, value } = constant;
+  const source = readFileSync(path, "utf8");
+  const changed = changedValue(value, random);
+  note(`${name}: ${JSON.stringify(value)} → ${JSON.stringify(changed)}`);
+  writeFileSync(path, source.slice(0, start) + JSON.stringify(changed) + source.slice(end));
+  let survived = 0;
+  for (const row of rows) {
+    const started = Date.now();
+    const isRed = !(await pass(place, [row]));
+    if (!isRed) survived += 1;
+    note(
+      `  ${isRed ? "red" : "NOT NOTICED"} (${seconds(Date.now() - started)}): ${row.number} ${row.file} › ${row.title}`,
+    );
+  }
+  writeFileSync(path, source);
+  return survived === 0;
+}
+
+/**
+ * Only the tests of these sentences.
+ *
+ * @param {Place} place
+ * @param {Row[]} rows
+ */
+async function pass(place, rows) {
+  const inBrowser = rows.filter(({ file }) => file.startsWith("e2e/"));
+  const others = rows.filter(({ file }) => !file.startsWith("e2e/"));
+  const testsOf = (/** @type {Row[]} */ some) => ({
+    files: [...new Set(some.map(({ file }) => file))],
+    pattern: [...new Set(some.map(({ title }) => titlePattern(title)))].join("|"),
+  });
+  if (others.length > 0) {
+    const { files, pattern } = testsOf(others);
+    if ((await runIn(place, "vitest", ["run", "--no-color", ...files, "-t", pattern])) !== 0) return false;
+  }
+  if (inBrowser.length > 0) {
+    if ((await runIn(place, "vite", ["build", "--logLevel", "warn"])) !== 0)
+      throw new Error(`The screens could not be built:\n${readFileSync(logOf(place), "utf8")}`);
+    const { files, pattern } = testsOf(inBrowser);
+    if ((await runIn(place, "playwright", ["test", ...files, "--grep", pattern])) !== 0) return false;
+  }
+  return true;
+}
+
+/**
+ * @param {Place} place
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function runIn(place, program, args) {
+  const log = openSync(logOf(place), "w");
+  try {
+    return await run(program, args, { cwd: place.folder, env: place.env, stdio: ["ignore", log, log] });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** @param {Place} place */
+function logOf({ folder }) {
+  return join(folder, "trial.log");
+}
+
+/** @param {string} folder */
+function copyProject(folder) {
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (source) => !leftOut.includes(relative(root, source)),
+  });
+  symlinkSync(inProject("node_modules"), join(folder, "node_modules"));
+}
+
+/** While it listens, a signal ends the trial in order: the program that runs is told by itself. */
+function listenForSignals() {
+  let hasCome = false;
+  const come = () => {
+    hasCome = true;
+  };
+  for (const signal of endingSignals) process.on(signal, come);
+  return {
+    haveCome: () => hasCome,
+    forget: () => {
+      for (const signal of endingSignals) process.off(signal, come);
+    },
+  };
+}
