@@ -11,7 +11,7 @@ import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
-import { setSession } from "../../session.tsx";
+import { setSession, useSession } from "../../session.tsx";
 
 const empty = { pin: "", newPin: "" };
 
@@ -19,6 +19,7 @@ export function ChangePin() {
   const [values, setValues] = useState(empty);
   const faults = useFaults<keyof typeof empty>();
   const { isBusy, run } = useChange();
+  const { me } = useSession();
 
   function change(): void {
     const wrong = (["pin", "newPin"] as const).filter((name) => isRefused(readPin(values[name])));
@@ -58,6 +59,8 @@ export function ChangePin() {
     <Panel label={profile.changePin}>
       <h2 className="pb-4 text-title">{profile.changePin}</h2>
       <Form faults={faults} onSubmit={change}>
+        {/* Whose PIN it is: for password managers. */}
+        <input type="text" hidden readOnly autoComplete="username" value={me.phone} />
         <PinField
           {...field("pin", fieldHints.presentPin)}
           label={profile.currentPin}

@@ -1,0 +1,144 @@
+/**
+ * A player registers who knows nothing but the specification's words: section 2 (/, /register/step1 to
+ * step3), section 5 (member registration, step 2), section 8 (alerts).
+ */
+import type { Page } from "@playwright/test";
+import { cast } from "../src/server/seed/cast.ts";
+import { dismiss, expect, test } from "./club.ts";
+import { demoNow } from "./club-server.ts";
+
+test.beforeEach(async ({ club }) => club.setClock(demoNow));
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const signUp = (page: Page) => page.getByRole("button", { name: "Sign Up" }).click();
+
+test("a player registers with nothing but the specification's words as guide", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "New Member Registration" }).click();
+  await expect(page).toHaveURL("/register/step1");
+
+  await test.step("code, first name, last name and tee box are required", async () => {
+    await next(page);
+    await dismiss(page, "Please complete the form.");
+    await expect(page.getByLabel("Group Code")).toBeFocused();
+    await page.getByLabel("Group Code").fill("nonsense");
+    await page.getByLabel("First Name").fill("Rosa");
+    await page.getByLabel("Last Name").fill("Vega");
+    await next(page);
+    await dismiss(page, "Please complete the form.");
+    await expect(page.getByLabel("Preferred Tee Box")).toBeFocused();
+  });
+
+  await test.step("tee boxes show name, yards, rating and slope, the highest rating first", async () => {
+    await expect(page.getByLabel("Preferred Tee Box").locator("option")).toHaveText([
+      "Choose a tee box",
+      "Black - 6786 yds | 72.6 | 131",
+      "Blue - 6542 yds | 71.4 | 128",
+      "White - 6221 yds | 69.9 | 125",
+      "Gold - 5998 yds | 68.8 | 121",
+      "Red - 5789 yds | 67.9 | 118",
+    ]);
+    await page.getByLabel("Preferred Tee Box").selectOption("Gold");
+  });
+
+  await test.step("the code must be an active one, in whatever case it is typed", async () => {
+    await next(page);
+    await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+    await page.getByLabel("Group Code").fill("spring25");
+    await next(page);
+    await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+    await page.getByLabel("Group Code").fill("mesa");
+    await page.getByLabel("Nickname", { exact: true }).fill("Ro");
+    await page.getByLabel("Display nickname on tee times and games").check();
+    await next(page);
+    await expect(page).toHaveURL("/register/step2");
+  });
+
+  await test.step("the first step waits on the phone until the account is made", async () => {
+    await page.reload();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByLabel("First Name")).toHaveValue("Rosa");
+    await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Gold");
+    await next(page);
+    await expect(page).toHaveURL("/register/step2");
+  });
+
+  await test.step("the phone formats itself, and must have ten digits, the PIN four", async () => {
+    await page.getByLabel("Phone").pressSequentially("480555");
+    await expect(page.getByLabel("Phone")).toHaveValue("(480)555");
+    await page.getByLabel("PIN").fill("8305");
+    await signUp(page);
+    await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
+    await page.getByLabel("Phone").pressSequentially("0141");
+    await expect(page.getByLabel("Phone")).toHaveValue("(480)555-0141");
+    await page.getByLabel("PIN").fill("830");
+    await signUp(page);
+    await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
+    await expect(page.getByLabel("PIN")).toBeFocused();
+  });
+
+  await test.step("a phone that is taken is told", async () => {
+    await page.getByLabel("PIN").fill("8305");
+    await page.getByLabel("Phone").fill(cast.mia.phone);
+    await signUp(page);
+    await dismiss(page, "User already exists with this phone number.");
+    await page.getByLabel("Phone").fill("4805550141");
+    await signUp(page);
+    await expect(page).toHaveURL("/register/step3");
+    const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("reg_")));
+    expect(left).toEqual([]);
+  });
+
+  await test.step("a picture may wait; home shows the name with its nickname", async () => {
+    await page.getByRole("link", { name: "Skip" }).click();
+    await expect(page).toHaveURL("/home");
+    await expect(page.getByRole("heading", { name: "Rosa “Ro” Vega" })).toBeVisible();
+  });
+});
+
+test("an easily guessed PIN gets a friendly word, not a refusal", async ({ page }) => {
+  await fillFirstStep(page);
+  const hint = page.getByText(/easy to guess/);
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel("PIN").fill("1234");
+  await expect(hint).toBeVisible();
+  await page.getByLabel("Phone").fill("4805550142");
+  await signUp(page);
+  await expect(page).toHaveURL("/register/step3");
+});
+
+test("a sign-up that the server fails says so, and nothing typed is lost", async ({ page }) => {
+  await fillFirstStep(page);
+  await page.route("**/api/registrations", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByLabel("Phone").fill("4805550143");
+  await page.getByLabel("PIN").fill("8305");
+  await signUp(page);
+  await dismiss(page, "Something went wrong. Please try again.");
+  await page.unroute("**/api/registrations");
+  await signUp(page);
+  await expect(page).toHaveURL("/register/step3");
+});
+
+test("the second step without the first leads back to it", async ({ page }) => {
+  await page.goto("/register/step2");
+  await expect(page).toHaveURL("/register/step1");
+});
+
+test("tee boxes that could not be loaded can be asked for again", async ({ page }) => {
+  await page.route("**/api/tee-boxes", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/register/step1");
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await page.unroute("**/api/tee-boxes");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Preferred Tee Box").locator("option")).toHaveCount(6);
+});
+
+async function fillFirstStep(page: Page): Promise<void> {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("MESA");
+  await page.getByLabel("First Name").fill("Ray");
+  await page.getByLabel("Last Name").fill("Vega");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  await next(page);
+  await expect(page).toHaveURL("/register/step2");
+}
