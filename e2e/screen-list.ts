@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import type { CastKey } from "../src/server/seed/cast.ts";
+import { takePhoneSnapshot } from "../src/server/testing/pictures.ts";
 import { logInAs } from "./club.ts";
 import type { Club } from "./club-server.ts";
 
@@ -13,6 +14,8 @@ export type ListedScreen = {
   /** Who looks; null is somebody not logged in. */
   who: CastKey | null;
   path: (ids: Ids) => string;
+  /** What has to be done there first. */
+  prepare?: (page: Page) => Promise<void>;
 };
 
 /** What the addresses need; found out by asking the server as Mia. */
@@ -43,6 +46,7 @@ export const screens: readonly ListedScreen[] = [
   { name: "guest-register-step3", who: "gus", path: () => "/guest-register/step3" },
   { name: "my-profile", who: "mia", path: () => "/my-profile" },
   { name: "my-profile-guest", who: "gus", path: () => "/my-profile" },
+  { name: "photo-crop", who: "mia", path: () => "/my-profile", prepare: choosePhoto },
   { name: "home-member", who: "mia", path: () => "/home" },
   { name: "home-guest", who: "gus", path: () => "/home" },
   { name: "home-admin", who: "ana", path: () => "/home" },
@@ -94,6 +98,13 @@ export async function openScreen(page: Page, club: Club, screen: ListedScreen, i
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   await page.getByRole("status", { name: "Loading" }).waitFor({ state: "detached" });
+  await screen.prepare?.(page);
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  const buffer = await takePhoneSnapshot();
+  await page.getByLabel("Choose Photo").setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("slider", { name: "Zoom" }).waitFor();
 }
 
 export async function findIds(page: Page, club: Club): Promise<Ids> {

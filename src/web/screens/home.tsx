@@ -35,8 +35,9 @@ export function Home() {
       onRefresh={() => void refreshAll(queries)}
     >
       <div className="flex flex-col items-center gap-1 pb-2 text-center">
-        <Link to="/my-profile" aria-label={home.myProfile} className="rounded-full active:opacity-70">
+        <Link to="/my-profile" className="relative rounded-full active:opacity-70">
           <Avatar player={me} size="page" />
+          <span className="sr-only">{home.myProfile}</span>
         </Link>
         <h2 className="pt-3 text-name">{displayName(me)}</h2>
         {me.guestOf && (
