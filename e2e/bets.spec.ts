@@ -4,12 +4,10 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
+import type { Club } from "./club-server.ts";
 import { type Phone, registerPhone } from "./phones.ts";
 
 type Player = { page: Page; phone: Phone; name: string };
-
-test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
 test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
   club,

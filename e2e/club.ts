@@ -1,14 +1,14 @@
 /**
- * What does every browser test begin with? A club of its own, which ends with the test file, and
- * an eye on the browser's console.
+ * What does every browser test begin with? The demo club on a Friday at ten, and an eye on the
+ * browser's console. Tests that run one after the other share a club: each makes its own members.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type CastKey, cast, castPin } from "../src/server/seed/cast.ts";
-import { type Club, openDemoClub } from "./club-server.ts";
+import { type Club, demoNow, openDemoClub } from "./club-server.ts";
 
 export { expect };
 
-export const test = base.extend<object, { club: Club }>({
+export const test = base.extend<{ friday: undefined }, { club: Club }>({
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -17,6 +17,14 @@ export const test = base.extend<object, { club: Club }>({
       await club.close();
     },
     { scope: "worker", timeout: 60_000 },
+  ],
+  // Whatever the time was at the end of the test before, in this file or in another of this worker.
+  friday: [
+    async ({ club }, use) => {
+      await club.setClock(demoNow);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ club }, use) => use(club.address),
   // An error in the browser's console is a defect, whatever the screen shows.

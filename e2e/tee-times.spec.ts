@@ -4,7 +4,7 @@
  */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, logInAs, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
+import type { Club } from "./club-server.ts";
 import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
 
 const texts = {
@@ -15,8 +15,6 @@ const texts = {
   noTeeTimes: "No active tee times, please check back later.",
   noGroups: "Teams have not been finalized. Please check back later.",
 };
-
-test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
 test("Upcoming and Past list tee times with one's own status, and a row leads to its tee time", async ({
   page,
@@ -265,11 +263,12 @@ async function openTomorrow(page: Page, club: Club): Promise<void> {
 
 /** These players in this order, whoever else stands between them. */
 async function expectOrder(page: Page, firstNames: readonly string[]): Promise<void> {
+  const rows = page.getByRole("tabpanel").getByRole("listitem");
+  const names = () => rows.evaluateAll((all) => all.map((row) => row.querySelector("p")?.textContent ?? ""));
   await expect
-    .poll(async () => {
-      const rows = await page.getByRole("tabpanel").getByRole("listitem").allInnerTexts();
-      return rows.flatMap((row) => firstNames.find((name) => new RegExp(`\\b${name} `).test(row)) ?? []);
-    })
+    .poll(async () =>
+      (await names()).flatMap((name) => firstNames.find((first) => name.startsWith(`${first} `)) ?? []),
+    )
     .toEqual(firstNames);
 }
 
