@@ -49,7 +49,6 @@ export const registration = {
 
 export const photo = {
   choose: "Choose Photo",
-  chooseAnother: "Choose Another",
   change: "Change Photo",
   remove: "Remove Photo",
   save: "Save",

@@ -19,7 +19,7 @@ export function buttonClass(look: Look): string {
 }
 
 export const iconButtonClass =
-  "inline-flex size-target items-center justify-center rounded-control text-accent active:opacity-70";
+  "inline-flex size-target shrink-0 items-center justify-center rounded-control text-accent active:opacity-70";
 
 export function Button(props: {
   look?: Look;
