@@ -13,6 +13,12 @@ export const steps = [
   { name: "biome", title: "Format and lint", command: [...biome, "."], needs: [] },
   { name: "tsc", title: "Types, and the walls between rooms", command: ["tsc", "-b", "--force"], needs: [] },
   { name: "knip", title: "Nothing that nobody uses", command: ["knip"], needs: [] },
+  {
+    name: "sentences",
+    title: "Every sentence of the specification has its test",
+    command: ["node", "scripts/specification-check.mjs"],
+    needs: [],
+  },
   { name: "vitest", title: "Rules, contract, server, web", command: vitest, needs: ["database"] },
   {
     name: "vite",

@@ -4,37 +4,26 @@
  *
  * It works on a copy of the project, so that nobody's files are touched, whatever ends it.
  */
-import {
-  closeSync,
-  cpSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { ensureBrowser } from "../browser.mjs";
-import { endingSignals, run } from "../children.mjs";
+import { endingSignals } from "../children.mjs";
 import { findConstant } from "../constants.mjs";
 import { environment } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { inProject, root } from "../project.mjs";
-import { findFaults, readRows, titlePattern } from "../specification-table.mjs";
+import { findFaults, readRows } from "../specification-table.mjs";
 import { heading, note, seconds } from "../terminal.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 import { chance, changedValue, dealt } from "./changes.mjs";
+import { copyProject, logOf, pass } from "./copy.mjs";
 
 const changesTried = 20;
 
-/** What is no source: it would be slow to copy, or is made again. */
-const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "test-results"];
-
 /** @typedef {import("../specification-table.mjs").Row} Row */
 /** @typedef {{ name: string, rows: Row[] }} Subject a text or limit, and the sentences whose tests are to notice its change */
-/** @typedef {{ folder: string, env: NodeJS.ProcessEnv }} Place the copy, and what its programs are started with */
+/** @typedef {import("./copy.mjs").Place} Place */
 
 /**
  * @param {number} seed
@@ -84,12 +73,8 @@ function subjectsOf(rows) {
  */
 async function tryEach(place, subjects, random, isToStop) {
   note(`${subjects.length} texts and limits; first their tests as they are, which must pass`);
-  if (
-    !(await pass(
-      place,
-      subjects.flatMap(({ rows }) => rows),
-    ))
-  ) {
+  const all = subjects.flatMap(({ rows }) => rows);
+  if (!(await pass(place, all))) {
     note("They do not pass, so no change could be told by them:");
     console.error(readFileSync(logOf(place), "utf8").slice(-4_000));
     return 1;
@@ -129,60 +114,6 @@ async function isNoticed(place, { name, rows }, random) {
   }
   writeFileSync(path, source);
   return survived === 0;
-}
-
-/**
- * Only the tests of these sentences.
- *
- * @param {Place} place
- * @param {Row[]} rows
- */
-async function pass(place, rows) {
-  const inBrowser = rows.filter(({ file }) => file.startsWith("e2e/"));
-  const others = rows.filter(({ file }) => !file.startsWith("e2e/"));
-  const testsOf = (/** @type {Row[]} */ some) => ({
-    files: [...new Set(some.map(({ file }) => file))],
-    pattern: [...new Set(some.map(({ title }) => titlePattern(title)))].join("|"),
-  });
-  if (others.length > 0) {
-    const { files, pattern } = testsOf(others);
-    if ((await runIn(place, "vitest", ["run", "--no-color", ...files, "-t", pattern])) !== 0) return false;
-  }
-  if (inBrowser.length > 0) {
-    if ((await runIn(place, "vite", ["build", "--logLevel", "warn"])) !== 0)
-      throw new Error(`The screens could not be built:\n${readFileSync(logOf(place), "utf8")}`);
-    const { files, pattern } = testsOf(inBrowser);
-    if ((await runIn(place, "playwright", ["test", ...files, "--grep", pattern])) !== 0) return false;
-  }
-  return true;
-}
-
-/**
- * @param {Place} place
- * @param {string} program
- * @param {string[]} args
- */
-async function runIn(place, program, args) {
-  const log = openSync(logOf(place), "w");
-  try {
-    return await run(program, args, { cwd: place.folder, env: place.env, stdio: ["ignore", log, log] });
-  } finally {
-    closeSync(log);
-  }
-}
-
-/** @param {Place} place */
-function logOf({ folder }) {
-  return join(folder, "trial.log");
-}
-
-/** @param {string} folder */
-function copyProject(folder) {
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (source) => !leftOut.includes(relative(root, source)),
-  });
-  symlinkSync(inProject("node_modules"), join(folder, "node_modules"));
 }
 
 /** While it listens, a signal ends the trial in order: the program that runs is told by itself. */

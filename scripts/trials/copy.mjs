@@ -1,0 +1,70 @@
+/** Where does a trial spoil things? In a copy of the project, whose tests it can run one by one. */
+import { closeSync, cpSync, openSync, readFileSync, symlinkSync } from "node:fs";
+import { join, relative } from "node:path";
+import { run } from "../children.mjs";
+import { inProject, root } from "../project.mjs";
+import { titlePattern } from "../specification-table.mjs";
+
+/** What is no source: it would be slow to copy, or is made again. */
+const leftOut = ["node_modules", ".git", ".tsc", "dist", "data", "screens", "test-results"];
+
+/** @typedef {import("../specification-table.mjs").Row} Row */
+/** @typedef {{ folder: string, env: NodeJS.ProcessEnv }} Place the copy, and what its programs are started with */
+
+/** @param {string} folder */
+export function copyProject(folder) {
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (source) => !leftOut.includes(relative(root, source)),
+  });
+  symlinkSync(inProject("node_modules"), join(folder, "node_modules"));
+}
+
+/**
+ * Only the tests of these sentences.
+ *
+ * @param {Place} place
+ * @param {Row[]} rows
+ */
+export async function pass(place, rows) {
+  const inBrowser = rows.filter(({ file }) => file.startsWith("e2e/"));
+  const others = rows.filter(({ file }) => !file.startsWith("e2e/"));
+  const testsOf = (/** @type {Row[]} */ some) => ({
+    files: [...new Set(some.map(({ file }) => file))],
+    pattern: [...new Set(some.map(({ title }) => titlePattern(title)))].join("|"),
+  });
+  if (others.length > 0) {
+    const { files, pattern } = testsOf(others);
+    if ((await runIn(place, "vitest", ["run", "--no-color", ...files, "-t", pattern])) !== 0) return false;
+  }
+  if (inBrowser.length > 0) {
+    if ((await runIn(place, "vite", ["build", "--logLevel", "warn"])) !== 0)
+      throw new Error(`The screens could not be built:\n${readFileSync(logOf(place), "utf8")}`);
+    const { files, pattern } = testsOf(inBrowser);
+    if ((await runIn(place, "playwright", ["test", ...files, "--grep", pattern])) !== 0) return false;
+  }
+  return true;
+}
+
+/**
+ * @param {Place} place
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function runIn(place, program, args) {
+  const log = openSync(logOf(place), "w");
+  try {
+    return await run(program, args, { cwd: place.folder, env: place.env, stdio: ["ignore", log, log] });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * What the last program said.
+ *
+ * @param {Place} place
+ */
+export function logOf({ folder }) {
+  return join(folder, "trial.log");
+}
