@@ -19,6 +19,7 @@ describe("settings of the server", () => {
       origins: ["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"],
       isHttps: false,
       pepperFile: join(resolve("data"), "pepper"),
+      backupDir: join(resolve("data"), "backups"),
       trustedProxies: [],
     });
   });

@@ -19,6 +19,8 @@ export type Env = {
   isHttps: boolean;
   /** Outside the database and its backups. */
   pepperFile: string;
+  /** Where the daily backups go. */
+  backupDir: string;
   /** Whose word on the client's address is taken; none: the socket's. */
   trustedProxies: readonly string[];
 };
@@ -39,6 +41,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     databaseUrl: readDatabaseUrl(text(given.DATABASE_URL), problems),
     ...publicAddress,
     pepperFile: resolve(text(given.PEPPER_FILE) ?? join(dataDir, "pepper")),
+    backupDir: resolve(text(given.BACKUP_DIR) ?? join(dataDir, "backups")),
     trustedProxies: readProxies(text(given.TRUSTED_PROXY), problems),
   };
   return problems.length > 0 ? problems : env;

@@ -2,8 +2,17 @@
  * Where is the secret without which a stolen database says nothing about anybody's PIN?
  * In a file of its own, outside the database and its backups, made at the first start.
  */
-import { randomBytes } from "node:crypto";
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { createHmac, randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 const pepperBytes = 32;
@@ -21,6 +30,12 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
     if (!mayMake) throw new Error(`The pepper ${file} is missing. Without it nobody's PIN can be checked.`);
     return makePepper(file);
   }
+}
+
+/** The same for the same pepper, and of no use to find it; null where there is none. */
+export function markOfPepper(file: string): string | null {
+  if (!existsSync(file)) return null;
+  return createHmac("sha256", readPepper(file, false)).update("which pepper").digest("hex").slice(0, 16);
 }
 
 function makePepper(file: string): Buffer {

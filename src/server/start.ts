@@ -7,12 +7,13 @@ import type { FastifyInstance } from "fastify";
 import { toInstant } from "#rules/calendar";
 import { buildApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
+import { keepDailyBackups } from "./copies/daily.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
 import { logOptions } from "./http/log.ts";
 import { readPepper } from "./pepper.ts";
 import { pinsWith } from "./pin.ts";
-import { findClub } from "./store/club.ts";
+import { findClub, readClub } from "./store/club.ts";
 import { type Database, migrate, openDatabase } from "./store/database.ts";
 import { hasPlayers } from "./store/players.ts";
 
@@ -43,7 +44,8 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     // Beside the words for a person who looks around, a line for every request would be noise.
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
     await app.listen({ port: env.port, host: env.host });
-    stopOnSignal(app, db);
+    const stopBackups = club.isDemo === 1 ? () => {} : keepBackups(app, context, env);
+    stopOnSignal(app, db, stopBackups);
     say(`\n${club.name} is open at ${env.publicUrl}\n`);
     if (demo !== null) say(printDemo(demo, context.now()));
     say("Stop with Ctrl+C.\n");
@@ -54,20 +56,27 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   }
 }
 
-async function makeContext(db: Database, env: Env): Promise<AppContext> {
+function keepBackups(app: FastifyInstance, { db, now }: AppContext, env: Env): () => void {
+  const timeZone = async () => (await readClub(db.kysely)).timeZone;
+  return keepDailyBackups({ folder: env.backupDir, engine: db.engine, timeZone, now, log: app.log });
+}
+
+export async function makeContext(db: Database, env: Env): Promise<AppContext> {
   const pepper = readPepper(env.pepperFile, !(await hasPlayers(db.kysely)));
   return { db, now: () => toInstant(Date.now()), pins: pinsWith(pepper) };
 }
 
-function stopOnSignal(app: FastifyInstance, db: Database): void {
+function stopOnSignal(app: FastifyInstance, db: Database, stopBackups: () => void): void {
   const stop = async () => {
+    stopBackups();
     await app.close();
     await db.close();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 }
 
-function whatIsWrong(error: unknown, { port, host }: Env): string {
+/** In a line for whoever started it. */
+export function whatIsWrong(error: unknown, { port, host }: Env): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
   if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;

@@ -27,6 +27,11 @@ export type Database = {
    * `work` may run more than once, so it must not change anything but the database.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Reads everything as it was at one moment, however long it takes, and nobody waits for it. On
+   * SQLite the one connection has nothing else to do meanwhile: not in a server that serves.
+   */
+  snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls `listener` soon after a transaction has told news, also one of another server; answers how to stop. */
   onNews(listener: () => void): () => void;
   close(): Promise<void>;
@@ -50,6 +55,8 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
       if (hasNews) bell.ring();
       return answer;
     },
+    snapshot: (read) =>
+      kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
     onNews: bell.listen,
     async close() {
       await bell.close();
@@ -63,26 +70,33 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
 };
 
-/** Brings the database up to this server's age, all or nothing. Refuses one that is newer than the server. */
-export async function migrate(db: Database): Promise<void> {
+/** What makes the database's age; the last is this server's. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/**
+ * Brings the database up to this server's age, or to an earlier one, all or nothing. Refuses one that
+ * is newer than the server.
+ */
+export async function migrate(db: Database, upTo?: string): Promise<void> {
   const newer = (await migrationsDone(db)).filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > 0)
     throw new Error(
       `This database is newer than this server: it has ${newer.join(", ")}. Start the newer version again.`,
     );
   const provider = { getMigrations: async () => ({ ...migrations }) };
-  const { error } = await new Migrator({ db: db.kysely, provider }).migrateToLatest();
+  const migrator = new Migrator({ db: db.kysely, provider });
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 }
 
 /** Whether it answers, and has exactly the migrations of this server. */
 export async function isCurrent(db: Database): Promise<boolean> {
   const done = await migrationsDone(db);
-  return done.length === Object.keys(migrations).length && done.every((name) => name in migrations);
+  return done.length === migrationNames.length && done.every((name) => name in migrations);
 }
 
 /** From the migrator's own table: the migrator itself does not list what it does not know. */
-async function migrationsDone({ kysely }: Database): Promise<string[]> {
+export async function migrationsDone({ kysely }: Database): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const done = await kysely

@@ -21,6 +21,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from "kysely";
 import pg from "pg";
 
@@ -29,9 +30,11 @@ const busyMs = 5000;
 
 export type Engine = "sqlite" | "postgresql";
 
-/** The embedded database: one file, `clubhouse.sqlite`, in the data directory. */
+export const sqliteFile = "clubhouse.sqlite";
+
+/** The embedded database: one file in the data directory. */
 export function sqlite(dataDir: string): Dialect {
-  const database = new Sqlite(join(dataDir, "clubhouse.sqlite"));
+  const database = new Sqlite(join(dataDir, sqliteFile));
   database.pragma("journal_mode = WAL");
   // What was acknowledged survives a power loss: an fsync at every commit.
   database.pragma("synchronous = FULL");
@@ -95,7 +98,11 @@ class WriteLockingDriver extends SqliteDriver {
   }
 
   /** Waits by the clock of this process: SQLite's own waiting would stop everything else in it. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings = {},
+  ): Promise<void> {
+    if (settings.accessMode === "read only") return super.beginTransaction(connection);
     const deadline = Date.now() + busyMs;
     while (!this.#hasBegun()) {
       if (Date.now() > deadline) return void (await connection.executeQuery(beginImmediate));

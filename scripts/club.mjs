@@ -1,0 +1,15 @@
+/** `npm run club -- COMMAND`: runs a real club; `--help` says how. */
+import { buildBundleIfStale } from "./bundle.mjs";
+import { run } from "./children.mjs";
+import { command } from "./command.mjs";
+import { installPackages } from "./packages.mjs";
+import { pinnedNode } from "./pinned-node.mjs";
+import { root } from "./project.mjs";
+
+await command(async () => {
+  await installPackages();
+  const node = pinnedNode();
+  const given = process.argv.slice(2);
+  if (given[0] === "serve") await buildBundleIfStale();
+  return run(node, ["src/server/cli/club.ts", ...given], { cwd: root });
+});

@@ -1,0 +1,86 @@
+/**
+ * How does a real club open? With its course, the first group code and the first admin: all of it,
+ * or nothing.
+ */
+import type { Course } from "#rules/golf";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { AppContext, Context } from "../context.ts";
+import type { Database, Transaction } from "../store/database.ts";
+import { findPlayerByPhone } from "../store/players.ts";
+import { logOut, register } from "./accounts.ts";
+import { createClub } from "./club.ts";
+import { addCode } from "./codes.ts";
+import { changeRole } from "./roles.ts";
+
+export type FirstAdmin = {
+  firstName: string;
+  lastName: string;
+  /** Ten digits. */
+  phone: string;
+  pin: string;
+  teeBox: string;
+};
+
+export type NewClub = { course: Course; name: string; memberCode: string; admin: FirstAdmin };
+
+/** The admin registers as everybody does, with the code; only who makes him admin is the command line. */
+export async function openClub(
+  context: AppContext,
+  { course, name, memberCode, admin }: NewClub,
+): Promise<true | Refusal> {
+  try {
+    await context.db.transaction(async (tx) => {
+      const here: AppContext = { ...context, db: partOf(context.db, tx) };
+      await createClub(here, { course, name, isDemo: false });
+      const form = {
+        type: "member",
+        maxPlayers: null,
+        linkedMemberCode: null,
+        linkedMemberId: null,
+      } as const;
+      const { code } = accepted(await addCode(here, null, { ...form, code: memberCode }));
+      const visitor = { address: "command line", token: null };
+      const names = { nickname: "", showNickname: false, affiliatedWith: null };
+      const asMember = { ...admin, ...names, as: "member", code } as const;
+      const { token, playerId } = accepted(await register(here, visitor, asMember));
+      await logOut(here, { ...visitor, token });
+      accepted(await changeRole(here, null, playerId, "admin"));
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** By his phone, since the command line knows no ids. Null: nobody has it. */
+export async function changeRoleByPhone(
+  context: Context,
+  phone: string,
+  role: "member" | "admin",
+): Promise<{ firstName: string; lastName: string } | Refusal | null> {
+  const player = await findPlayerByPhone(context.db.kysely, phone);
+  if (player === null) return null;
+  const changed = await changeRole(context, null, player.id, role);
+  return isRefused(changed) ? changed : player;
+}
+
+/** Leaves the transaction, and with it whatever was written. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+function accepted<T>(answer: T | Refusal): T {
+  if (isRefused(answer)) throw new Refused(answer);
+  return answer;
+}
+
+/** The database as an action sees it that is itself part of a transaction. */
+function partOf(db: Database, tx: Transaction): Database {
+  return { ...db, kysely: tx, transaction: (work) => work(tx), snapshot: (read) => read(tx) };
+}

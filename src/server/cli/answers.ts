@@ -1,0 +1,96 @@
+/**
+ * How are questions put, and a PIN asked without showing it?
+ * On a terminal one after the other, again when an answer cannot be used. A script writes its
+ * answers to the input instead, one a line, in the order of the questions.
+ */
+import { createInterface, type Interface } from "node:readline";
+import { Writable } from "node:stream";
+import { Hindrance } from "../copies/hindrance.ts";
+
+export type Question<T> = {
+  asks: string;
+  /** The answer as it is used, or why it cannot be. */
+  read(answer: string): { value: T } | { problem: string };
+  isSecret?: boolean;
+};
+
+export type Answers = {
+  isTerminal: boolean;
+  /** `given` on the command line is not asked for. */
+  get<T>(question: Question<T>, given?: string | undefined): Promise<T>;
+  close(): void;
+};
+
+export function openAnswers(): Answers {
+  const isTerminal = process.stdin.isTTY === true;
+  const screen = maskable();
+  const lines = createInterface({ input: process.stdin, output: screen.output, terminal: isTerminal });
+  const waiting = linesOf(lines);
+
+  async function answer({ asks, isSecret = false }: Question<unknown>): Promise<string> {
+    if (isTerminal) {
+      lines.setPrompt(`${asks}: `);
+      lines.prompt();
+      screen.mask(isSecret);
+    }
+    const line = await waiting.next();
+    if (isTerminal && isSecret) process.stdout.write("\n");
+    screen.mask(false);
+    if (line === null) throw new Hindrance(`${asks}: there is no answer.`);
+    return line;
+  }
+
+  return {
+    isTerminal,
+    async get(question, given) {
+      for (;;) {
+        const read = question.read((given ?? (await answer(question))).trim());
+        if ("value" in read) return read.value;
+        if (given !== undefined || !isTerminal) throw new Hindrance(`${question.asks}: ${read.problem}`);
+        process.stdout.write(`${read.problem}\n`);
+      }
+    },
+    close: () => lines.close(),
+  };
+}
+
+/** A screen on which nothing appears while it is masked: no digits, no stars to be counted. */
+function maskable(): { output: Writable; mask(isMasked: boolean): void } {
+  let isMasked = false;
+  const output = new Writable({
+    write(text, _encoding, done) {
+      if (!isMasked) process.stdout.write(text);
+      done();
+    },
+  });
+  return {
+    output,
+    mask(next) {
+      isMasked = next;
+    },
+  };
+}
+
+/** Lines as they come, also those that come before they are asked for; null when there are no more. */
+function linesOf(lines: Interface): { next(): Promise<string | null> } {
+  const come: string[] = [];
+  let isClosed = false;
+  let wake = (): void => {};
+  lines.on("line", (line) => {
+    come.push(line);
+    wake();
+  });
+  lines.once("close", () => {
+    isClosed = true;
+    wake();
+  });
+  return {
+    async next() {
+      while (come.length === 0 && !isClosed)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      return come.shift() ?? null;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * `npm run club -- init COURSE_FILE`: how does a real club begin?
+ * Everything is asked and looked at before anything is written.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { registration } from "#contract/labels";
+import { refusalText } from "#contract/messages";
+import { readCourse } from "#rules/course";
+import type { Course } from "#rules/golf";
+import { newCode } from "#rules/group-code";
+import { isEasilyGuessed, readName, readPhone, readPin } from "#rules/person";
+import { isRefused, type Refusal } from "#rules/refusal";
+import { type NewClub, openClub } from "../actions/open-club.ts";
+import { intoDatabase } from "../copies/backup.ts";
+import { Hindrance } from "../copies/hindrance.ts";
+import { refuseIfThereIsAClub } from "../copies/import.ts";
+import type { Env } from "../env.ts";
+import { makeContext } from "../start.ts";
+import { migrate } from "../store/database.ts";
+import { type Answers, openAnswers, type Question } from "./answers.ts";
+import { type Command, fileNamed, type Typed } from "./command.ts";
+import { say } from "./terminal.ts";
+
+const defaultName = "Mesa";
+
+export const init: Command = {
+  does: "Makes a new club: its course, its first group code, its first admin.",
+  argument: { name: "COURSE_FILE", required: true, means: "JSON: id, name, timeZone, holes, teeBoxes" },
+  options: {
+    name: { value: "NAME", means: `of the club (${defaultName})` },
+    code: { value: "CODE", means: "the group code members register with" },
+    phone: { value: "PHONE", means: "of the first admin, ten digits" },
+    "first-name": { value: "NAME", means: "of the first admin" },
+    "last-name": { value: "NAME", means: "of the first admin" },
+    "tee-box": { value: "NAME", means: "which the first admin prefers" },
+  },
+  more: [
+    "What is not given is asked. Without a terminal the answers are read from the input, one a line, in",
+    "this order; the PIN, which is never an option, comes last:",
+    "",
+    "  printf '2468\\n' | npm run club -- init course.json --name Mesa --code MESA --phone 6025550100 \\",
+    "    --first-name Ana --last-name Ruiz --tee-box White",
+  ],
+  async run(env, { argument, options }) {
+    const course = readCourseFile(fileNamed(argument ?? ""));
+    await intoDatabase(env, refuseIfThereIsAClub);
+    const answers = openAnswers();
+    const club = await ask(answers, course, options).finally(answers.close);
+    await open(env, club);
+    say(
+      `${club.name} is ready: ${course.name} (${course.timeZone}), group code ${club.memberCode}, ` +
+        `admin ${club.admin.firstName} ${club.admin.lastName}.`,
+      "Open it with: npm run club -- serve",
+      `Keep a copy of ${env.pepperFile} in a safe place: it is in no backup, and without it nobody can log in.`,
+    );
+  },
+};
+
+async function open(env: Env, club: NewClub): Promise<void> {
+  await intoDatabase(env, async (db) => {
+    await migrate(db);
+    const opened = await openClub(await makeContext(db, env), club);
+    if (isRefused(opened)) throw new Hindrance(refusalText(opened.refused, opened.detail));
+  });
+}
+
+function readCourseFile(file: string): Course {
+  if (!existsSync(file)) throw new Hindrance(`There is no course file ${file}.`);
+  const course = readCourse(parsed(readFileSync(file, "utf8"), file));
+  if (!isRefused(course)) return course;
+  const problems = String(course.detail?.problems).split("; ");
+  throw new Hindrance([`The course file ${file} is not valid:`, ...problems].join("\n  "));
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Hindrance(
+      `The course file ${file} is not JSON: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+async function ask(answers: Answers, course: Course, given: Typed["options"]): Promise<NewClub> {
+  const option = (name: string) => {
+    const value = given[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const name = await answers.get(
+    { asks: `Name of the club [${defaultName}]`, read: (text) => named(text === "" ? defaultName : text) },
+    option("name"),
+  );
+  const memberCode = await answers.get(
+    { asks: "Group code for members", read: readMemberCode },
+    option("code"),
+  );
+  const phone = await answers.get(
+    { asks: "First admin's phone (ten digits)", read: (text) => taken(readPhone(text)) },
+    option("phone"),
+  );
+  const firstName = await answers.get(
+    { asks: "First admin's first name", read: named },
+    option("first-name"),
+  );
+  const lastName = await answers.get({ asks: "First admin's last name", read: named }, option("last-name"));
+  const teeBox = await answers.get(teeBoxOf(course), option("tee-box"));
+  const pin = await askPin(answers);
+  return { course, name, memberCode, admin: { firstName, lastName, phone, pin, teeBox } };
+}
+
+async function askPin(answers: Answers): Promise<string> {
+  const read = (text: string) => taken(readPin(text));
+  const pin = await answers.get({ asks: "First admin's PIN (four digits)", read, isSecret: true });
+  if (!answers.isTerminal) return pin;
+  if (isEasilyGuessed(pin)) say(registration.easyPin);
+  const again = await answers.get({ asks: "The PIN again", read, isSecret: true });
+  if (again === pin) return pin;
+  say("The two are not the same.");
+  return askPin(answers);
+}
+
+function teeBoxOf({ teeBoxes }: Course): Question<string> {
+  const names = teeBoxes.map(({ name }) => name);
+  return {
+    asks: `First admin's tee box (${names.join(", ")})`,
+    read(text) {
+      const found = names.find((name) => name.toLowerCase() === text.toLowerCase());
+      return found === undefined
+        ? { problem: `"${text}" is none of ${names.join(", ")}.` }
+        : { value: found };
+    },
+  };
+}
+
+function named(text: string): { value: string } | { problem: string } {
+  const name = readName(text);
+  return isRefused(name) ? { problem: "This is not a name of 1 to 60 characters." } : { value: name };
+}
+
+function readMemberCode(text: string): { value: string } | { problem: string } {
+  const form = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null } as const;
+  const code = newCode({ ...form, code: text }, []);
+  return isRefused(code) ? { problem: "This is not a group code." } : { value: code.code };
+}
+
+function taken(read: string | Refusal): { value: string } | { problem: string } {
+  return isRefused(read) ? { problem: refusalText(read.refused) } : { value: read };
+}

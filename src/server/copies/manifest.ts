@@ -1,0 +1,138 @@
+/**
+ * What does a copy of the club say of itself, and is that what is in it?
+ * The first line of an export, and a table of its own in a backup of the embedded database.
+ */
+import { createHash, type Hash } from "node:crypto";
+import { z } from "zod/mini";
+import type { Instant } from "#rules/golf";
+import { type Database, migrationNames, type Queries } from "../store/database.ts";
+import { countRows, readRows, type TableName, type WholeRow, wholeClub } from "../store/whole-club.ts";
+import { Hindrance } from "./hindrance.ts";
+import { writeRow } from "./rows.ts";
+
+const table = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
+
+const manifest = z.object({
+  clubhouse: z.literal("a copy of a club"),
+  club: z.string(),
+  writtenAt: z.string(),
+  /** The age of the database it was made from. */
+  migrations: z.array(z.string()),
+  /** Which pepper its PINs need; null when it was not there. Says nothing about the pepper itself. */
+  pepper: z.nullable(z.string()),
+  tables: z.array(table),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type TableInCopy = z.infer<typeof table>;
+
+/** How far slow work has come: of `total`, in rows or pages. */
+export type Progress = (step: string, done: number, total: number) => void;
+
+/** What is copied besides the rows. */
+export type CopyOf = { writtenAt: Instant; pepper: string | null };
+
+/** Counts and hashes every table; `queries` see one moment. */
+export async function describe(
+  engine: Database["engine"],
+  queries: Queries,
+  copyOf: CopyOf,
+  progress: Progress,
+): Promise<Manifest> {
+  const { name } = await queries.selectFrom("club").select("name").executeTakeFirstOrThrow();
+  return {
+    clubhouse: "a copy of a club",
+    club: name,
+    ...copyOf,
+    migrations: [...migrationNames],
+    tables: await hashTables(engine, queries, wholeClub, (done, total) =>
+      progress("Counting and hashing", done, total),
+    ),
+  };
+}
+
+/** What is written in a copy, or a hindrance: not one of ours, or of a newer server. */
+export function readManifest(text: string, file: string): Manifest {
+  const read = manifest.safeParse(parsed(text));
+  if (!read.success) throw new Hindrance(`${file} is not a copy of a club.`);
+  const newer = read.data.migrations.filter((name) => !migrationNames.includes(name));
+  if (newer.length > 0)
+    throw new Hindrance(
+      `${file} was written by a newer version of Clubhouse: it has ${newer.join(", ")}. Update first.`,
+    );
+  return read.data;
+}
+
+/** Compares what the database holds now with what the copy says; a difference is a hindrance. */
+export async function verify(
+  engine: Database["engine"],
+  queries: Queries,
+  copy: Manifest,
+  progress: Progress,
+): Promise<void> {
+  const names = copy.tables.map(({ name }) => tableNamed(name));
+  const now = await hashTables(engine, queries, names, (done, total) => progress("Verifying", done, total));
+  const faults = now.flatMap((table, i) => differences(copy.tables[i], table));
+  if (faults.length > 0) throw damaged(faults);
+}
+
+export function tableNamed(name: string): TableName {
+  const found = wholeClub.find((known) => known === name);
+  if (found === undefined) throw new Hindrance(`The copy has a table ${name}, which no club has.`);
+  return found;
+}
+
+/** What differs between a table as the copy says it is and as it was found, in words. */
+export function differences(said: TableInCopy | undefined, found: TableInCopy): string[] {
+  if (said?.rows !== found.rows) return [`${found.name} has ${found.rows} rows, not ${said?.rows ?? 0}`];
+  return said.sha256 === found.sha256 ? [] : [`${found.name} has been changed`];
+}
+
+export function damaged(faults: readonly string[]): Hindrance {
+  return new Hindrance(`The copy is damaged: ${faults.join("; ")}. Nothing was kept of it.`);
+}
+
+/** Gathers the rows of one table as they pass. */
+export function tally(name: TableName): { add(row: WholeRow): string; result(): TableInCopy } {
+  const hash: Hash = createHash("sha256");
+  let rows = 0;
+  return {
+    add(row) {
+      const line = writeRow(name, row);
+      hash.update(line);
+      rows += 1;
+      return line;
+    },
+    result: () => ({ name, rows, sha256: hash.digest("hex") }),
+  };
+}
+
+async function hashTables(
+  engine: Database["engine"],
+  queries: Queries,
+  names: readonly TableName[],
+  progress: (done: number, total: number) => void,
+): Promise<TableInCopy[]> {
+  let total = 0;
+  for (const name of names) total += await countRows(queries, name);
+  let done = 0;
+  const tables: TableInCopy[] = [];
+  for (const name of names) {
+    const { add, result } = tally(name);
+    for await (const rows of readRows(engine, queries, name)) {
+      for (const row of rows) add(row);
+      done += rows.length;
+      progress(done, total);
+    }
+    tables.push(result());
+  }
+  return tables;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

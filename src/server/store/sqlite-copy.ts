@@ -1,0 +1,53 @@
+/**
+ * How is the embedded database copied while it is in use, and what is added to the copy?
+ */
+import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
+import type { Queries } from "./database.ts";
+
+/** 4 MB, between which the rest of this process gets its turn. */
+const pagesAtOnce = 1_000;
+
+/** Page by page, of one moment: others may write meanwhile. */
+export async function copySqlite(
+  from: string,
+  to: string,
+  progress: (done: number, total: number) => void,
+): Promise<void> {
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+  try {
+    // The first read fixes the moment. Without it the copy would begin again at each write of another.
+    source.exec("begin");
+    source.prepare("select count(*) from sqlite_master").get();
+    await source.backup(to, {
+      progress({ totalPages, remainingPages }) {
+        progress(totalPages - remainingPages, totalPages);
+        return pagesAtOnce;
+      },
+    });
+  } finally {
+    source.close();
+  }
+}
+
+/** Whether this is the database's own word for a file that it cannot read. */
+export function isUnreadable(error: unknown): error is Error {
+  return error instanceof Sqlite.SqliteError && ["SQLITE_NOTADB", "SQLITE_CORRUPT"].includes(error.code);
+}
+
+/** Kept beside the club's tables, in the copy only. */
+export async function writeNote(queries: Queries, note: string): Promise<void> {
+  await sql`create table copy_note (note text not null)`.execute(queries);
+  await sql`insert into copy_note values (${note})`.execute(queries);
+  // One file, which can be read where nothing can be written.
+  await sql`pragma journal_mode = delete`.execute(queries);
+}
+
+/** Null when it is no copy that this product made. */
+export async function takeNote(queries: Queries): Promise<string | null> {
+  const tables = await queries.introspection.getTables();
+  if (!tables.some(({ name }) => name === "copy_note")) return null;
+  const { rows } = await sql<{ note: string }>`select note from copy_note`.execute(queries);
+  await sql`drop table copy_note`.execute(queries);
+  return rows[0]?.note ?? null;
+}

@@ -1,0 +1,121 @@
+/**
+ * What is the whole club, row by row, whichever engine keeps it?
+ * For copies of it. Every table, each after those it refers to, and each in an order that is the
+ * same on both engines, so that the same club is the same text.
+ */
+import { type Kysely, sql } from "kysely";
+import type { Database, Queries, Transaction } from "./database.ts";
+import type { Tables } from "./schema.ts";
+
+export type TableName = keyof Tables;
+
+/** A column's value as both engines give it. */
+export type Value = string | number | null | Uint8Array;
+
+export type WholeRow = Readonly<Record<string, Value>>;
+
+/** A new table takes its line here, after the tables it refers to: its order, down to a single row. */
+const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "number">> } = {
+  courses: { id: "text" },
+  club: { id: "number" },
+  codes: { code: "text" },
+  // Who has no host comes first: a guest refers to his.
+  players: { affiliatedWith: "text", id: "text" },
+  sessions: { tokenHash: "text" },
+  photos: { id: "text" },
+  tries: { id: "text" },
+  teeTimes: { id: "text" },
+  places: { teeTimeId: "text", playerId: "text" },
+  cards: { teeTimeId: "text", playerId: "text" },
+  cardHoles: { teeTimeId: "text", playerId: "text", holeNumber: "number" },
+  cardDevices: { teeTimeId: "text", playerId: "text", holeNumber: "number", device: "text" },
+  teamFinalTotals: { teeTimeId: "text", groupNumber: "number" },
+  bets: { id: "text" },
+  betTerms: { betId: "text", teeTimeId: "text" },
+  betResults: { id: "text" },
+  audit: { eventOrder: "number" },
+  news: { position: "number" },
+  notices: { id: "text" },
+};
+
+/** Numbered by the database; the numbers go on behind those that were copied. */
+const numbered = { audit: "eventOrder", news: "position" } as const;
+
+export const wholeClub = Object.keys(order) as readonly TableName[];
+
+export async function countRows(queries: Queries, table: TableName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    queries,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** In order, so many at a time: no table has to fit into memory. `queries` must be one transaction's. */
+export async function* readRows(
+  engine: Database["engine"],
+  queries: Queries,
+  table: TableName,
+  atOnce = 1_000,
+): AsyncGenerator<WholeRow[]> {
+  const rows = selectInOrder(engine, queries, table);
+  if (engine === "sqlite") return yield* inLots(rows.stream(), atOnce);
+  await sql`declare club_rows no scroll cursor for ${rows}`.execute(queries);
+  for (;;) {
+    const lot = await sql<WholeRow>`fetch ${sql.lit(atOnce)} from club_rows`.execute(queries);
+    if (lot.rows.length === 0) break;
+    yield lot.rows;
+  }
+  await sql`close club_rows`.execute(queries);
+}
+
+/** All with the same columns. */
+export async function insertRows(
+  engine: Database["engine"],
+  tx: Transaction,
+  table: TableName,
+  rows: readonly WholeRow[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  // The numbers of the audit trail are the order of events: they are copied, not drawn again.
+  const asGiven = engine === "postgresql" ? sql`overriding system value` : sql``;
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    ${asGiven} values ${sql.join(lines)}`.execute(tx);
+}
+
+/** After `insertRows`: the next event is the last one's number and one. SQLite sees to that by itself. */
+export async function continueNumbers(engine: Database["engine"], tx: Transaction): Promise<void> {
+  if (engine === "sqlite") return;
+  for (const [table, column] of Object.entries(numbered)) {
+    const sequence = sql`pg_get_serial_sequence(${table}, ${snake(column)})`;
+    await sql`select setval(${sequence}, max(${sql.ref(column)})) from ${sql.table(table)}
+      having max(${sql.ref(column)}) is not null`.execute(tx);
+  }
+}
+
+function selectInOrder(engine: Database["engine"], queries: Queries, table: TableName) {
+  // Which table it is decides the columns, and nobody here looks at them.
+  const anyTable = queries as unknown as Kysely<Record<string, Record<string, Value>>>;
+  return Object.entries(order[table]).reduce((select, [column, kind]) => {
+    // Byte by byte, as SQLite compares: PostgreSQL would ask the language of its operating system.
+    const bytes = engine === "postgresql" && kind === "text" ? sql` collate "C"` : sql``;
+    return select.orderBy(sql`${sql.ref(column)}${bytes} nulls first`);
+  }, anyTable.selectFrom(table).selectAll());
+}
+
+async function* inLots(rows: AsyncIterable<WholeRow>, atOnce: number): AsyncGenerator<WholeRow[]> {
+  let lot: WholeRow[] = [];
+  for await (const row of rows) {
+    lot.push(row);
+    if (lot.length < atOnce) continue;
+    yield lot;
+    lot = [];
+  }
+  if (lot.length > 0) yield lot;
+}
+
+/** A name given to a function is a text, which Kysely does not translate. */
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
