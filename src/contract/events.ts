@@ -3,8 +3,8 @@
  *
  * News names what is out of date, never what it became: the screen asks again, and the answer is
  * made for whoever asks. Who may know of it at all, the server decides (`server/events/news-of.ts`).
+ * Nothing here runs a schema: the phone reads these lines with what it has.
  */
-import * as z from "zod/mini";
 
 export type News =
   /** Which tee times there are, or when. */
@@ -30,11 +30,3 @@ export type StreamMessage = News | { kind: "everything" } | { kind: "heartbeat" 
 
 /** A phone that hears nothing for twice as long has lost the line, whatever its browser believes. */
 export const heartbeatSeconds = 20;
-
-/** The number of the last message heard; what was missed since comes first. A browser that connects again by itself says it as `Last-Event-ID`. */
-export const followEventsQuery = z.object({
-  after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-});
-
-/** Lines of `text/event-stream`, one message after the other until the session ends. */
-export const eventStream = z.custom<AsyncIterable<string>>();

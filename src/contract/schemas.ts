@@ -34,7 +34,7 @@ import {
 } from "./cards.ts";
 import { club, teeBox } from "./club.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { eventStream, followEventsQuery } from "./events.ts";
+import { eventStream, followEventsQuery } from "./event-stream.ts";
 import {
   changePinRequest,
   deviceSessionsAnswer,

@@ -1,8 +1,9 @@
-/** What do all screens behind the login share? The answers of the server, kept while the app is open. */
+/** What do all screens behind the login share? The answers of the server, kept and kept true while the app is open. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Refused } from "./data/request.ts";
+import { LiveClub } from "./live-club.tsx";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
 
 export function SignedIn() {
@@ -15,6 +16,7 @@ export function SignedIn() {
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
+      <LiveClub />
       <Outlet />
     </QueryClientProvider>
   );

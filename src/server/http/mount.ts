@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
-import { eventStream } from "#contract/events";
+import { eventStream } from "#contract/event-stream";
 import { picture } from "#contract/profile";
 import { type Answer, type Schemas, schemas } from "#contract/schemas";
 import { type Actor, mayCall } from "#rules/permissions";

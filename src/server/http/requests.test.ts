@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
-import { eventStream } from "#contract/events";
+import { eventStream } from "#contract/event-stream";
 import { picture } from "#contract/profile";
 import { type Schemas, schemas } from "#contract/schemas";
 import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";

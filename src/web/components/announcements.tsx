@@ -8,14 +8,15 @@ import { Button } from "./button.tsx";
 const confirmationTime = 3_000;
 
 type Question = { title: string; text: ReactNode; verb: string; answer: (isYes: boolean) => void };
-type Announced = { alert: string | null; question: Question | null; confirmation: string | null };
+type Alerted = { text: string; dismissed: () => void };
+type Announced = { alert: Alerted | null; question: Question | null; confirmation: string | null };
 
 let announced: Announced = { alert: null, question: null, confirmation: null };
 const listeners = new Set<() => void>();
 
-/** Shows a text that stays until it is dismissed. */
-export function alertPlayer(text: string): void {
-  announce({ alert: text, confirmation: null });
+/** Shows a text that stays until it is dismissed; only then `dismissed` is called. */
+export function alertPlayer(text: string, dismissed: () => void = () => {}): void {
+  announce({ alert: { text, dismissed }, confirmation: null });
 }
 
 /** Asks before something is done; resolves to true when the verb is pressed. */
@@ -32,7 +33,7 @@ export function Announcements() {
   const { alert, question, confirmation } = useSyncExternalStore(subscribe, () => announced);
   return (
     <>
-      {alert !== null && <Alert key={alert} text={alert} />}
+      {alert !== null && <Alert key={alert.text} {...alert} />}
       {question && <QuestionDialog question={question} />}
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div
@@ -45,8 +46,11 @@ export function Announcements() {
   );
 }
 
-function Alert({ text }: { text: string }) {
-  const close = () => announce({ alert: null });
+function Alert({ text, dismissed }: Alerted) {
+  const close = () => {
+    announce({ alert: null });
+    dismissed();
+  };
   return (
     <Modal role="alertdialog" label={text} onClose={close}>
       <p className="text-lead">{text}</p>

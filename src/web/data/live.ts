@@ -1,0 +1,89 @@
+/**
+ * How does an open app keep up with the club? It follows the event stream while it can be seen, and
+ * whatever the news makes out of date is asked again. After sleep, a dead spot or a restart of the
+ * server it goes on from the last number it heard.
+ */
+import type { QueryClient } from "@tanstack/react-query";
+import { endpoints } from "#contract/endpoints";
+import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
+import { homeQuery, refreshAll } from "./queries.ts";
+import { request } from "./request.ts";
+import { isStale } from "./stale.ts";
+
+/** News comes in bunches: one question for all of a bunch. */
+const gatherMs = 50;
+/** A line that was silent for longer is dead, though the browser may not know it yet. */
+const silenceMs = 2 * heartbeatSeconds * 1_000;
+const retryMs = 5_000;
+
+/** `from`: the number of the last news that the first answers include. Answers how to stop. */
+export function followClub(queries: QueryClient, from: number): () => void {
+  let after = from;
+  let line: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const gathered = gatherNews(queries);
+
+  function connectAfter(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(connect, ms);
+  }
+
+  function hangUp(): void {
+    clearTimeout(timer);
+    line?.close();
+    line = null;
+  }
+
+  function connect(): void {
+    hangUp();
+    // Unseen it needs nothing, and a phone's battery and the browser's few connections are spared.
+    if (document.visibilityState === "hidden") return;
+    line = new EventSource(`${endpoints.followEvents.path}?after=${after}`);
+    line.onmessage = hear;
+    line.onerror = lost;
+    connectAfter(silenceMs);
+  }
+
+  function hear({ data, lastEventId }: MessageEvent<string>): void {
+    after = Number(lastEventId);
+    connectAfter(silenceMs);
+    const message: StreamMessage = JSON.parse(data);
+    if (message.kind === "everything") void refreshAll(queries);
+    else if (message.kind !== "heartbeat") gathered(message);
+  }
+
+  /** Mostly the browser connects again by itself. When it has given up, the session may be over: then asking says so. */
+  function lost(): void {
+    if (line?.readyState !== EventSource.CLOSED) return;
+    // Not all phones at once, after a restart of the server.
+    connectAfter(retryMs * (1 + Math.random()));
+    request("readSession").catch(() => {});
+  }
+
+  connect();
+  document.addEventListener("visibilitychange", connect);
+  window.addEventListener("online", connect);
+  return () => {
+    hangUp();
+    document.removeEventListener("visibilitychange", connect);
+    window.removeEventListener("online", connect);
+  };
+}
+
+function gatherNews(queries: QueryClient): (news: News) => void {
+  let gathered: News[] = [];
+  function askAgain(): void {
+    const all = gathered;
+    gathered = [];
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => all.some((news) => isStale(news, queryKey)),
+    });
+    // Home knows what there is to tell, and is asked for it wherever the player is.
+    if (all.some(({ kind }) => kind === "promoted"))
+      queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+  }
+  return (news) => {
+    if (gathered.length === 0) setTimeout(askAgain, gatherMs);
+    gathered.push(news);
+  };
+}

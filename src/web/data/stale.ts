@@ -1,0 +1,33 @@
+/**
+ * Which of the answers that are kept does a piece of news make out of date?
+ * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new
+ * question about it need not be added here.
+ */
+import type { News } from "#contract/events";
+
+/** What the app asks about all of a player's tee times at once. */
+const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
+/** What it asks about all of his bets. */
+const acrossBets = ["home", "bets", "bet-results", "live-bets"];
+/** Nobody else's score changes these. */
+const untouchedByScores = ["tee-time", "card"];
+
+export function isStale(news: News, key: readonly unknown[]): boolean {
+  const subject = String(key[0]);
+  switch (news.kind) {
+    case "people":
+      return true;
+    case "tee-times":
+      return acrossTeeTimes.includes(subject);
+    case "tee-time":
+      return acrossTeeTimes.includes(subject) || key.includes(news.teeTimeId);
+    case "scores":
+      return key.includes(news.teeTimeId) && !untouchedByScores.includes(subject);
+    case "own-card":
+      return acrossTeeTimes.includes(subject) || (subject === "card" && key.includes(news.teeTimeId));
+    case "promoted":
+      return subject === "home";
+    case "bet":
+      return acrossBets.includes(subject) || key.includes(news.betId);
+  }
+}
