@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { readCard, writeCard } from "#rules/notation";
 import {
+  carryOver,
   changeDraft,
   decideHole,
   entriesToSend,
+  isEmpty,
   noDraft,
   unsavedHoles,
   withDraft,
   withoutHole,
   withoutSaved,
+  withoutSent,
 } from "./card-draft.ts";
 
 const saved = {
@@ -69,6 +72,28 @@ describe("a draft of a card", () => {
     const draft = typed("4 - 3 - - - - - - | - - - - - - - - -");
     expect(unsavedHoles(draft, saved)).toEqual([3]);
     expect(withDraft(saved, withoutHole(draft, 2))[1]).toBe(5);
+  });
+});
+
+describe("a card open in two tabs", () => {
+  test("keeps what each of them typed", () => {
+    const mine = typed("4 5 4 4 - - - - - | - - - - - - - - -");
+    const theirs = typed("4 5 - - 6 - - - - | - - - - - - - - -");
+    const kept = carryOver(carryOver(noDraft, noDraft, mine), noDraft, theirs);
+    expect(Object.keys(kept.holes)).toEqual(["3", "4", "5"]);
+  });
+
+  test("takes back in one tab what was typed there, and nothing else", () => {
+    const kept = typed("4 5 4 4 - - - - - | - - - - - - - - -");
+    const mine = typed("4 5 4 - - - - - - | - - - - - - - - -");
+    expect(Object.keys(carryOver(kept, mine, withoutHole(mine, 3)).holes)).toEqual(["4"]);
+  });
+
+  test("gives up with a submission what was sent, and keeps what the other typed since", () => {
+    const sent = typed("4 6 4 - - - - - - | - - - - - - - - -");
+    const kept = typed("4 6 5 4 - - - - - | - - - - - - - - -");
+    expect(Object.keys(withoutSent(kept, sent).holes)).toEqual(["3", "4"]);
+    expect(isEmpty(withoutSent(sent, sent))).toBe(true);
   });
 });
 

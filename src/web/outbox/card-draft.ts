@@ -54,6 +54,27 @@ export function withoutSaved(draft: CardDraft, { gross }: SavedCard): CardDraft 
   return left.length === Object.keys(draft.holes).length ? draft : { holes: Object.fromEntries(left) };
 }
 
+/** `kept` with the holes in which `after` differs from `before`: what one tab did, on top of the others. */
+export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft): CardDraft {
+  const numbers = holeNumbers.filter((number) => before.holes[number] !== after.holes[number]);
+  return numbers.reduce((draft, number) => {
+    const touched = after.holes[number];
+    return touched ? { holes: { ...draft.holes, [number]: touched } } : withoutHole(draft, number);
+  }, kept);
+}
+
+/** The draft without the holes that were sent; what another tab typed since stays. */
+export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
+  const left = Object.entries(draft.holes).filter(
+    ([hole, touched]) => sent.holes[Number(hole)]?.gross !== touched.gross,
+  );
+  return { holes: Object.fromEntries(left) };
+}
+
+export function isEmpty({ holes }: CardDraft): boolean {
+  return Object.keys(holes).length === 0;
+}
+
 /** The draft without what was typed into this hole. */
 export function withoutHole(draft: CardDraft, holeNumber: number): CardDraft {
   const left = Object.entries(draft.holes).filter(([hole]) => Number(hole) !== holeNumber);

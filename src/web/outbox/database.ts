@@ -8,16 +8,7 @@ import type { CardDraft } from "./card-draft.ts";
 interface Phone extends DBSchema {
   /** Post-round cards being filled in; keyed by player and tee time. */
   drafts: { key: [playerId: string, teeTimeId: string]; value: CardDraft };
-  /** One record, key "this". */
-  device: { key: string; value: Device };
 }
-
-export type Device = {
-  /** What the server knows this browser by. */
-  id: string;
-  /** The last entry's number; never given twice, or the server would take a new entry for a repeat. */
-  lastRev: number;
-};
 
 let opened: Promise<IDBPDatabase<Phone>> | null = null;
 
@@ -26,7 +17,6 @@ export function openPhone(): Promise<IDBPDatabase<Phone>> {
   opened ??= openDB<Phone>("clubhouse", 1, {
     upgrade(database) {
       database.createObjectStore("drafts");
-      database.createObjectStore("device");
     },
     terminated() {
       opened = null;

@@ -1,8 +1,8 @@
 /**
  * Is what I typed still there after a reload, a logout, a dead battery? Each key's draft is kept
- * per player and tee time, until the server has acknowledged the submission.
+ * per player and tee time, until the server has acknowledged the hole in a submission.
  */
-import { type CardDraft, noDraft } from "./card-draft.ts";
+import { type CardDraft, isEmpty, noDraft } from "./card-draft.ts";
 import { openPhone } from "./database.ts";
 
 export type DraftKey = { playerId: string; teeTimeId: string };
@@ -17,26 +17,21 @@ export async function readDraft(key: DraftKey): Promise<CardDraft> {
   }
 }
 
-/** Resolves once the draft is on the phone's disk; false where the browser has no storage. */
-export async function keepDraft(key: DraftKey, draft: CardDraft): Promise<boolean> {
-  return write((drafts) => drafts.put(draft, [key.playerId, key.teeTimeId]));
-}
-
-/** Only after the server has acknowledged the submission. */
-export async function removeDraft(key: DraftKey): Promise<boolean> {
-  return write((drafts) => drafts.delete([key.playerId, key.teeTimeId]));
-}
-
-type DraftStore = {
-  put: (draft: CardDraft, key: [string, string]) => Promise<unknown>;
-  delete: (key: [string, string]) => Promise<unknown>;
-};
-
-async function write(change: (drafts: DraftStore) => Promise<unknown>): Promise<boolean> {
+/**
+ * Changes the draft as it is on the phone now, which another tab may have changed since this one
+ * read it. Resolves once it is on the phone's disk; false where the browser has no storage.
+ */
+export async function changeKeptDraft(
+  key: DraftKey,
+  change: (kept: CardDraft) => CardDraft,
+): Promise<boolean> {
   try {
     const phone = await openPhone();
-    const writing = phone.transaction("drafts", "readwrite", { durability: "strict" });
-    await Promise.all([change(writing.store), writing.done]);
+    const { store, done } = phone.transaction("drafts", "readwrite", { durability: "strict" });
+    const place: [string, string] = [key.playerId, key.teeTimeId];
+    const next = change((await store.get(place)) ?? noDraft);
+    const writing = isEmpty(next) ? store.delete(place) : store.put(next, place);
+    await Promise.all([writing, done]);
     return true;
   } catch {
     return false;

@@ -55,8 +55,11 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
         inputMode="decimal"
         value={index}
         invalid={faults.has("index")}
-        onChange={(text) => {
+        onChange={(typed) => {
+          // A sign before the number can only mean a plus index, and some keyboards type a comma.
+          const text = typed.replace(/^[+-]/, "").replace(",", ".");
           if (!acceptsIndexTyping(text)) return;
+          if (/^[+-]/.test(typed)) setPlus(true);
           setIndex(text);
           faults.forgive("index");
         }}

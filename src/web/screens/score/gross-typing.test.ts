@@ -107,6 +107,11 @@ describe("a pasted card", () => {
     expect(entry.cursor.hole).toBe("submit");
   });
 
+  test("may hold its totals, as copied from a sheet", () => {
+    const text = "4 5 4 3 4 4 3 4 5 36 4 3 4 5 3 4 3 5 5 36 72";
+    expect(writeCard(play(enter(blank, 1), { kind: "paste", text }).scores)).toBe(whole);
+  });
+
   test("of fewer numbers goes on from the hole one is at", () => {
     const entry = play(enter(blank, 10), { kind: "paste", text: "4,3\n12" });
     expect(writeCard(entry.scores)).toBe("- - - - - - - - - | 4 3 12 - - - - - -");

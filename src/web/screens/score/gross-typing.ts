@@ -65,7 +65,7 @@ function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
 
 /** Eighteen numbers are the whole card; fewer go on from the hole one is at. Null if it is no card. */
 function paste(scores: GrossScores, hole: number, text: string): GrossEntry | null {
-  const numbers = readPasted(text);
+  const numbers = withoutTotals(readPasted(text));
   if (numbers.length === 0) return null;
   const first = numbers.length >= holesPerRound ? 1 : hole;
   const pasted = numbers.slice(0, holesPerRound - first + 1);
@@ -79,6 +79,13 @@ function readPasted(text: string): number[] {
   const [only] = words;
   const numbers = words.length === 1 && only && only.length > 2 ? [...only] : words;
   return numbers.every((number) => number.length <= 2) ? numbers.map(Number) : [];
+}
+
+/** A card copied with its totals holds OUT behind the ninth hole, and IN and TOTAL at the end. */
+function withoutTotals(numbers: number[]): number[] {
+  const front = numbers.slice(0, 9);
+  const out = front.reduce((sum, gross) => sum + gross, 0);
+  return numbers.length > holesPerRound && numbers[9] === out ? [...front, ...numbers.slice(10)] : numbers;
 }
 
 function enter(scores: GrossScores, hole: number): GrossEntry {

@@ -5,13 +5,15 @@ import { scoreEntry } from "#contract/labels";
 import type { GrossScores } from "#rules/golf";
 import {
   type CardDraft,
+  carryOver,
   changeDraft,
   decideHole,
+  isEmpty,
   withDraft,
   withoutHole,
   withoutSaved,
 } from "../../outbox/card-draft.ts";
-import { type DraftKey, keepDraft, readDraft } from "../../outbox/drafts.ts";
+import { changeKeptDraft, type DraftKey, readDraft } from "../../outbox/drafts.ts";
 import { useSession } from "../../session.tsx";
 
 /** Null until the phone has been asked. */
@@ -35,7 +37,7 @@ export function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
 
   function change(next: CardDraft) {
     setDraft(next);
-    void keepDraft(key, next).then(setKept);
+    void changeKeptDraft(key, (onPhone) => carryOver(onPhone, draft, next)).then(setKept);
   }
 
   return {
@@ -59,6 +61,6 @@ export type CardDraftShown = ReturnType<typeof useCardDraft>;
 
 function stateOf(draft: CardDraft, card: Card, isKept: boolean): string {
   if (!isKept) return scoreEntry.draftNotKept;
-  if (Object.keys(draft.holes).length > 0) return scoreEntry.draftKept;
-  return card.submitted ? scoreEntry.submitted : "";
+  if (!isEmpty(draft)) return scoreEntry.draftKept;
+  return card.complete ? scoreEntry.submitted : "";
 }

@@ -86,7 +86,7 @@ async function sendUnsaved(
 ): Promise<{ card: Card; conflicts: HoleConflict[] }> {
   const unsaved = unsavedHoles(draft, card);
   if (unsaved.length === 0) return { card, conflicts: [] };
-  const entries = entriesToSend(card, draft, await takeRevs(holesPerRound));
+  const entries = entriesToSend(card, draft, takeRevs(holesPerRound));
   return sendHoles(
     teeTimeId,
     "live",

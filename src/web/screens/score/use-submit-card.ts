@@ -8,9 +8,9 @@ import type { Card } from "#contract/cards";
 import { failures } from "#contract/messages";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
-import { type CardDraft, entriesToSend } from "../../outbox/card-draft.ts";
+import { type CardDraft, entriesToSend, withoutSent } from "../../outbox/card-draft.ts";
 import { takeRevs } from "../../outbox/device.ts";
-import { type DraftKey, removeDraft } from "../../outbox/drafts.ts";
+import { changeKeptDraft, type DraftKey } from "../../outbox/drafts.ts";
 import { patterns } from "../../paths.ts";
 import { confirmRareScores, type HoleConflict, sendHoles } from "./send-holes.ts";
 
@@ -40,10 +40,10 @@ export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
 /** Sends the holes and, when none is in conflict, the submission; repeatable at any point. */
 async function send(key: DraftKey, card: Card, draft: CardDraft): Promise<HoleConflict[]> {
   const { teeTimeId } = key;
-  const entries = entriesToSend(card, draft, await takeRevs(card.holes.length));
+  const entries = entriesToSend(card, draft, takeRevs(card.holes.length));
   const { conflicts } = await sendHoles(teeTimeId, "post-round", entries);
   if (conflicts.length > 0) return conflicts;
   await request("submitCard", { params: { teeTimeId } });
-  await removeDraft(key);
+  await changeKeptDraft(key, (kept) => withoutSent(kept, draft));
   return [];
 }
