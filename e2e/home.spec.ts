@@ -89,6 +89,7 @@ test("a guest's home names the host and has no bets", async ({ page, club }) => 
   await page.goto("/home");
   await expect(page.getByText(/^Guest of:\s+Max Lee$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Results", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import type { APIRequestContext, Browser } from "@playwright/test";
 import { readIndex } from "../src/rules/handicap.ts";
 import { readCard } from "../src/rules/notation.ts";
 import { isRefused } from "../src/rules/refusal.ts";
-import { cast, castPin, codes } from "../src/server/seed/cast.ts";
+import { type CastKey, cast, castPin, codes } from "../src/server/seed/cast.ts";
 import type { Club } from "./club-server.ts";
 
 export type Phone = {
@@ -37,6 +37,14 @@ export async function registerPhone(api: APIRequestContext, club: Club, firstNam
     affiliatedWith: null,
   })) as { me: { id: string } };
   return { id: me.id, name: `${firstName} Player${made}`, request };
+}
+
+/** A player of the demo club, logged in. */
+export async function castPhone(api: APIRequestContext, club: Club, who: CastKey): Promise<Phone> {
+  const request = requestFrom(api, club);
+  const { firstName, lastName, phone } = cast[who];
+  const { me } = (await request("POST", "/api/sessions", { phone, pin: castPin })) as { me: { id: string } };
+  return { id: me.id, name: `${firstName} ${lastName}`, request };
 }
 
 export function requestFrom(api: APIRequestContext, club: Club): Phone["request"] {

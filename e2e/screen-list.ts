@@ -28,6 +28,8 @@ export type Ids = {
   teeTimeUnderWay: string;
   /** Mia's card is complete. */
   playedTeeTime: string;
+  /** Played in groups of five, one of them with a no show. */
+  teeTimeOfFives: string;
   /** With results. */
   acceptedBet: string;
   /** Asked of Mia. */
@@ -65,9 +67,35 @@ export const screens: readonly ListedScreen[] = [
   { name: "post-round-part-filled", who: "mia", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/scores` },
   { name: "post-round-complete", who: "mia", path: (ids) => `/enter-score/${ids.playedTeeTime}/scores` },
   { name: "post-round-plus", who: "paula", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/scores` },
-  { name: "results", who: "mia", path: (ids) => `/results?teeTime=${ids.playedTeeTime}` },
-  { name: "results-under-way", who: "mia", path: () => "/results" },
-  { name: "results-submit", who: "hank", path: (ids) => `/results?teeTime=${ids.playedTeeTime}` },
+  { name: "team", who: "gus", path: (ids) => `/results?teeTime=${ids.playedTeeTime}` },
+  { name: "team-under-way", who: "mia", path: () => "/results" },
+  { name: "team-empty", who: "mia", path: (ids) => `/results?teeTime=${ids.emptyTeeTime}` },
+  {
+    name: "team-scorecards",
+    who: "mia",
+    path: (ids) => `/results?teeTime=${ids.playedTeeTime}&view=scorecards`,
+  },
+  { name: "team-score-entry", who: "mia", path: () => "/results?view=score-entry" },
+  { name: "team-scorecard", who: "gus", path: (ids) => `/team-scorecard/${ids.playedTeeTime}` },
+  { name: "team-scorecard-fives", who: "mia", path: (ids) => `/team-scorecard/${ids.teeTimeOfFives}` },
+  { name: "team-scorecard-under-way", who: "mia", path: (ids) => `/team-scorecard/${ids.teeTimeUnderWay}` },
+  { name: "skins", who: "gus", path: (ids) => `/results?tab=skins&teeTime=${ids.playedTeeTime}` },
+  { name: "skins-under-way", who: "mia", path: () => "/results?tab=skins" },
+  { name: "skins-empty", who: "mia", path: (ids) => `/results?tab=skins&teeTime=${ids.emptyTeeTime}` },
+  { name: "skins-score-entry", who: "mia", path: () => "/results?tab=skins&view=score-entry" },
+  {
+    name: "individuals",
+    who: "mia",
+    path: (ids) => `/results?tab=individuals&teeTime=${ids.playedTeeTime}`,
+  },
+  { name: "individuals-under-way", who: "mia", path: () => "/results?tab=individuals" },
+  { name: "individuals-guest", who: "gus", path: () => "/results?tab=individuals" },
+  {
+    name: "individuals-submit",
+    who: "hank",
+    path: (ids) => `/results?tab=individuals&teeTime=${ids.playedTeeTime}`,
+  },
+  { name: "more-tee-times", who: "mia", path: () => "/select-tee-time" },
   { name: "bets-active", who: "mia", path: () => "/games" },
   { name: "bets-pending", who: "mia", path: () => "/games?tab=pending" },
   { name: "bets-inactive", who: "mia", path: () => "/games?tab=inactive" },
@@ -126,6 +154,7 @@ export async function findIds(page: Page, club: Club): Promise<Ids> {
     emptyTeeTime: idOf(coming[3]),
     teeTimeUnderWay: ready[0].teeTimeId,
     playedTeeTime: saved[0].teeTimeId,
+    teeTimeOfFives: saved[3].teeTimeId,
     acceptedBet: betWith("Max", "active"),
     requestToMia: betWith("Nora", "needs_approval"),
     requestByMia: betWith("Otto", "needs_approval"),

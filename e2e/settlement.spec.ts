@@ -112,7 +112,7 @@ async function expectResult(
   result: NassauResult | undefined,
   opponent: string,
 ): Promise<void> {
-  await page.goto(`/results?teeTime=${teeTimeId}`);
+  await page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   if (!result) {
     await expect(
       page.getByText("No settled results yet—please check back after both scores are in."),

@@ -22,6 +22,8 @@ export const patterns = {
   postRound: "/enter-score/$teeTimeId/scores",
   holeByHole: "/enter-score/$teeTimeId/hole-by-hole",
   results: "/results",
+  moreTeeTimes: "/select-tee-time",
+  teamScorecard: "/team-scorecard/$teeTimeId",
   games: "/games",
   addBet: "/add-bet",
   bet: "/bet/$betId",

@@ -15,12 +15,12 @@ import { patterns } from "./paths.ts";
 import { Landing } from "./screens/public/landing.tsx";
 import { demandSession } from "./session.tsx";
 
-type Search = { tab?: string; next?: string; teeTime?: string; source?: string };
+type Search = { tab?: string; view?: string; next?: string; teeTime?: string; source?: string };
 
 /** Only the search words the app knows, and only as text. */
 function readSearch(search: Record<string, unknown>): Search {
   const words: Search = {};
-  for (const key of ["tab", "next", "teeTime", "source"] as const) {
+  for (const key of ["tab", "view", "next", "teeTime", "source"] as const) {
     const word = search[key];
     if (typeof word === "string") words[key] = word;
   }
@@ -137,6 +137,16 @@ const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: patterns.results,
       component: lazyRouteComponent(() => import("./screens/results/results.tsx"), "Results"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.moreTeeTimes,
+      component: lazyRouteComponent(() => import("./screens/results/more-tee-times.tsx"), "MoreTeeTimes"),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.teamScorecard,
+      component: lazyRouteComponent(() => import("./screens/results/team-scorecard.tsx"), "TeamScorecard"),
     }),
     createRoute({
       getParentRoute: () => signedIn,

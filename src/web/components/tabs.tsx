@@ -1,19 +1,22 @@
 /**
  * Tabs by the ARIA pattern: arrow keys move and choose, the chosen one is in the URL as `tab`,
- * so that a reload or a link comes back to it.
+ * so that a reload or a link comes back to it; tabs within a tab as `view`.
  */
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 export type Tab<Name extends string> = { name: Name; label: ReactNode };
 
-/** The tab named in the URL, else the first. */
-export function useTab<Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: Name) => void] {
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
+/** The tab named in the URL, else the first. Tabs within a tab are its `view`. */
+export function useTab<Name extends string>(
+  names: readonly [Name, ...Name[]],
+  word: "tab" | "view" = "tab",
+): [Name, (name: Name) => void] {
+  const named = (useSearch({ strict: false }) as { tab?: string; view?: string })[word];
   const navigate = useNavigate();
-  const chosen = names.find((name) => name === tab) ?? names[0];
+  const chosen = names.find((name) => name === named) ?? names[0];
   const choose = (name: Name) =>
-    void navigate({ to: ".", search: (search: object) => ({ ...search, tab: name }), replace: true });
+    void navigate({ to: ".", search: (search: object) => ({ ...search, [word]: name }), replace: true });
   return [chosen, choose];
 }
 

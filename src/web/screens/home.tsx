@@ -60,17 +60,14 @@ export function Home() {
           title={home.enterScores}
           note={thru !== null && <Note>{fill(home.thru, { holes: thru })}</Note>}
         />
+        <CardLink to="/results" icon={<Trophy />} title={home.viewResults} />
         {hasBets(me) && (
-          <>
-            {/* Results know only bets so far, and guests make none. */}
-            <CardLink to="/results" icon={<Trophy />} title={home.viewResults} />
-            <CardLink
-              to="/games"
-              icon={<HandCoins />}
-              title={home.myBets}
-              note={pendingBets > 0 && <CountBubble count={pendingBets} />}
-            />
-          </>
+          <CardLink
+            to="/games"
+            icon={<HandCoins />}
+            title={home.myBets}
+            note={pendingBets > 0 && <CountBubble count={pendingBets} />}
+          />
         )}
         {hasAdminArea(me) && <CardLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />}
       </nav>

@@ -32,7 +32,7 @@ export function BetScorecard() {
       title={results.scorecard}
       back={
         source === "results"
-          ? { to: patterns.results, search: { teeTime } }
+          ? { to: patterns.results, search: { tab: "individuals", teeTime } }
           : { to: patterns.bet, params: { betId } }
       }
       onRefresh={() => void query.refetch()}

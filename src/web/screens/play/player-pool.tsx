@@ -5,8 +5,8 @@ import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
+import { PlayerRow } from "../../components/player-row.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { PlayerRow } from "./player-row.tsx";
 import { orderPlaces, type PoolOrder } from "./pool-order.ts";
 
 const orders: readonly { order: PoolOrder; label: string }[] = [

@@ -1,52 +1,85 @@
 /**
- * /results: how did it end? Individuals, the bets of one tee time; which one is in the URL as
- * `teeTime`, and the one closest to now where none is (section 2).
+ * /results: how did it end? Tabs Team, Skins and Individuals of one tee time; which one is in the
+ * URL as `teeTime`, and the one closest to now where none is (section 2).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { results } from "#contract/labels";
+import { results, roundResults } from "#contract/labels";
 import { emptyTexts } from "#contract/messages";
+import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { Tabs } from "../../components/tabs.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { Individuals } from "./individuals.tsx";
+import { SkinsTab } from "./skins-tab.tsx";
+import { TeamTab } from "./team-tab.tsx";
 import { TeeTimeSelect } from "./tee-time-select.tsx";
+
+const tabNames = ["team", "skins", "individuals"] as const;
+type TabName = (typeof tabNames)[number];
 
 export function Results() {
   const query = useQuery(resultTeeTimesQuery);
   const queries = useQueryClient();
-  const { teeTime } = useSearch({ from: "/signed-in/results" });
+  const search = useSearch({ from: "/signed-in/results" });
+  const [tab, chooseTab] = useTab(tabNames);
   const navigate = useNavigate();
   const choose = (teeTimeId: string) =>
-    void navigate({ to: patterns.results, search: { teeTime: teeTimeId }, replace: true });
+    void navigate({
+      to: patterns.results,
+      search: { ...search, teeTime: teeTimeId },
+      replace: true,
+    });
 
   return (
     <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => void refreshAll(queries)}>
       <Tabs
         label={results.title}
-        tabs={[{ name: "individuals", label: results.individuals }]}
-        chosen="individuals"
-        onChoose={() => {}}
+        tabs={[
+          { name: "team", label: roundResults.team },
+          { name: "skins", label: roundResults.skins },
+          { name: "individuals", label: results.individuals },
+        ]}
+        chosen={tab}
+        onChoose={chooseTab}
       >
         <Loaded query={query}>
           {({ teeTimes, nearestId }) => {
-            const chosen = teeTime ?? nearestId ?? "";
+            const chosen = search.teeTime ?? nearestId ?? "";
             return (
               <>
                 <TeeTimeSelect teeTimes={teeTimes} chosen={chosen} onChoose={choose} />
-                {chosen === "" ? (
-                  <Empty text={emptyTexts.noTeeTimeChosen} />
-                ) : (
-                  <Individuals teeTimeId={chosen} />
-                )}
+                {chosen === "" ? <NoneChosen tab={tab} /> : <OfTeeTime tab={tab} teeTimeId={chosen} />}
               </>
             );
           }}
         </Loaded>
       </Tabs>
     </Screen>
+  );
+}
+
+function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: string }) {
+  switch (tab) {
+    case "team":
+      return <TeamTab teeTimeId={teeTimeId} />;
+    case "skins":
+      return <SkinsTab teeTimeId={teeTimeId} />;
+    case "individuals":
+      return <Individuals teeTimeId={teeTimeId} />;
+  }
+}
+
+/** Only where there is no tee time within 240 hours: else the nearest is chosen. */
+function NoneChosen({ tab }: { tab: TabName }) {
+  return (
+    <Empty text={tab === "individuals" ? emptyTexts.noTeeTimeChosen : emptyTexts.teeTimes}>
+      <LinkButton look="secondary" to={patterns.moreTeeTimes} search={{ tab }}>
+        {roundResults.moreTeeTimes}
+      </LinkButton>
+    </Empty>
   );
 }

@@ -1,11 +1,19 @@
-/** The tee times of /results: those within 240 hours, and an older one where the URL names it. */
+/**
+ * The tee times of /results: those within 240 hours, an older one where the URL names it, and
+ * "More tee times...", which leads to all of them (section 2).
+ */
 import { useQuery } from "@tanstack/react-query";
-import { results } from "#contract/labels";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { results, roundResults } from "#contract/labels";
 import type { Answer } from "#contract/schemas";
 import { printDate, printTime } from "#rules/calendar";
 import { SelectField } from "../../components/fields.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
+
+/** No tee time has such an id: ids are longer. */
+const more = "more";
 
 export function TeeTimeSelect(props: {
   teeTimes: Answer<"listResultTeeTimes">["teeTimes"];
@@ -13,21 +21,27 @@ export function TeeTimeSelect(props: {
   chosen: string;
   onChoose: (teeTimeId: string) => void;
 }) {
-  const { teeTimes, chosen } = props;
+  const { teeTimes, chosen, onChoose } = props;
+  const { tab, view } = useSearch({ from: "/signed-in/results" });
+  const navigate = useNavigate();
   const timeZone = useTimeZone();
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
   const { data: older } = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
   const offered = older && !isListed ? [...teeTimes, older] : teeTimes;
+  const showMore = () => void navigate({ to: patterns.moreTeeTimes, search: { tab, view, teeTime: chosen } });
   return (
     <SelectField
       label={results.teeTime}
       placeholder={results.chooseTeeTime}
       value={chosen}
-      onChange={props.onChoose}
-      options={offered.map(({ id, startsAt }) => ({
-        value: id,
-        label: `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`,
-      }))}
+      onChange={(value) => (value === more ? showMore() : onChoose(value))}
+      options={[
+        ...offered.map(({ id, startsAt }) => ({
+          value: id,
+          label: `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`,
+        })),
+        { value: more, label: roundResults.moreTeeTimes },
+      ]}
     />
   );
 }

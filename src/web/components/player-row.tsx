@@ -4,8 +4,8 @@ import { teeTimes } from "#contract/labels";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import { displayName } from "#rules/person";
-import { Avatar } from "../../components/avatar.tsx";
-import { useSession } from "../../session.tsx";
+import { useSession } from "../session.tsx";
+import { Avatar } from "./avatar.tsx";
 
 export function PlayerRow(props: {
   player: Person;

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { SkinsHole, SkinsPlayer } from "#contract/results";
+import { explainSharing, explainSkin, printHalves, skinValue } from "./explain-skin.ts";
+
+const players = ["Mia", "Max", "Ben"].map((firstName): SkinsPlayer => {
+  const names = { firstName, lastName: "", nickname: null, showNickname: false };
+  const player = { id: `player-${firstName}`, ...names, photoUrl: null, isGuest: false, guestOf: null };
+  return { player, adjustedHandicap: 0, skinsHandicap: 0, skins: 0, cents: 0 };
+});
+
+/** "5-" is a gross 5 less half a stroke; in the order of the players. */
+function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
+  return {
+    number: 6,
+    par: 4,
+    outcome,
+    winnerId: null,
+    cents: 0,
+    scores: scores.map((score, i) => {
+      const [gross, receives] = [Number.parseInt(score, 10), score.endsWith("-")];
+      const playerId = players[i]?.player.id ?? "";
+      return { playerId, gross, receives, halves: gross * 2 - (receives ? 1 : 0) };
+    }),
+  };
+}
+
+test("a skin is explained by the half stroke that decided it", () => {
+  expect(explainSkin(hole("won", "5-", "5", "6-"), players)).toBe("Mia 5 − ½ = 4½ beats 5 (Max)");
+  expect(explainSkin(hole("won", "5", "4", "5"), players)).toBe("Max 4 beats 5 (Mia, Ben)");
+  expect(explainSkin(hole("won", "5", "4", "5-"), players)).toBe("Max 4 beats 5 − ½ = 4½ (Ben)");
+});
+
+test("a push names those who tied", () => {
+  expect(explainSkin(hole("push", "4", "5-", "4"), players)).toBe(
+    "4 by Mia, Ben: a tie is a push, nothing is carried over.",
+  );
+  expect(explainSkin(hole("push", "5-", "5-", "5"), players)).toMatch(/^4½ by Mia, Max:/);
+});
+
+test("a hole that is still open says what it waits for", () => {
+  expect(explainSkin(hole("open", "4", "5", "4"), players)).toBe(
+    "Decided when every player has filled this hole.",
+  );
+});
+
+test("half strokes are written as golfers write them", () => {
+  expect([8, 7, 1, 0, -1].map(printHalves)).toEqual(["4", "3½", "½", "0", "−½"]);
+});
+
+test("the pot is shared to the cent, and the odd ones are named", () => {
+  expect(explainSharing({ potCents: 8000, skinsWon: 4 })).toEqual(["$80 ÷ 4 skins = $20"]);
+  expect(explainSharing({ potCents: 8000, skinsWon: 1 })).toEqual(["$80 ÷ 1 skin = $80"]);
+  expect(explainSharing({ potCents: 4000, skinsWon: 3 })).toEqual([
+    "$40 ÷ 3 skins = $13.33",
+    "The odd cent to the first: $13.34.",
+  ]);
+  expect(explainSharing({ potCents: 10000, skinsWon: 6 })).toEqual([
+    "$100 ÷ 6 skins = $16.66",
+    "One odd cent each to the first 4: $16.67.",
+  ]);
+});
+
+test("the value of a skin is one amount, two where cents are over, none before the first", () => {
+  const won = (cents: number): SkinsHole => ({ ...hole("won", "4", "5", "5"), cents });
+  expect(skinValue({ holes: [won(2000), won(2000)] })).toBe("$20");
+  expect(skinValue({ holes: [won(1334), won(1333), hole("push", "4", "4", "4")] })).toBe("$13.34 or $13.33");
+  expect(skinValue({ holes: [hole("push", "4", "4", "4")] })).toBe("-");
+});

@@ -1,0 +1,70 @@
+/** Why did somebody win a hole, or nobody, and how was the pot shared? "5 − ½ = 4½ beats 5" (experience 9). */
+import { skinsGame } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
+import { printAmount } from "#rules/money";
+
+type Score = SkinsHole["scores"][number];
+
+/** `players` are those of the same answer. */
+export function explainSkin(hole: SkinsHole, players: readonly SkinsPlayer[]): string {
+  if (hole.outcome === "open") return skinsGame.openText;
+  const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 0) - (b.halves ?? 0));
+  const best = lowestFirst[0];
+  if (best === undefined) return skinsGame.openText;
+  const level = lowestFirst.filter(({ halves }) => halves === best.halves);
+  const names = (scores: readonly Score[]) => scores.map((score) => nameOf(score, players)).join(", ");
+  if (hole.outcome === "push")
+    return fill(skinsGame.tied, { net: printHalves(best.halves ?? 0), players: names(level) });
+  const next = lowestFirst[1];
+  if (next === undefined)
+    return fill(skinsGame.playedAlone, { player: nameOf(best, players), net: explainNet(best) });
+  const beaten = lowestFirst.filter(({ halves }) => halves === next.halves);
+  const others = `${explainNet(next)} (${names(beaten)})`;
+  return fill(skinsGame.beats, { player: nameOf(best, players), net: explainNet(best), others });
+}
+
+/** "5 − ½ = 4½" where half a stroke is taken off, else "5"; nothing where there is no score. */
+export function explainNet({ gross, receives, halves }: Score): string {
+  if (gross === null || halves === null) return "";
+  return receives ? `${gross} − ½ = ${printHalves(halves)}` : String(gross);
+}
+
+/** 9 halves are "4½"; a lone half below a gross of 0 keeps its sign. */
+export function printHalves(halves: number): string {
+  if (halves % 2 === 0) return String(halves / 2);
+  const whole = Math.trunc(halves / 2);
+  const sign = halves < 0 ? "−" : "";
+  return `${sign}${whole === 0 ? "" : Math.abs(whole)}½`;
+}
+
+/** "$60 ÷ 7 = $8.57", and who gets the cents that are over. */
+export function explainSharing({ potCents, skinsWon }: Pick<Skins, "potCents" | "skinsWon">): string[] {
+  const oddCents = potCents % skinsWon;
+  const even = (potCents - oddCents) / skinsWon;
+  const shared = fill(skinsGame.sharedAmong, {
+    pot: printAmount(potCents),
+    skins: countSkins(skinsWon),
+    value: printAmount(even),
+  });
+  if (oddCents === 0) return [shared];
+  const odd = { count: oddCents, amount: printAmount(even + 1) };
+  return [shared, fill(oddCents === 1 ? skinsGame.oddCent : skinsGame.oddCents, odd)];
+}
+
+/** "$8.57", or "$8.58 or $8.57" where the pot does not divide. */
+export function skinValue({ holes }: Pick<Skins, "holes">): string {
+  const values = [...new Set(holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : [])))];
+  const [more, less] = values.toSorted((a, b) => b - a);
+  if (more === undefined) return skinsGame.none;
+  if (less === undefined) return printAmount(more);
+  return fill(skinsGame.twoValues, { more: printAmount(more), less: printAmount(less) });
+}
+
+export function countSkins(count: number): string {
+  return count === 1 ? skinsGame.skin : fill(skinsGame.skinCount, { count });
+}
+
+function nameOf({ playerId }: Score, players: readonly SkinsPlayer[]): string {
+  return players.find(({ player }) => player.id === playerId)?.player.firstName ?? "";
+}

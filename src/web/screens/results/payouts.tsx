@@ -1,0 +1,82 @@
+/** Who gets what of the pot? A tap on a player shows how his share was made (ruling 5; experience 9). */
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { roundResults, skinsGame } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Skins, SkinsPlayer } from "#contract/results";
+import { printAmount } from "#rules/money";
+import { displayName } from "#rules/person";
+import { Modal } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { countSkins, explainSharing } from "./explain-skin.ts";
+
+export function Payouts({ skins }: { skins: Skins }) {
+  const [explained, setExplained] = useState<SkinsPlayer | null>(null);
+  if (skins.players.length === 0) return null;
+  const title = skins.isWaiting ? skinsGame.payoutsSoFar : skinsGame.payouts;
+  return (
+    <section aria-label={title}>
+      <h2 className="text-lead">{title}</h2>
+      <ul>
+        {skins.players.map((player) => (
+          <li key={player.player.id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => setExplained(player)}
+              className="figures flex min-h-target-scoring w-full flex-wrap items-center gap-x-4 py-2 text-left active:bg-soft"
+            >
+              <span className="min-w-0 grow basis-words">
+                <span className="block font-serif text-lead font-bold">{displayName(player.player)}</span>
+                <span className="block text-small text-muted">{halfStrokes(player)}</span>
+              </span>
+              <span className="text-small">{player.skins > 0 && countSkins(player.skins)}</span>
+              <span className="min-w-16 text-right text-lead font-bold">{printAmount(player.cents)}</span>
+              <ChevronRight aria-hidden className="size-5 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {explained && <Explained player={explained} skins={skins} onClose={() => setExplained(null)} />}
+    </section>
+  );
+}
+
+function Explained(props: { player: SkinsPlayer; skins: Skins; onClose: () => void }) {
+  const { player, skins } = props;
+  const title = fill(skinsGame.howShared, { player: displayName(player.player) });
+  const won = skins.holes.filter(({ winnerId }) => winnerId === player.player.id);
+  return (
+    <Modal label={title} onClose={props.onClose}>
+      <h2 className="text-title">{title}</h2>
+      {skins.skinsWon > 0 && (
+        <div className="figures">
+          {explainSharing(skins).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      {skins.potReturned ? (
+        <p>{fill(skinsGame.potReturned, { share: printAmount(skins.potPerPlayerCents) })}</p>
+      ) : won.length === 0 ? (
+        <p>{skinsGame.noSkins}</p>
+      ) : (
+        <ul className="figures">
+          {won.map(({ number, cents }) => (
+            <li key={number}>{fill(skinsGame.onHole, { hole: number, amount: printAmount(cents) })}</li>
+          ))}
+        </ul>
+      )}
+      <p className="figures text-lead font-bold">{printAmount(player.cents)}</p>
+      <Button autoFocus onPress={props.onClose}>
+        {roundResults.close}
+      </Button>
+    </Modal>
+  );
+}
+
+/** On how many of the 18 holes half a stroke is taken off. */
+function halfStrokes({ skinsHandicap }: SkinsPlayer): string {
+  const holes = Math.min(skinsHandicap, 18);
+  if (holes === 0) return skinsGame.noHalfStroke;
+  return holes === 1 ? skinsGame.halfStroke : fill(skinsGame.halfStrokes, { holes });
+}

@@ -1,0 +1,34 @@
+/**
+ * How far from par was each team after each hole? One unit to the right for each hole, one up for
+ * each stroke under par: SVG counts y downwards, and so do golfers.
+ */
+import type { Team } from "#contract/results";
+
+export type RacePoint = { hole: number; toPar: number };
+
+/** Begins level at the first tee; holes that are not on every card yet are left out. */
+export function racePoints({ holes }: Pick<Team, "holes">): RacePoint[] {
+  let toPar = 0;
+  return [
+    { hole: 0, toPar },
+    ...holes.map(({ number, netTotal, par }) => {
+      toPar += netTotal - par;
+      return { hole: number, toPar };
+    }),
+  ];
+}
+
+export function racePath(points: readonly RacePoint[]): string {
+  return points.map(({ hole, toPar }, i) => `${i === 0 ? "M" : "L"}${hole} ${toPar}`).join("");
+}
+
+/** How far under and over par the picture must reach, at least one each way. */
+export function raceReach(lines: readonly (readonly RacePoint[])[]): { under: number; over: number } {
+  const levels = lines.flat().map(({ toPar }) => toPar);
+  return { under: Math.max(1, -Math.min(0, ...levels)), over: Math.max(1, ...levels) };
+}
+
+/** The standing after this hole; null where the team is not that far. */
+export function toParAfter(points: readonly RacePoint[], hole: number): number | null {
+  return points.find((point) => point.hole === hole)?.toPar ?? null;
+}

@@ -1,0 +1,81 @@
+/**
+ * Score Entry: who has submitted, and how far are the others? (section 2, player status; ruling 14)
+ */
+import { useQuery } from "@tanstack/react-query";
+import { roundResults, teeTimes } from "#contract/labels";
+import { emptyTexts, fill } from "#contract/messages";
+import type { PlayerStatus } from "#contract/results";
+import { groupNumbers } from "#rules/groups";
+import { Badge } from "../../components/badge.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { PlayerRow } from "../../components/player-row.tsx";
+import { playerStatusQuery } from "../../data/queries.ts";
+
+export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: string; byGroup: boolean }) {
+  const query = useQuery(playerStatusQuery(teeTimeId));
+  return (
+    <Loaded query={query}>
+      {({ players }) =>
+        players.length === 0 ? (
+          <Empty text={teeTimes.nobody} />
+        ) : (
+          <>
+            <p className="figures">
+              {fill(roundResults.submittedOf, {
+                submitted: players.filter(({ status }) => status === "submitted").length,
+                players: players.length,
+              })}
+            </p>
+            {byGroup ? <Groups players={players} /> : <PlayerList players={players} />}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Groups({ players }: { players: readonly PlayerStatus[] }) {
+  if (players.every(({ groupNumber }) => groupNumber === null))
+    return (
+      <>
+        <Empty text={emptyTexts.groups} />
+        <PlayerList players={players} />
+      </>
+    );
+  return [...groupNumbers, null].map((number) => {
+    const ofGroup = players.filter(({ groupNumber }) => groupNumber === number);
+    if (ofGroup.length === 0) return null;
+    const name = number === null ? roundResults.noGroup : fill(teeTimes.group, { group: number });
+    return (
+      <Panel key={name} label={name}>
+        <h2 className="text-title">{name}</h2>
+        <PlayerList players={ofGroup} />
+      </Panel>
+    );
+  });
+}
+
+function PlayerList({ players }: { players: readonly PlayerStatus[] }) {
+  return (
+    <ul className="[&>li:last-child]:border-0">
+      {players.map((player) => (
+        <PlayerRow key={player.player.id} player={player.player} note={<Status {...player} />} />
+      ))}
+    </ul>
+  );
+}
+
+function Status({ status, thru }: PlayerStatus) {
+  return (
+    <span className="flex flex-col items-end gap-1">
+      <Badge tone={status === "submitted" ? "on" : "plain"}>
+        {status === "submitted" ? roundResults.submitted : roundResults.pending}
+      </Badge>
+      {thru !== null && (
+        <span className="figures text-small text-muted">{fill(roundResults.thru, { holes: thru })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * The skins on a strip of 18 holes: who won each, which were pushes, which are open. Each hole is a
+ * target that opens how it was decided (experience 9 and 10).
+ */
+import { useState } from "react";
+import { roundResults, skinsGame } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Skins, SkinsHole } from "#contract/results";
+import { printAmount } from "#rules/money";
+import { initials } from "#rules/person";
+import { Modal } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { explainNet, explainSkin } from "./explain-skin.ts";
+
+export function SkinsStrip({ skins }: { skins: Skins }) {
+  const [explained, setExplained] = useState<SkinsHole | null>(null);
+  return (
+    <section aria-label={skinsGame.holes}>
+      <h2 className="text-lead">{skinsGame.holes}</h2>
+      <p className="pb-2 text-small">{skinsGame.tapHole}</p>
+      {/* Six in a row, whatever the width; three where the player doubles his text. */}
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,48px,100%/7+1px),1fr))]">
+        {skins.holes.map((hole) => (
+          <li key={hole.number}>
+            <HoleButton hole={hole} skins={skins} onPress={() => setExplained(hole)} />
+          </li>
+        ))}
+      </ol>
+      {explained && <Explained hole={explained} skins={skins} onClose={() => setExplained(null)} />}
+    </section>
+  );
+}
+
+const looks: Record<SkinsHole["outcome"], string> = {
+  won: "bg-won-ground font-bold",
+  push: "bg-surface",
+  open: "bg-transparent",
+};
+
+function HoleButton(props: { hole: SkinsHole; skins: Skins; onPress: () => void }) {
+  const { hole, skins } = props;
+  const winner = winnerOf(hole, skins);
+  const mark = winner ? initials(winner) : hole.outcome === "push" ? "=" : "·";
+  return (
+    <button
+      type="button"
+      onClick={props.onPress}
+      className={`figures relative flex min-h-14 w-full min-w-target flex-col items-center justify-center border border-line active:bg-soft ${looks[hole.outcome]}`}
+    >
+      <span className="text-small text-muted">
+        <span className="sr-only">{skinsGame.hole} </span>
+        {hole.number}
+      </span>
+      <span aria-hidden className="text-lead leading-tight">
+        {mark}
+      </span>
+      <span className="sr-only"> {outcomeText(hole, skins)}</span>
+    </button>
+  );
+}
+
+function Explained(props: { hole: SkinsHole; skins: Skins; onClose: () => void }) {
+  const { hole, skins } = props;
+  const title = fill(skinsGame.holeNumber, { hole: hole.number });
+  return (
+    <Modal label={title} onClose={props.onClose}>
+      <h2 className="text-title">
+        {title} · {outcomeText(hole, skins)}
+      </h2>
+      <p className="figures text-lead">{explainSkin(hole, skins.players)}</p>
+      {hole.outcome === "won" && (
+        <p className="figures font-bold">{fill(skinsGame.worth, { amount: printAmount(hole.cents) })}</p>
+      )}
+      <Scores hole={hole} skins={skins} />
+      <Button autoFocus onPress={props.onClose}>
+        {roundResults.close}
+      </Button>
+    </Modal>
+  );
+}
+
+/** Everybody's, the lowest first; a hole not filled yet last. */
+function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
+  const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 999) - (b.halves ?? 999));
+  return (
+    <ul className="figures">
+      {lowestFirst.map((score) => {
+        const { player } = skins.players.find((one) => one.player.id === score.playerId) ?? {};
+        return (
+          <li key={score.playerId} className="flex justify-between gap-3 border-b border-line py-1.5">
+            <span>
+              {player?.firstName} {player?.lastName}
+            </span>
+            <span className={score.playerId === hole.winnerId ? "font-bold" : ""}>
+              {score.halves === null ? skinsGame.none : explainNet(score)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function winnerOf(hole: SkinsHole, { players }: Skins) {
+  return players.find(({ player }) => player.id === hole.winnerId)?.player;
+}
+
+function outcomeText(hole: SkinsHole, skins: Skins): string {
+  const winner = winnerOf(hole, skins);
+  if (winner) return fill(skinsGame.wonBy, { player: winner.firstName });
+  return hole.outcome === "push" ? skinsGame.push : skinsGame.open;
+}

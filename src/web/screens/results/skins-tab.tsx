@@ -1,0 +1,85 @@
+/** The tab Skins: Results and Score Entry (section 2); pot, value of a skin and skins off (section 9; ruling 5). */
+import { useQuery } from "@tanstack/react-query";
+import { roundResults, skinsGame } from "#contract/labels";
+import { emptyTexts, fill } from "#contract/messages";
+import type { Skins } from "#contract/results";
+import { printHandicap } from "#rules/handicap";
+import { printAmount } from "#rules/money";
+import { Loaded } from "../../components/loading.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { skinsQuery } from "../../data/queries.ts";
+import { skinValue } from "./explain-skin.ts";
+import { Payouts } from "./payouts.tsx";
+import { ScoreEntry } from "./score-entry.tsx";
+import { SkinsStrip } from "./skins-strip.tsx";
+import { Waiting } from "./waiting.tsx";
+
+export function SkinsTab({ teeTimeId }: { teeTimeId: string }) {
+  const [view, chooseView] = useTab(["results", "score-entry"], "view");
+  return (
+    <Tabs
+      label={roundResults.skins}
+      tabs={[
+        { name: "results", label: roundResults.results },
+        { name: "score-entry", label: roundResults.scoreEntry },
+      ]}
+      chosen={view}
+      onChoose={chooseView}
+    >
+      {view === "score-entry" ? (
+        <ScoreEntry teeTimeId={teeTimeId} byGroup={false} />
+      ) : (
+        <SkinsResults teeTimeId={teeTimeId} />
+      )}
+    </Tabs>
+  );
+}
+
+function SkinsResults({ teeTimeId }: { teeTimeId: string }) {
+  const query = useQuery(skinsQuery(teeTimeId));
+  return (
+    <Loaded query={query}>
+      {(skins) => (
+        <>
+          {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}
+          <Pot skins={skins} />
+          {skins.potReturned && (
+            <p className="font-bold">
+              {fill(skinsGame.potReturned, { share: printAmount(skins.potPerPlayerCents) })}
+            </p>
+          )}
+          <SkinsStrip skins={skins} />
+          <Payouts skins={skins} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Pot({ skins }: { skins: Skins }) {
+  const { potCents, potPerPlayerCents, players, skinsOff, skinsWon } = skins;
+  const facts = [
+    [
+      skinsGame.pot,
+      printAmount(potCents),
+      fill(skinsGame.potOf, { share: printAmount(potPerPlayerCents), players: players.length }),
+    ],
+    [skinsGame.skinsWon, String(skinsWon), null],
+    [skinsGame.skinValue, skinValue(skins), null],
+    ...(skinsOff === null ? [] : [[skinsGame.skinsOff, printHandicap(skinsOff), null] as const]),
+  ] as const;
+  return (
+    <Panel label={skinsGame.pot}>
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-3">
+        {facts.map(([name, value, note]) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="font-serif text-title font-bold">{value}</dd>
+            {note !== null && <dd className="text-small text-muted">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,169 @@
+/**
+ * The team scorecards: each player's gross and net with his stroke dots, the nets that counted
+ * marked, and what the team scored per hole and segment (section 9; ruling 4).
+ */
+import { Check } from "lucide-react";
+import { Fragment } from "react";
+import { roundResults, teamGame } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Team, TeamPlayer, TeamResults } from "#contract/results";
+import type { Hole } from "#rules/golf";
+import { printHandicap } from "#rules/handicap";
+import { printStatus } from "#rules/nassau";
+import { displayName } from "#rules/person";
+import { bestBallsOnHole, teamSegments } from "#rules/team";
+import { ScoreMark } from "../../components/score-mark.tsx";
+import { StrokeMarks } from "../../components/stroke-marks.tsx";
+import { Table } from "../../components/table.tsx";
+import { segmentOf } from "./team-segments.ts";
+
+export function TeamCards({ results }: { results: TeamResults }) {
+  return (
+    <>
+      <p className="text-small">{teamGame.ballsNote}</p>
+      {results.teams
+        .toSorted((a, b) => a.groupNumber - b.groupNumber)
+        .map((team) => (
+          <section key={team.groupNumber} aria-label={team.teamName}>
+            <h2 className="pb-1 text-title">{team.teamName}</h2>
+            <TeamCard team={team} holes={results.holes} />
+          </section>
+        ))}
+    </>
+  );
+}
+
+function TeamCard({ team, holes }: { team: Team; holes: readonly Hole[] }) {
+  return (
+    <Table caption={fill(teamGame.cardOf, { team: team.teamName })} head={<Head team={team} />}>
+      {teamSegments.map((segment) => (
+        <Fragment key={segment.first}>
+          {holes.slice(segment.first - 1, segment.last).map((hole) => (
+            <HoleRow key={hole.number} team={team} hole={hole} />
+          ))}
+          <SegmentRow team={team} segment={segment} />
+        </Fragment>
+      ))}
+      <TotalRow label={teamGame.net} team={team} par={team.fullPar} value={team.netTotal}>
+        {printStatus(team.toPar)}
+      </TotalRow>
+      <TotalRow label={teamGame.gross} team={team} par={null} value={team.grossTotal} />
+    </Table>
+  );
+}
+
+function Head({ team }: { team: Team }) {
+  return (
+    <tr className="border-b border-line align-bottom">
+      <th scope="col" className="py-2">
+        {teamGame.hole}
+      </th>
+      <th scope="col">{teamGame.par}</th>
+      {team.players.map(({ player, adjustedHandicap }) => (
+        <th key={player.id} scope="col" className="min-w-12">
+          <span aria-hidden>{player.firstName}</span>
+          <span className="sr-only">{displayName(player)}</span>
+          {adjustedHandicap !== null && (
+            <span className="block font-normal">
+              <span className="block">{teamGame.hcp}</span> {printHandicap(adjustedHandicap)}
+            </span>
+          )}
+        </th>
+      ))}
+      <th scope="col" className="px-1">
+        {roundResults.team}
+      </th>
+    </tr>
+  );
+}
+
+function HoleRow({ team, hole }: { team: Team; hole: Hole }) {
+  const scored = team.holes.find(({ number }) => number === hole.number);
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="font-bold">
+        {hole.number}
+      </th>
+      <td className="text-muted">{hole.par}</td>
+      {team.players.map((player) => (
+        <ScoreCell
+          key={player.player.id}
+          player={player}
+          hole={hole}
+          counts={scored?.counted.includes(player.player.id) ?? false}
+        />
+      ))}
+      <td className="text-lead font-bold">{scored?.netTotal}</td>
+    </tr>
+  );
+}
+
+/** Gross, its net beside it where they differ; below, strokes received and the check of a ball that counts. */
+function ScoreCell(props: { player: TeamPlayer; hole: Hole; counts: boolean }) {
+  const { player, hole, counts } = props;
+  const [gross, net, strokes] = [player.gross, player.net, player.strokes].map(
+    (scores) => scores[hole.number - 1] ?? null,
+  );
+  return (
+    <td className="p-0.5">
+      <span
+        className={`flex min-h-12 flex-col items-center justify-center rounded-control ${counts ? "bg-soft font-bold" : ""}`}
+      >
+        {typeof gross === "number" && (
+          <span className="inline-flex items-start">
+            <ScoreMark score={gross} par={hole.par} />
+            {net !== gross && (
+              <sup className="top-0 text-small leading-none font-bold text-stroke">
+                <span className="sr-only">{teamGame.net} </span>
+                {net}
+              </sup>
+            )}
+          </span>
+        )}
+        <span className="flex min-h-5 items-center gap-0.5 text-small">
+          <StrokeMarks strokes={strokes ?? 0} />
+          {counts && (
+            <>
+              <Check aria-hidden strokeWidth={3} className="size-[1em] text-accent" />
+              <span className="sr-only">{teamGame.counts}</span>
+            </>
+          )}
+        </span>
+      </span>
+    </td>
+  );
+}
+
+function SegmentRow({ team, segment }: { team: Team; segment: { first: number; last: number } }) {
+  const { net, par, holes } = segmentOf(team, segment);
+  const balls = bestBallsOnHole(segment.first, team.players.length);
+  return (
+    <tr className="border-b border-line bg-soft font-bold">
+      <th scope="row" className="bg-soft! whitespace-nowrap px-1 py-2 text-small">
+        {segment.first}–{segment.last}
+      </th>
+      <td>{holes.length > 0 && par}</td>
+      <td colSpan={team.players.length} className="text-small font-normal">
+        {fill(teamGame.bestBalls, { balls })}
+      </td>
+      <td className="text-lead">{holes.length > 0 && net}</td>
+    </tr>
+  );
+}
+
+function TotalRow(props: {
+  label: string;
+  team: Team;
+  par: number | null;
+  value: number;
+  children?: string;
+}) {
+  return (
+    <tr className="h-target border-b border-line font-bold">
+      <th scope="row">{props.label}</th>
+      <td>{props.par}</td>
+      <td colSpan={props.team.players.length}>{props.team.holes.length > 0 && props.children}</td>
+      <td className="text-lead">{props.team.holes.length > 0 && props.value}</td>
+    </tr>
+  );
+}

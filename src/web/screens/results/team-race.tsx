@@ -1,0 +1,146 @@
+/**
+ * The team race to par: a line for each team, upwards under par, from the first tee to where it is
+ * now. The table below says the same at the end of each segment (experience 10).
+ */
+import { teamGame } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Team } from "#contract/results";
+import { printStatus } from "#rules/nassau";
+import { teamSegments } from "#rules/team";
+import { Panel } from "../../components/panel.tsx";
+import { type RacePoint, racePath, racePoints, raceReach, toParAfter } from "./race-lines.ts";
+
+/** Told apart by their dashes, colour or no colour. */
+const strokes = [
+  { look: "text-accent", dashes: "none", width: 4 },
+  { look: "text-ink", dashes: "7 5", width: 3 },
+  { look: "text-stroke", dashes: "2 4", width: 4 },
+  { look: "text-lost", dashes: "12 4 2 4", width: 3 },
+  { look: "text-muted", dashes: "1 7", width: 5 },
+] as const;
+
+type Line = { team: Team; points: RacePoint[]; stroke: (typeof strokes)[number] };
+
+export function TeamRace({ teams }: { teams: readonly Team[] }) {
+  const lines = teams
+    .filter(({ holes }) => holes.length > 0)
+    .toSorted((a, b) => a.groupNumber - b.groupNumber)
+    .map((team): Line => {
+      const stroke = strokes[team.groupNumber - 1] ?? strokes[0];
+      return { team, points: racePoints(team), stroke };
+    });
+  if (lines.length === 0) return null;
+  return (
+    <Panel label={teamGame.race}>
+      <h2 className="text-lead">{teamGame.race}</h2>
+      <Picture lines={lines} />
+      <ul className="figures flex flex-wrap gap-x-5 gap-y-1 pt-2">
+        {lines.map((line) => (
+          <li key={line.team.groupNumber} className="flex items-center gap-2">
+            <Sample {...line.stroke} />
+            {line.team.teamName} <strong>{printStatus(line.team.toPar)}</strong>
+          </li>
+        ))}
+      </ul>
+      <AsTable lines={lines} />
+    </Panel>
+  );
+}
+
+function Picture({ lines }: { lines: readonly Line[] }) {
+  const { under, over } = raceReach(lines.map(({ points }) => points));
+  const margin = (under + over) * 0.06;
+  const text = fill(teamGame.raceText, { teams: lines.map(inWords).join(", ") });
+  return (
+    <>
+      <p aria-hidden className="text-small text-muted">
+        ▲ {teamGame.underPar}
+      </p>
+      <svg
+        role="img"
+        aria-label={text}
+        viewBox={`0 ${-under - margin} 18 ${under + over + 2 * margin}`}
+        preserveAspectRatio="none"
+        className="h-36 w-full overflow-visible"
+        fill="none"
+        stroke="currentColor"
+      >
+        <title>{text}</title>
+        <g className="text-line" strokeWidth="2">
+          <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
+          {teamSegments.slice(0, -1).map(({ last }) => (
+            <path
+              key={last}
+              d={`M${last} ${-under}V${over}`}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray="2 4"
+            />
+          ))}
+        </g>
+        {lines.map(({ team, points, stroke }) => (
+          <path
+            key={team.groupNumber}
+            d={racePath(points)}
+            vectorEffect="non-scaling-stroke"
+            className={stroke.look}
+            strokeWidth={stroke.width}
+            strokeDasharray={stroke.dashes}
+            strokeLinejoin="round"
+          />
+        ))}
+      </svg>
+      <p aria-hidden className="text-small text-muted">
+        ▼ {teamGame.overPar}
+      </p>
+    </>
+  );
+}
+
+function Sample({ look, dashes, width }: Line["stroke"]) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 6" className={`h-1.5 w-8 shrink-0 ${look}`} stroke="currentColor">
+      <path d="M0 3H32" strokeWidth={width} strokeDasharray={dashes} />
+    </svg>
+  );
+}
+
+function AsTable({ lines }: { lines: readonly Line[] }) {
+  return (
+    <details>
+      <summary className="flex min-h-target cursor-pointer items-center font-bold text-accent">
+        {teamGame.asTable}
+      </summary>
+      <table className="figures w-full text-center">
+        <caption className="sr-only">{teamGame.race}</caption>
+        <thead className="text-small text-muted">
+          <tr>
+            <td />
+            {teamSegments.map(({ last }) => (
+              <th key={last} scope="col">
+                {fill(teamGame.afterHole, { hole: last })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ team, points }) => (
+            <tr key={team.groupNumber} className="border-t border-line">
+              <th scope="row" className="py-2 text-left">
+                {team.teamName}
+              </th>
+              {teamSegments.map(({ last }) => {
+                const toPar = toParAfter(points, last);
+                return <td key={last}>{toPar === null ? teamGame.none : printStatus(toPar)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function inWords({ team }: Line): string {
+  const { teamName, toPar, holes } = team;
+  return fill(teamGame.raceOfTeam, { team: teamName, toPar: printStatus(toPar), holes: holes.length });
+}

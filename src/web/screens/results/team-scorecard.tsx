@@ -1,0 +1,32 @@
+/** /team-scorecard/{teeTimeId}: each team's card, hole by hole, with the balls that counted (section 9). */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { teamGame } from "#contract/labels";
+import { printDate, printTime } from "#rules/calendar";
+import { Screen } from "../../components/screen.tsx";
+import { refreshAll, teamResultsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { useTimeZone } from "../../session.tsx";
+import { TeamCards } from "./team-cards.tsx";
+import { Teams } from "./team-tab.tsx";
+
+export function TeamScorecard() {
+  const { teeTimeId } = useParams({ from: "/signed-in/team-scorecard/$teeTimeId" });
+  const queries = useQueryClient();
+  const { data } = useQuery(teamResultsQuery(teeTimeId));
+  const zone = useTimeZone();
+  return (
+    <Screen
+      title={teamGame.teamScorecard}
+      back={{ to: patterns.results, search: { tab: "team", teeTime: teeTimeId } }}
+      onRefresh={() => void refreshAll(queries)}
+    >
+      {data && (
+        <p className="figures text-muted">
+          {printDate(data.startsAt, zone)} @ {printTime(data.startsAt, zone)}
+        </p>
+      )}
+      <Teams teeTimeId={teeTimeId}>{(teamResults) => <TeamCards results={teamResults} />}</Teams>
+    </Screen>
+  );
+}

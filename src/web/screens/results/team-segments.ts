@@ -1,0 +1,28 @@
+/** What did a team score in one of the three segments, and with whose balls? */
+import { teamGame } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Team } from "#contract/results";
+
+export type TeamHole = Team["holes"][number];
+
+export function segmentOf(team: Team, { first, last }: { first: number; last: number }) {
+  const holes = team.holes.filter(({ number }) => number >= first && number <= last);
+  return {
+    holes,
+    par: sum(holes.map((hole) => hole.par)),
+    net: sum(holes.map((hole) => hole.netTotal)),
+    gross: sum(holes.map((hole) => hole.grossTotal)),
+    /** "Mia 3", "Max 4": the nets that counted, best first. */
+    balls: ({ number, counted }: TeamHole) =>
+      counted.flatMap((id) => {
+        const one = team.players.find(({ player }) => player.id === id);
+        if (one === undefined) return [];
+        const net = one.net[number - 1] ?? "";
+        return [fill(teamGame.netOnHole, { player: one.player.firstName, net })];
+      }),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,74 @@
+/**
+ * One team's result: place, net total and how far from its own par; a tap on the total shows which
+ * balls counted on each hole (ruling 4; experience 9).
+ */
+import { useState } from "react";
+import { teamGame } from "#contract/labels";
+import { fill } from "#contract/messages";
+import type { Team } from "#contract/results";
+import { printStatus } from "#rules/nassau";
+import { displayName } from "#rules/person";
+import { CountedBalls } from "./counted-balls.tsx";
+
+export function TeamStanding({ team }: { team: Team }) {
+  const [isExplained, setExplained] = useState(false);
+  const { teamName, netTotal, toPar } = team;
+  return (
+    <section
+      aria-label={teamName}
+      className={`rounded-card bg-surface p-4 ${team.place === 1 ? "border-2 border-accent" : "border border-line"}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-words">
+          <h2 className="text-title">{teamName}</h2>
+          {team.place !== null && (
+            <p className="figures font-bold text-accent">{fill(teamGame.place, { place: team.place })}</p>
+          )}
+          <p className="text-muted">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
+        </div>
+        {team.holes.length === 0 ? (
+          <p className="text-muted">{teamGame.noHoles}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={() => setExplained(true)}
+            className="figures relative flex min-h-target-scoring shrink-0 flex-col items-end rounded-control px-2 text-accent active:bg-soft"
+          >
+            <span className="text-small">{teamGame.net} </span>
+            <span className="font-serif text-figure font-bold leading-none underline decoration-2 underline-offset-4">
+              {netTotal}
+            </span>
+            <span className="font-bold text-ink"> {printStatus(toPar)}</span>
+            <span className="sr-only"> {teamGame.seeBalls}</span>
+          </button>
+        )}
+      </div>
+      {team.holes.length > 0 && <Figures team={team} />}
+      {isExplained && <CountedBalls team={team} onClose={() => setExplained(false)} />}
+    </section>
+  );
+}
+
+function Figures({ team }: { team: Team }) {
+  const facts = [
+    [teamGame.gross, team.grossTotal],
+    [teamGame.par, team.par],
+  ] as const;
+  return (
+    <>
+      <dl className="figures flex flex-wrap gap-x-6 pt-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-2">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!team.isReady && (
+        <p className="figures text-small text-muted">
+          {fill(teamGame.afterHoles, { holes: team.holes.length })}
+        </p>
+      )}
+    </>
+  );
+}

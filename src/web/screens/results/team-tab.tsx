@@ -1,0 +1,74 @@
+/**
+ * The tab Team: Results, Scorecards and Score Entry (section 2). A tee time without groups has no
+ * team to show, and says so in the words of its own screen.
+ */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { roundResults, teamGame } from "#contract/labels";
+import { emptyTexts } from "#contract/messages";
+import type { TeamResults } from "#contract/results";
+import { LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { teamResultsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { ScoreEntry } from "./score-entry.tsx";
+import { TeamCards } from "./team-cards.tsx";
+import { TeamRace } from "./team-race.tsx";
+import { TeamStanding } from "./team-standing.tsx";
+import { Waiting } from "./waiting.tsx";
+
+export function TeamTab({ teeTimeId }: { teeTimeId: string }) {
+  const [view, chooseView] = useTab(["results", "scorecards", "score-entry"], "view");
+  return (
+    <Tabs
+      label={roundResults.team}
+      tabs={[
+        { name: "results", label: roundResults.results },
+        { name: "scorecards", label: roundResults.scorecards },
+        { name: "score-entry", label: roundResults.scoreEntry },
+      ]}
+      chosen={view}
+      onChoose={chooseView}
+    >
+      {view === "score-entry" ? (
+        <ScoreEntry teeTimeId={teeTimeId} byGroup />
+      ) : (
+        <Teams teeTimeId={teeTimeId}>
+          {(teamResults) =>
+            view === "scorecards" ? (
+              <TeamCards results={teamResults} />
+            ) : (
+              <>
+                <p className="text-small">{teamGame.tapTotal}</p>
+                {teamResults.teams.map((team) => (
+                  <TeamStanding key={team.groupNumber} team={team} />
+                ))}
+                <TeamRace teams={teamResults.teams} />
+                <LinkButton look="secondary" to={patterns.teamScorecard} params={{ teeTimeId }}>
+                  {teamGame.teamScorecard}
+                </LinkButton>
+              </>
+            )
+          }
+        </Teams>
+      )}
+    </Tabs>
+  );
+}
+
+/** What stands above the teams, and instead of them where there are none. */
+export function Teams(props: { teeTimeId: string; children: (teamResults: TeamResults) => ReactNode }) {
+  const query = useQuery(teamResultsQuery(props.teeTimeId));
+  return (
+    <Loaded query={query}>
+      {(teamResults) => (
+        <>
+          {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
+          {teamResults.teams.length === 0 ? <Empty text={emptyTexts.groups} /> : props.children(teamResults)}
+        </>
+      )}
+    </Loaded>
+  );
+}
