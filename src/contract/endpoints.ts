@@ -94,6 +94,21 @@ export const endpoints = {
   // One's own card
   listScoreEntries: endpoint("GET", "/api/score-entries", "player", "read", "Ready, Not Ready and Saved"),
   readCard: endpoint("GET", "/api/tee-times/:teeTimeId/card", "player", "read", "One's own card"),
+  readDeletion: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/deletion",
+    "admin",
+    "read",
+    "What would go with it if it were deleted",
+  ),
+  deleteTeeTime: endpoint(
+    "DELETE",
+    "/api/tee-times/:teeTimeId",
+    "admin",
+    "change",
+    "Delete it with all that hangs on it",
+  ),
+  saveGroups: endpoint("PUT", "/api/tee-times/:teeTimeId/groups", "admin", "change", "Who plays with whom"),
   beginCard: endpoint("PUT", "/api/tee-times/:teeTimeId/card", "player", "change", "Index and tee box"),
   saveHoles: endpoint("PUT", "/api/tee-times/:teeTimeId/card/holes", "player", "change", "Gross scores"),
   submitCard: endpoint(
@@ -166,8 +181,44 @@ export const endpoints = {
     "/api/bets/:betId/results/:resultIndex",
     "bettor",
     "read",
+  readRawTable: endpoint("GET", "/api/raw-table", "admin", "read", "Everybody's gross scores by hole"),
     "A settled bet, hole by hole",
   ),
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
+
+  // Players, as admins look after them
+  listPlayers: endpoint("GET", "/api/players", "admin", "read", "Everybody, with phone and group"),
+  readPlayer: endpoint("GET", "/api/players/:playerId", "admin", "read", "One player's profile"),
+  changePlayer: endpoint(
+    "PUT",
+    "/api/players/:playerId/profile",
+    "admin",
+    "change",
+    "Names and preferred tee box of a player",
+  ),
+  savePlayerPhoto: {
+    ...endpoint("PUT", "/api/players/:playerId/photo", "admin", "change", "A new photo of a player"),
+    upload: photoUpload,
+  },
+  removePlayerPhoto: endpoint(
+    "DELETE",
+    "/api/players/:playerId/photo",
+    "admin",
+    "change",
+    "A player's initials again",
+  ),
+
+  // Group codes
+  listCodes: endpoint("GET", "/api/codes", "admin", "read", "Every group code and how many belong to it"),
+  addCode: endpoint("POST", "/api/codes", "admin", "change", "Add a group code"),
+  readCode: endpoint("GET", "/api/codes/:code", "admin", "read", "One group code"),
+  changeCode: endpoint("PUT", "/api/codes/:code", "admin", "change", "Its maximum, and whether it is active"),
+  removeFromGroup: endpoint(
+    "DELETE",
+    "/api/codes/:code/players/:playerId",
+    "admin",
+    "change",
+    "Remove a player from this group",
+  ),

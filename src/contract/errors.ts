@@ -31,6 +31,7 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "code-exists": 409,
   "tee-time-exists": 409,
   "too-many-tries": 429,
+  "changed-meanwhile": 409,
   "something-went-wrong": 500,
   "server-busy": 503,
 };

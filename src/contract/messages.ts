@@ -26,6 +26,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "code-exists": "That code already exists.",
   "code-not-found": "Code not found.",
   "last-admin": "The club needs at least one admin.",
+  "changed-meanwhile": "Somebody else changed this meanwhile. Now saved: {changed}.",
   "not-signed-in": "Please log in to continue.",
   "not-allowed": "You do not have access to this.",
   "not-found": "This page is not available.",
@@ -72,6 +73,12 @@ export const failures = {
 } as const;
 
 export const confirmations = {
+/** Where no answer came at all, or an older one has to do meanwhile. */
+export const connection = {
+  unreachable: "No connection. Please try again when you have reception.",
+  notRefreshed: "Could not refresh what you see. {reason}",
+} as const;
+
   betRequested: "Bet request sent!",
   joined: "You've joined the tee time. Check back soon for your team assignment!",
   waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
@@ -84,6 +91,12 @@ export const confirmations = {
   deviceLoggedOut: "Logged out there.",
   leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
 } as const;
+  teeTimeDeleted: "Tee time deleted.",
+  teamsSaved: "Teams saved successfully",
+  playerUpdated: "Player updated successfully!",
+  playerRemoved: "Player removed from group.",
+  codeAdded: "Code added.",
+  codeSaved: "Code saved.",
 
 export const emptyTexts = {
   bets: "No bets available in this category.",

@@ -148,3 +148,23 @@ export const skinsAnswer = z.object({
 });
 
 export type Skins = z.infer<typeof skinsAnswer>;
+
+/** Without a tee time the one nearest to now (ruling 19). */
+export const rawTableQuery = z.object({ teeTimeId: z.optional(opaqueId) });
+
+export const rawTableAnswer = z.object({
+  teeTime: resultTeeTime,
+  /** Everybody who is not on the waitlist, by first name. */
+  players: z.array(
+    z.object({
+      player: person,
+      groupNumber: z.nullable(z.int()),
+      noShow: z.boolean(),
+      gross: scores,
+      /** Of the holes that are filled; null while none is. */
+      total: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export type RawTable = z.infer<typeof rawTableAnswer>;

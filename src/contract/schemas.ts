@@ -33,8 +33,16 @@ import {
   scoreEntryAnswer,
 } from "./cards.ts";
 import { club, teeBox } from "./club.ts";
+import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery } from "./event-stream.ts";
+import {
+  changePlayerRequest,
+  playerAnswer,
+  playerOfCodeParams,
+  playerParams,
+  playersAnswer,
+} from "./players.ts";
 import {
   changePinRequest,
   deviceSessionsAnswer,
@@ -47,13 +55,18 @@ import {
   moreTeeTimesAnswer,
   moreTeeTimesQuery,
   playerStatusAnswer,
+  rawTableAnswer,
+  rawTableQuery,
   resultTeeTimesAnswer,
   skinsAnswer,
   teamResultsAnswer,
 } from "./results.ts";
 import {
+  changeTeeTimeRequest,
+  deletion,
   joinAnswer,
   leaveAnswer,
+  saveGroupsRequest,
   teeTimeAnswer,
   teeTimeListAnswer,
   teeTimeListQuery,
@@ -96,7 +109,10 @@ export const schemas = {
   listTeeTimes: { query: teeTimeListQuery, answer: teeTimeListAnswer },
   readTeeTime: { params: teeTimeParams, answer: teeTimeAnswer },
   addTeeTime: { body: teeTimeRequest, answer: teeTimeAnswer },
-  changeTeeTime: { params: teeTimeParams, body: teeTimeRequest, answer: teeTimeAnswer },
+  changeTeeTime: { params: teeTimeParams, body: changeTeeTimeRequest, answer: teeTimeAnswer },
+  readDeletion: { params: teeTimeParams, answer: deletion },
+  deleteTeeTime: { params: teeTimeParams, query: deletion, answer: nothing },
+  saveGroups: { params: teeTimeParams, body: saveGroupsRequest, answer: teeTimeAnswer },
   joinTeeTime: { params: teeTimeParams, answer: joinAnswer },
   leaveTeeTime: { params: teeTimeParams, answer: leaveAnswer },
 
@@ -124,8 +140,21 @@ export const schemas = {
   listPlayerStatus: { params: teeTimeParams, answer: playerStatusAnswer },
   readTeamResults: { params: teeTimeParams, answer: teamResultsAnswer },
   readSkins: { params: teeTimeParams, answer: skinsAnswer },
+  readRawTable: { query: rawTableQuery, answer: rawTableAnswer },
   listBetResults: { params: teeTimeParams, answer: betResultsAnswer },
   readBetScorecard: { params: betResultParams, answer: betScorecardAnswer },
+
+  listPlayers: { answer: playersAnswer },
+  readPlayer: { params: playerParams, answer: playerAnswer },
+  changePlayer: { params: playerParams, body: changePlayerRequest, answer: playerAnswer },
+  savePlayerPhoto: { params: playerParams, body: picture, answer: playerAnswer },
+  removePlayerPhoto: { params: playerParams, answer: playerAnswer },
+
+  listCodes: { answer: codesAnswer },
+  addCode: { body: addCodeRequest, answer: codeRow },
+  readCode: { params: codeParams, answer: codeRow },
+  changeCode: { params: codeParams, body: changeCodeRequest, answer: codeRow },
+  removeFromGroup: { params: playerOfCodeParams, answer: playerAnswer },
 } satisfies Record<EndpointName, Schemas>;
 
 /** Shapes for callers: `Answer<"readBet">`, `Body<"createBet">`. Types only; no code travels. */

@@ -70,3 +70,35 @@ export const teeTimeRequest = z.object({
 });
 
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
+
+/** What an admin changes about one, as it stands. */
+const teeTimeSettings = z.object({ startsAt: z.string(), countLimit: z.int() });
+
+export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
+
+/** Refused when somebody else has changed it since it was read (`as-read.ts` of the rules). */
+export const changeTeeTimeRequest = z.extend(teeTimeRequest, { asRead: teeTimeSettings });
+
+/** How much goes when a tee time is deleted; the request says what the admin was told (ruling 10). */
+export const deletion = z.object({
+  /** Neither of them on the waitlist: active, or no shows. */
+  players: z.coerce.number().check(z.int()),
+  waitlisted: z.coerce.number().check(z.int()),
+  groups: z.coerce.number().check(z.int()),
+  /** Cards with at least one score. */
+  cards: z.coerce.number().check(z.int()),
+  /** Holes filled on all of them. */
+  scores: z.coerce.number().check(z.int()),
+  teamTotals: z.coerce.number().check(z.int()),
+  /** Results of bets that stand. */
+  betResults: z.coerce.number().check(z.int()),
+});
+
+export type Deletion = z.infer<typeof deletion>;
+
+const assignments = z
+  .array(z.object({ playerId: opaqueId, groupNumber: z.nullable(z.int()) }))
+  .check(z.maxLength(1_000));
+
+/** Both whole: a player it does not name is in no group. */
+export const saveGroupsRequest = z.object({ assignments, asRead: assignments });

@@ -72,7 +72,8 @@ export function readMaxPlayers(text: string): number | null | Refusal {
  */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
-  if (typed === "" || typed === guestPrefix || form.type === null) return refuse("form-incomplete");
+  if (!/[\p{L}\p{N}]/u.test(typed) || typed === guestPrefix || form.type === null)
+    return refuse("form-incomplete");
   const isGuest = form.type === "guest";
   const code = isGuest ? guestCode(typed) : typed;
   const isHostOffered = offeredMemberCodes(existing).some((host) => host.code === form.linkedMemberCode);

@@ -40,6 +40,30 @@ export function assignGroups(
     if (place === null) return refuse("not-joined");
     if (place.waitlist) return refuse("on-waitlist");
   }
-  const groups = new Map(assignments.map(({ playerId, groupNumber }) => [playerId, groupNumber]));
+  const groups = groupsOf(assignments);
   return { places: t.places.map((place) => ({ ...place, groupNumber: groups.get(place.playerId) ?? null })) };
+}
+
+/**
+ * Whose group somebody else has changed since the arrangement was read, and who was in the pool then and is to be
+ * in a group but has left. Whoever has joined since waits in the pool and disturbs nobody.
+ * None where what is wanted stands already (`as-read.ts`).
+ */
+export function groupsChangedMeanwhile(
+  t: TeeTimePlaces,
+  asRead: readonly Assignment[],
+  wanted: readonly Assignment[],
+): PlayerId[] {
+  const [was, is, wants] = [groupsOf(asRead), groupsOf(t.places), groupsOf(wanted)];
+  const ids = [...new Set([...was.keys(), ...is.keys(), ...wants.keys()])];
+  const group = (groups: Groups, id: PlayerId) => groups.get(id) ?? null;
+  if (ids.every((id) => group(is, id) === group(wants, id))) return [];
+  const hasLeft = (id: PlayerId) => was.has(id) && (placeOf(t, id)?.waitlist ?? true);
+  return ids.filter((id) => group(was, id) !== group(is, id) || (group(wants, id) !== null && hasLeft(id)));
+}
+
+type Groups = ReadonlyMap<PlayerId, number | null>;
+
+function groupsOf(assignments: readonly Assignment[]): Groups {
+  return new Map(assignments.map(({ playerId, groupNumber }) => [playerId, groupNumber]));
 }

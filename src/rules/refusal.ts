@@ -24,6 +24,8 @@ export const refusalReasons = [
   "code-exists",
   "code-not-found",
   "last-admin", // ruling 31
+  // Two admins at once
+  "changed-meanwhile", // detail: changed
   // Who asks
   "not-signed-in",
   "not-allowed",

@@ -21,7 +21,9 @@ import * as accounts from "./routes/accounts.ts";
 import * as bets from "./routes/bets.ts";
 import * as cards from "./routes/cards.ts";
 import * as club from "./routes/club.ts";
+import * as codes from "./routes/codes.ts";
 import * as events from "./routes/events.ts";
+import * as players from "./routes/players.ts";
 import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
 import * as teeTimes from "./routes/tee-times.ts";
@@ -58,6 +60,9 @@ const handlers: Handlers = {
   readTeeTime: teeTimes.readTeeTime,
   addTeeTime: teeTimes.addTeeTime,
   changeTeeTime: teeTimes.changeTeeTime,
+  readDeletion: teeTimes.readDeletion,
+  deleteTeeTime: teeTimes.deleteTeeTime,
+  saveGroups: teeTimes.saveGroups,
   joinTeeTime: teeTimes.joinTeeTime,
   leaveTeeTime: teeTimes.leaveTeeTime,
 
@@ -88,8 +93,23 @@ const handlers: Handlers = {
   listPlayerStatus: results.listPlayerStatus,
   readTeamResults: results.readTeamResults,
   readSkins: results.readSkins,
+  readRawTable: results.readRawTable,
   listBetResults: results.listBetResults,
   readBetScorecard: results.readBetScorecard,
+
+  // Players, as admins look after them
+  listPlayers: players.listPlayers,
+  readPlayer: players.readPlayer,
+  changePlayer: players.changePlayer,
+  savePlayerPhoto: players.savePlayerPhoto,
+  removePlayerPhoto: players.removePlayerPhoto,
+
+  // Group codes
+  listCodes: codes.listCodes,
+  addCode: codes.addCode,
+  readCode: codes.readCode,
+  changeCode: codes.changeCode,
+  removeFromGroup: codes.removeFromGroup,
 };
 
 export type AppParts = {

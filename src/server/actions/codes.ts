@@ -1,14 +1,19 @@
 /**
- * How does the club get a group code?
- * Specification sections 5 and 6; ruling 32.
+ * How does the club get a group code, and how is one changed?
+ * Specification sections 5 and 6; rulings 28, 32 and 36.
  */
+import { refuseChanged, showCode } from "#contract/changed-meanwhile";
+import type { CodeSettings } from "#contract/codes";
+import { changedMeanwhile } from "#rules/as-read";
 import { type CodeForm, type NewCode, newCode } from "#rules/group-code";
 import { type Actor, mayCall } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
-import { insertCode, listCodes, setCodeActive } from "../store/codes.ts";
+import { insertCode, listCodes, lockCode, updateCode } from "../store/codes.ts";
+import type { Transaction } from "../store/database.ts";
+import { findPlayer } from "../store/players.ts";
 
 /** By an admin, or by the command line (`actor` null), which makes the first code of a club. */
 export async function addCode(
@@ -22,6 +27,7 @@ export async function addCode(
     await lockClub(tx); // Two admins may think of the same code.
     const code = newCode(form, await listCodes(tx));
     if (isRefused(code)) return code;
+    if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");
     await insertCode(tx, { ...code, isGuest: code.isGuest ? 1 : 0, active: 1, createdAt: now() });
     await writeDown(tx, {
       at: now(),
@@ -35,25 +41,40 @@ export async function addCode(
   });
 }
 
-/** By an admin. A code that is inactive admits nobody; its players stay (ruling 36). */
-export async function deactivateCode(
+/**
+ * By an admin: the maximum, also below today's count, and whether the code is active. An inactive one admits
+ * nobody; its players stay (rulings 28 and 36). `asRead` left out: whatever stands is replaced.
+ */
+export async function changeCode(
   { db, now }: Context,
   actor: Actor,
-  code: string,
+  { code, asRead, ...settings }: CodeSettings & { code: string; asRead?: CodeSettings },
 ): Promise<true | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
-  await db.transaction(async (tx) => {
-    await setCodeActive(tx, code, 0);
+  return db.transaction(async (tx) => {
+    const row = await lockCode(tx, code);
+    if (row === null) return refuse("code-not-found");
+    const before = { maxPlayers: row.maxPlayers, active: row.active === 1 };
+    const changed = changedMeanwhile(asRead ?? before, before, settings);
+    if (changed.length > 0) return refuseChanged(changed.map((field) => showCode(before)[field]));
+    if (before.maxPlayers === settings.maxPlayers && before.active === settings.active) return true;
+    await updateCode(tx, code, { maxPlayers: settings.maxPlayers, active: settings.active ? 1 : 0 });
     await writeDown(tx, {
       at: now(),
       by: actor.id,
-      action: "deactivate-code",
+      action: "change-code",
       subject: "code",
       subjectId: code,
-      before: { active: true },
-      after: { active: false },
+      before,
+      after: settings,
     });
+    return true;
   });
-  return true;
+}
+
+/** Whose guests a code is for is a member of the member code it names. */
+async function isHost(tx: Transaction, { linkedMemberCode, linkedMemberId }: NewCode): Promise<boolean> {
+  const host = linkedMemberId === null ? null : await findPlayer(tx, linkedMemberId);
+  return host !== null && host.role !== "guest" && host.groupCode === linkedMemberCode;
 }

@@ -1,12 +1,10 @@
 /**
- * What happens to the places of a tee time when somebody joins, leaves, is added, removed, missed
- * or put into a group?
+ * What happens to the places of a tee time when somebody joins, leaves, is added, removed or missed?
  * Rulings 9 to 13. One transaction each: the tee time is locked before its places are read, so of
  * two who want the last spot one is first, and whoever moves up does so in the same step.
  */
 import { hasBegun } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
-import { type Assignment, assignGroups } from "#rules/groups";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
@@ -91,26 +89,20 @@ export async function undoNoShow(
   );
 }
 
-/** By an admin: the whole arrangement. */
-export async function saveGroups(
-  context: Context,
-  actor: Actor,
-  { teeTimeId, assignments }: { teeTimeId: string; assignments: readonly Assignment[] },
-): Promise<Changed | Refusal> {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", (places) =>
-    assignGroups(places, assignments),
-  );
-}
-
-type Changed = {
+export type Changed = {
   readonly places: readonly rules.Place[];
   /** Who moved up from the waitlist. */
   readonly promoted?: readonly PlayerId[];
 };
 
-type Rule<C extends Changed> = (places: rules.TeeTimePlaces, now: Instant) => C | Refusal;
+/** `tx` is for asking only: what the rule answers is stored behind it. */
+type Rule<C extends Changed> = (
+  places: rules.TeeTimePlaces,
+  now: Instant,
+  tx: Transaction,
+) => C | Refusal | Promise<C | Refusal>;
 
-async function changePlacesAsAdmin<C extends Changed>(
+export async function changePlacesAsAdmin<C extends Changed>(
   context: Context,
   actor: Actor,
   teeTimeId: string,
@@ -134,7 +126,7 @@ async function changePlaces<C extends Changed>(
     // Asked behind the lock: whoever had to wait is judged by the moment he got through.
     const at = now();
     const before = await readPlaces(tx, teeTime);
-    const changed = rule(before, at);
+    const changed = await rule(before, at, tx);
     if (isRefused(changed)) return changed;
     const { places, promoted = [] } = changed;
     const after = { ...before, places };

@@ -2,7 +2,9 @@
  * How does a player change what the club knows of him: names, preferred tee box, PIN?
  * Specification section 5 (profile); protection 1 and 3.
  */
+import { refuseChanged, showProfile } from "#contract/changed-meanwhile";
 import type { ProfileRequest } from "#contract/profile";
+import { changedMeanwhile } from "#rules/as-read";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayEditProfile } from "#rules/permissions";
 import { readName, readPin } from "#rules/person";
@@ -17,12 +19,16 @@ import { addressGuard, giveBack, pinGuard, takeTry } from "./throttle.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
-/** The phone is not among it: it is an admin's to change. */
+/**
+ * One's own, or a player's by an admin; the phone is not among it. `asRead`: an admin's form says what it began with,
+ * for the player or another admin may have changed it since.
+ */
 export async function changeProfile(
   context: Context,
   actor: Actor,
   playerId: PlayerId,
   form: ProfileRequest,
+  asRead?: ProfileRequest,
 ): Promise<true | Refusal> {
   if (!mayEditProfile(actor, playerId)) return refuse("not-allowed");
   const after = await readProfile(context, form);
@@ -31,6 +37,9 @@ export async function changeProfile(
     const player = await lockPlayer(tx, playerId);
     if (player === null) return refuse("not-found");
     const before = profileOf(player);
+    const now = requestOf(before);
+    const changed = changedMeanwhile(asRead ?? now, now, requestOf(after));
+    if (changed.length > 0) return refuseChanged(changed.map((field) => showProfile(now)[field]));
     if (JSON.stringify(before) === JSON.stringify(after)) return true;
     await setPlayer(tx, playerId, after);
     await writeDown(tx, {
@@ -91,4 +100,9 @@ async function readProfile(context: Context, form: ProfileRequest): Promise<Prof
 
 function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Row<"players">): Profile {
   return { firstName, lastName, nickname, showNickname, teeBox };
+}
+
+/** As a form shows it. */
+function requestOf({ nickname, showNickname, teeBox, ...names }: Profile): ProfileRequest {
+  return { ...names, nickname: nickname ?? "", showNickname: showNickname === 1, teeBox: teeBox ?? "" };
 }

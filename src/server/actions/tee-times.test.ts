@@ -96,3 +96,29 @@ onBothEngines(
     expect(await listPastTeeTimes(kysely, ana.id, "2026-11-23T00:00:00.000Z", 1)).toHaveLength(1);
   },
 );
+
+onBothEngines("what another admin changed meanwhile is named and not overwritten", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const asRead = { startsAt: eight, countLimit: 4 };
+  const change = (form: object) =>
+    changeTeeTime(club.context, ada, { teeTimeId, ...atEight, ...form, asRead });
+  accepted(await change({ time: "09:00" }));
+  // Sent twice it is done once.
+  accepted(await change({ time: "09:00" }));
+  expect(await change({ countLimit: 8 })).toEqual({
+    refused: "changed-meanwhile",
+    detail: { changed: "Date and time: Saturday, Nov 21 @ 09:00 AM" },
+  });
+  expect(await findTeeTime(club.db.kysely, teeTimeId)).toMatchObject({ countLimit: 4 });
+});
+
+onBothEngines("of two admins who save at the same moment one is told of the other", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const other = await club.connectAgain();
+  const asRead = { startsAt: eight, countLimit: 4 };
+  const save = (context: typeof club.context, countLimit: number) =>
+    changeTeeTime(context, ada, { teeTimeId, ...atEight, countLimit, asRead });
+  const saved = await Promise.all([save(club.context, 8), save({ ...club.context, db: other }, 12)]);
+  expect(saved.filter((answer) => "promoted" in answer)).toHaveLength(1);
+  expect(saved).toContainEqual(expect.objectContaining({ refused: "changed-meanwhile" }));
+});

@@ -3,7 +3,9 @@
  * Specification section 5; rulings 7, 9 and 10.
  */
 import { randomUUID } from "node:crypto";
-import type { TeeTimeRequest } from "#contract/tee-times";
+import { refuseChanged, showTeeTime } from "#contract/changed-meanwhile";
+import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
+import { changedMeanwhile } from "#rules/as-read";
 import { readClubTime } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
@@ -56,11 +58,14 @@ export async function addTeeTime(
   });
 }
 
-/** `promoted`: whoever moved up because the limit was raised. */
+/**
+ * `promoted`: whoever moved up because the limit was raised. `asRead`: what the admin's form began with; left out,
+ * whatever stands is replaced.
+ */
 export async function changeTeeTime(
   { db, now }: Context,
   actor: Actor,
-  { teeTimeId, ...request }: TeeTimeRequest & { teeTimeId: string },
+  { teeTimeId, asRead, ...request }: TeeTimeRequest & { teeTimeId: string; asRead?: TeeTimeSettings },
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -70,6 +75,11 @@ export async function changeTeeTime(
     if (teeTime === null) return refuse("tee-time-not-found");
     const startsAt = readClubTime(request, timeZone);
     if (isRefused(startsAt)) return startsAt;
+    const stands = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
+    const wanted = { startsAt, countLimit: request.countLimit };
+    const changed = changedMeanwhile(asRead ?? stands, stands, wanted);
+    if (changed.length > 0)
+      return refuseChanged(changed.map((field) => showTeeTime(stands, timeZone)[field]));
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const at = now();
@@ -99,8 +109,8 @@ export async function changeTeeTime(
       subject: "tee-time",
       subjectId: teeTimeId,
       teeTimeId,
-      before: { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit },
-      after: { startsAt, countLimit },
+      before: stands,
+      after: wanted,
     });
     return { promoted };
   });

@@ -10,13 +10,14 @@ const card = `${scores}, own-card for the player himself`;
 const expected: Readonly<Record<Action, string>> = {
   "create-club": "",
   "add-code": "",
-  "deactivate-code": "",
+  "change-code": "",
   register: "",
   "change-role": "",
   "change-profile": "people for everybody",
   "change-photo": "people for everybody",
   "remove-photo": "people for everybody",
   "change-pin": "",
+  "remove-from-group": "people for everybody",
   "add-tee-time": "tee-times for everybody",
   "change-tee-time": `tee-times for everybody, ${toAll}`,
   "join-tee-time": toAll,
@@ -27,6 +28,8 @@ const expected: Readonly<Record<Action, string>> = {
   "save-groups": `${toAll}, ${scores}`,
   "mark-no-show": `${toAll}, ${scores}`,
   "undo-no-show": `${toAll}, ${scores}`,
+  "delete-tee-time": `tee-times for everybody, ${toAll}, ${scores}`,
+  "delete-place": "",
   "begin-card": card,
   "change-handicap": card,
   "save-hole": card,
@@ -34,6 +37,7 @@ const expected: Readonly<Record<Action, string>> = {
   "submit-card": card,
   "total-team": scores,
   "withdraw-team-total": scores,
+  "delete-card": "own-card for the player himself",
   "create-bet": bet,
   "accept-bet": bet,
   "decline-bet": bet,
@@ -44,6 +48,7 @@ const expected: Readonly<Record<Action, string>> = {
   "freeze-terms": bet,
   "settle-bet": bet,
   "withdraw-result": bet,
+  "delete-terms": bet,
 };
 
 const actions = Object.keys(expected) as Action[];

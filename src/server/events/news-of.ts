@@ -12,13 +12,14 @@ const newsOfActions = {
   // The club, its codes and people
   "create-club": [],
   "add-code": [],
-  "deactivate-code": [],
+  "change-code": [],
   register: [],
   "change-role": [],
   "change-profile": ["people"],
   "change-photo": ["people"],
   "remove-photo": ["people"],
   "change-pin": [],
+  "remove-from-group": ["people"],
 
   // Tee times and places
   "add-tee-time": ["tee-times"],
@@ -31,6 +32,8 @@ const newsOfActions = {
   "save-groups": ["tee-time", "scores"],
   "mark-no-show": ["tee-time", "scores"],
   "undo-no-show": ["tee-time", "scores"],
+  "delete-tee-time": ["tee-times", "tee-time", "scores"],
+  "delete-place": [],
 
   // Cards and what is counted from them
   "begin-card": ["scores", "own-card"],
@@ -40,6 +43,7 @@ const newsOfActions = {
   "submit-card": ["scores", "own-card"],
   "total-team": ["scores"],
   "withdraw-team-total": ["scores"],
+  "delete-card": ["own-card"],
 
   // Bets
   "create-bet": ["bet"],
@@ -52,6 +56,7 @@ const newsOfActions = {
   "freeze-terms": ["bet"],
   "settle-bet": ["bet"],
   "withdraw-result": ["bet"],
+  "delete-terms": ["bet"],
 } as const satisfies Record<string, readonly News["kind"][]>;
 
 /** What can happen in the club, as the audit trail calls it. */

@@ -5,6 +5,7 @@ import { addMinutes, nearestTo, resultsWindowHours } from "#rules/calendar";
 import { betResultRows } from "../answers/bet.ts";
 import { betScorecardAnswer } from "../answers/bet-result.ts";
 import { playerStatusAnswer } from "../answers/player-status.ts";
+import { rawTableAnswer } from "../answers/raw-table.ts";
 import { skinsAnswer } from "../answers/skins.ts";
 import { teamResultsAnswer } from "../answers/team-results.ts";
 import type { Handler } from "../http/mount.ts";
@@ -34,6 +35,9 @@ export const readTeamResults: Handler<"readTeamResults"> = (context, { params })
 
 export const readSkins: Handler<"readSkins"> = (context, { params }) =>
   skinsAnswer(context, params.teeTimeId);
+
+export const readRawTable: Handler<"readRawTable"> = (context, { query }) =>
+  rawTableAnswer(context, query.teeTimeId);
 
 export const listBetResults: Handler<"listBetResults"> = async (context, { actor, params }) =>
   betResultRows(context, actor.id, params.teeTimeId);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
-import { markNoShow, saveGroups } from "../actions/places.ts";
+import { saveGroups } from "../actions/groups.ts";
+import { markNoShow } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { addEightOClock, eight } from "../testing/rounds.ts";
@@ -134,8 +135,9 @@ onServedClub(
   async (club) => {
     const teeTimeId = await addEightOClock(club, 5);
     await join(club, teeTimeId, ana, mia, max, ada, walt);
+    const asRead = { startsAt: eight, countLimit: 5 };
     const change = (form: object) =>
-      club.ask("changeTeeTime", { as: ada, params: { teeTimeId }, body: { ...atEight, ...form } });
+      club.ask("changeTeeTime", { as: ada, params: { teeTimeId }, body: { ...atEight, ...form, asRead } });
     expect(await change({ countLimit: 4 })).toMatchObject({
       status: 422,
       message: "Players already joined: 5. The limit cannot be lower.",

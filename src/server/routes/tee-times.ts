@@ -3,6 +3,8 @@
  */
 import { isRefused } from "#rules/refusal";
 import { pastTeeTimesShown } from "#rules/tee-time";
+import * as deletion from "../actions/delete-tee-time.ts";
+import * as groups from "../actions/groups.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import { teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
@@ -29,6 +31,19 @@ export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body }
 export const changeTeeTime: Handler<"changeTeeTime"> = async (context, { actor, params, body }) => {
   const changed = await teeTimes.changeTeeTime(context, actor, { ...params, ...body });
   return isRefused(changed) ? changed : teeTimeAnswer(context, actor.id, params.teeTimeId);
+};
+
+export const readDeletion: Handler<"readDeletion"> = (context, { params }) =>
+  deletion.readDeletion(context, params.teeTimeId);
+
+export const deleteTeeTime: Handler<"deleteTeeTime"> = async (context, { actor, params, query }) => {
+  const deleted = await deletion.deleteTeeTime(context, actor, params.teeTimeId, query);
+  return isRefused(deleted) ? deleted : {};
+};
+
+export const saveGroups: Handler<"saveGroups"> = async (context, { actor, params, body }) => {
+  const saved = await groups.saveGroups(context, actor, { ...params, ...body });
+  return isRefused(saved) ? saved : teeTimeAnswer(context, actor.id, params.teeTimeId);
 };
 
 export const joinTeeTime: Handler<"joinTeeTime"> = async (context, { actor, params }) => {

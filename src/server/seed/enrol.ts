@@ -5,7 +5,7 @@
 import type { CodeForm } from "#rules/group-code";
 import type { Actor } from "#rules/permissions";
 import { logOut, register } from "../actions/accounts.ts";
-import { addCode, deactivateCode } from "../actions/codes.ts";
+import { addCode, changeCode } from "../actions/codes.ts";
 import { changeRole } from "../actions/roles.ts";
 import type { AppContext } from "../context.ts";
 import { findPlayerByPhone } from "../store/players.ts";
@@ -28,7 +28,7 @@ export async function enrol(context: AppContext): Promise<Players> {
   players.set("ana", admin);
 
   accepted(await addCode(context, admin, memberCode(codes.former, null)));
-  accepted(await deactivateCode(context, admin, codes.former));
+  accepted(await changeCode(context, admin, { code: codes.former, maxPlayers: null, active: false }));
   accepted(await addCode(context, admin, guestCode(codes.guestsOfMia, found(players, "mia"))));
   accepted(await addCode(context, admin, guestCode(codes.guestsOfMax, found(players, "max"))));
   for (const key of guests) {

@@ -3,7 +3,8 @@ import { addMinutes, clubClock, clubDate, fromInstant, readClubTime, toInstant }
 import type { Instant } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { isRefused } from "#rules/refusal";
-import { joinTeeTime, markNoShow, saveGroups } from "../actions/places.ts";
+import { saveGroups } from "../actions/groups.ts";
+import { joinTeeTime, markNoShow } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { accepted } from "./accepted.ts";
 import { correctHole, enterCard } from "./cards.ts";

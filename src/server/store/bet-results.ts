@@ -102,6 +102,6 @@ export async function withdrawResult(tx: Transaction, { betId, teeTimeId }: BetO
     .execute();
 }
 
-function withBasis(row: Row<"betResults">): StoredResult {
+export function withBasis(row: Row<"betResults">): StoredResult {
   return { ...row, basis: JSON.parse(row.basis) };
 }

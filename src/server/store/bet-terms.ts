@@ -77,16 +77,18 @@ export async function insertTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** The next one of this bet, given once; the caller holds the bet's lock. */
+/** The next one of this bet, never one that was given before, also to a tee time deleted since. */
 export async function giveResultIndex(
   tx: Transaction,
   { betId, teeTimeId }: Pick<TermsRow, "betId" | "teeTimeId">,
 ): Promise<number> {
-  const { resultIndex } = await tx
-    .selectFrom("betTerms")
-    .select(({ fn }) => fn.count<number>("resultIndex").as("resultIndex"))
-    .where("betId", "=", betId)
+  const { resultsGiven } = await tx
+    .updateTable("bets")
+    .set(({ eb }) => ({ resultsGiven: eb("resultsGiven", "+", 1) }))
+    .where("id", "=", betId)
+    .returning("resultsGiven")
     .executeTakeFirstOrThrow();
+  const resultIndex = resultsGiven - 1;
   await tx
     .updateTable("betTerms")
     .set({ resultIndex })

@@ -44,6 +44,27 @@ export async function insertCode(tx: Transaction, code: NewRow<"codes">): Promis
   await tx.insertInto("codes").values(code).execute();
 }
 
-export async function setCodeActive(tx: Transaction, code: string, active: 0 | 1): Promise<void> {
-  await tx.updateTable("codes").set({ active }).where("code", "=", code).execute();
+export async function updateCode(
+  tx: Transaction,
+  code: string,
+  settings: Pick<Row<"codes">, "active" | "maxPlayers">,
+): Promise<void> {
+  await tx.updateTable("codes").set(settings).where("code", "=", code).execute();
+}
+
+/** Latest first. */
+export async function listCodesWithPlayers(queries: Queries): Promise<CodeWithPlayers[]> {
+  const rows = await queries
+    .selectFrom("codes")
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom("players")
+        .whereRef("players.groupCode", "=", "codes.code")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .as("players"),
+    )
+    .orderBy("createdAt", "desc")
+    .orderBy("code")
+    .execute();
+  return rows.map(({ players, ...row }) => ({ ...row, players: players ?? 0 }));
 }

@@ -95,6 +95,19 @@ export async function bettorsToShow(queries: Queries): Promise<PlayerToShow[]> {
   return rows.map(toShow);
 }
 
+/** What an admin sees of a player beside the person. */
+export type PlayerOfClub = PlayerToShow & Pick<Row<"players">, "phone" | "groupCode" | "teeBox">;
+
+/** Everybody, or this one alone. */
+export async function listPlayers(queries: Queries, id?: PlayerId): Promise<PlayerOfClub[]> {
+  const all = selectToShow(queries).select(["players.phone", "players.groupCode", "players.teeBox"]);
+  const rows = await (id === undefined ? all : all.where("players.id", "=", id)).execute();
+  return rows.map((row) => {
+    const { phone, groupCode, teeBox } = row;
+    return { ...toShow(row), phone, groupCode, teeBox };
+  });
+}
+
 function selectToShow(queries: Queries) {
   return queries
     .selectFrom("players")

@@ -195,6 +195,8 @@ export type BetTable = {
   termsChangedBy: PlayerId | null;
   termsChangedAt: Instant | null;
   termsChange: "amounts" | "active" | "inactive" | null;
+  /** How many result indexes it has given away; none is used again (rulings 13 and 26). */
+  resultsGiven: Generated<number>;
 };
 
 /** A bet's stakes on one tee time, frozen (ruling 22). */

@@ -77,6 +77,14 @@ export function listPastTeeTimes(
     .execute();
 }
 
+/** The last one that has begun and the next one, as far as there are any. */
+export async function listTeeTimesAround(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
+  const one = queries.selectFrom("teeTimes").selectAll().limit(1);
+  const last = await one.where("startsAt", "<=", now).orderBy("startsAt", "desc").execute();
+  const next = await one.where("startsAt", ">", now).orderBy("startsAt").execute();
+  return [...last, ...next];
+}
+
 /** Both ends included, latest first. */
 export function listTeeTimesBetween(
   queries: Queries,

@@ -218,7 +218,8 @@ async function createBets(db: Kysely<unknown>): Promise<void> {
     .addColumn("overallCents", "integer", required)
     .addColumn("status", "text", required)
     .addColumn("isActive", "integer", required)
-    .addColumn("teeTimeId", "text", (column) => column.references("tee_times.id"))
+    // Without a foreign key: a bet for a tee time that is deleted stays, and settles nowhere.
+    .addColumn("teeTimeId", "text")
     .addColumn("pair", "text", required)
     .addColumn("createdAt", "text", required)
     .addColumn("acceptedAt", "text")
@@ -226,6 +227,7 @@ async function createBets(db: Kysely<unknown>): Promise<void> {
     .addColumn("termsChangedBy", "text", (column) => column.references("players.id"))
     .addColumn("termsChangedAt", "text")
     .addColumn("termsChange", "text")
+    .addColumn("resultsGiven", "integer", (column) => column.notNull().defaultTo(0))
     .addCheckConstraint("two_players", sql`created_by <> opponent`)
     .addCheckConstraint("accepted_has_order", sql`(status = 'active') = (accepted_order is not null)`)
     .addCheckConstraint("stakes_in_range", stakesInRange)

@@ -47,7 +47,12 @@ export function EditTeeTime() {
               count: String(countLimit),
             }}
             verb={admin.save}
-            send={(body) => request("changeTeeTime", { params: { teeTimeId }, body })}
+            send={(body) =>
+              request("changeTeeTime", {
+                params: { teeTimeId },
+                body: { ...body, asRead: { startsAt, countLimit } },
+              })
+            }
           />
         )}
       </Loaded>

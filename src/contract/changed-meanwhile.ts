@@ -1,0 +1,91 @@
+/**
+ * In which words is a player told what somebody else changed meanwhile?
+ * The same for the server's refusal and for the screen that shows both and lets him decide.
+ */
+import { printDate, printTime } from "#rules/calendar";
+import type { NassauAmounts } from "#rules/golf";
+import { printAmount } from "#rules/money";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { CodeSettings } from "./codes.ts";
+import { admin, adminCodes, bets, meanwhile, registration, teeTimes } from "./labels.ts";
+import { fill } from "./messages.ts";
+import type { ProfileRequest } from "./profile.ts";
+import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
+
+/** One field with what stands in it. */
+export type Shown = { readonly label: string; readonly value: string };
+
+/** Refuses "changed-meanwhile", naming what stands there now. */
+export function refuseChanged(now: readonly Shown[]): Refusal {
+  return refuse("changed-meanwhile", { changed: tellShown(now) });
+}
+
+/** In a line: "Number of Players: 20; Active: yes". */
+export function tellShown(shown: readonly Shown[]): string {
+  return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
+}
+
+export function showTeeTime(
+  { startsAt, countLimit }: TeeTimeSettings,
+  timeZone: string,
+): Record<keyof TeeTimeSettings, Shown> {
+  const value = `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`;
+  return {
+    startsAt: { label: admin.dateAndTime, value },
+    countLimit: { label: admin.numberOfPlayers, value: String(countLimit) },
+  };
+}
+
+export function showProfile(profile: ProfileRequest): Record<keyof ProfileRequest, Shown> {
+  const { firstName, lastName, nickname, showNickname, teeBox } = profile;
+  return {
+    firstName: { label: registration.firstName, value: firstName },
+    lastName: { label: registration.lastName, value: lastName },
+    nickname: { label: registration.nickname, value: nickname || meanwhile.none },
+    showNickname: { label: registration.showNickname, value: yesOrNo(showNickname) },
+    teeBox: { label: registration.preferredTeeBox, value: teeBox || meanwhile.none },
+  };
+}
+
+export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof CodeSettings, Shown> {
+  return {
+    maxPlayers: { label: adminCodes.maxPlayers, value: maxPlayers?.toString() ?? adminCodes.noMaximum },
+    active: { label: adminCodes.active, value: yesOrNo(active) },
+  };
+}
+
+/** All three, whichever of them was changed: they are staked together. */
+export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): Shown[] {
+  return [
+    { label: bets.front9, value: printAmount(front9Cents) },
+    { label: bets.back9, value: printAmount(back9Cents) },
+    { label: bets.overall, value: printAmount(overallCents) },
+  ];
+}
+
+/** `group`: null while in the pool, undefined for whoever has left. */
+export function showGroup(name: string, group: number | null | undefined): Shown {
+  const inGroup = group === null ? meanwhile.noGroup : fill(teeTimes.group, { group: group ?? "" });
+  return { label: name, value: group === undefined ? meanwhile.left : inGroup };
+}
+
+/** What is deleted with a tee time, in the order in which the dialog tells it. */
+export function showDeletion(deletion: Deletion): Record<keyof Deletion, Shown> {
+  const shown = (kind: keyof Deletion): Shown => ({
+    label: admin.deleted[kind],
+    value: String(deletion[kind]),
+  });
+  return {
+    players: shown("players"),
+    waitlisted: shown("waitlisted"),
+    groups: shown("groups"),
+    cards: shown("cards"),
+    scores: shown("scores"),
+    teamTotals: shown("teamTotals"),
+    betResults: shown("betResults"),
+  };
+}
+
+function yesOrNo(isSo: boolean): string {
+  return isSo ? meanwhile.yes : meanwhile.no;
+}

@@ -1,0 +1,37 @@
+/**
+ * What crosses the wire about the club's players, for admins alone?
+ * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users" and 30.
+ */
+import * as z from "zod/mini";
+import { opaqueId, person } from "./people.ts";
+import { profileRequest } from "./profile.ts";
+
+export const playerParams = z.object({ playerId: opaqueId });
+
+/** With the nickname also where its owner keeps it to himself. */
+export const playerRow = z.extend(person, {
+  phone: z.string(),
+  /** Null after removal from the group. */
+  groupCode: z.nullable(z.string()),
+});
+
+export type PlayerRow = z.infer<typeof playerRow>;
+
+/**
+ * Everybody, in no order: some hundred bytes each, so that a club of two thousand is one answer, and the lists of
+ * the admin area sort, filter and count it without asking again.
+ */
+export const playersAnswer = z.object({ players: z.array(playerRow) });
+
+export const playerAnswer = z.extend(playerRow, {
+  role: z.enum(["member", "guest", "admin"]),
+  teeBox: z.nullable(z.string()),
+});
+
+export type Player = z.infer<typeof playerAnswer>;
+
+export const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest });
+
+export const playerOfCodeParams = z.extend(playerParams, {
+  code: z.string().check(z.minLength(1), z.maxLength(80)),
+});

@@ -1,0 +1,72 @@
+/**
+ * What happens when an admin deletes a tee time?
+ * Specification section 2; ruling 10: places, groups, scores, totals and results go from every screen, and the audit
+ * trail keeps what they were. Bets stay; what they froze and settled here goes with the round.
+ */
+import { refuseChanged, showDeletion } from "#contract/changed-meanwhile";
+import type { Deletion } from "#contract/tee-times";
+import { changedMeanwhile } from "#rules/as-read";
+import { type Actor, mayCall } from "#rules/permissions";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { type Event, writeAllDown } from "../store/audit.ts";
+import { lockBetsOf } from "../store/bets.ts";
+import { countDeletion, deleteTeeTimeWithAll, type HangingOn, readHangingOn } from "../store/deletion.ts";
+import type { Row } from "../store/schema.ts";
+import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
+
+/** What the admin is told before he deletes it. */
+export async function readDeletion({ db }: Context, teeTimeId: string): Promise<Deletion | Refusal> {
+  if ((await findTeeTime(db.kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
+  return countDeletion(await readHangingOn(db.kysely, teeTimeId));
+}
+
+/** `told`: what he agreed to lose. Refused when it is something else by now. */
+export async function deleteTeeTime(
+  { db, now }: Context,
+  actor: Actor,
+  teeTimeId: string,
+  told: Deletion,
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return refuse("tee-time-not-found");
+    const { places } = await readHangingOn(tx, teeTimeId);
+    // Bets freeze and settle behind their players' locks.
+    await lockBetsOf(
+      tx,
+      places.map(({ playerId }) => playerId),
+    );
+    const all = await readHangingOn(tx, teeTimeId);
+    const goes = countDeletion(all);
+    const changed = changedMeanwhile(told, goes, told);
+    if (changed.length > 0) return refuseChanged(changed.map((kind) => showDeletion(goes)[kind]));
+    await writeAllDown(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
+    await deleteTeeTimeWithAll(tx, teeTimeId);
+    return true;
+  });
+}
+
+/** One for each thing that goes, with what it was; the tee time itself last. */
+function eventsOf(
+  teeTime: Row<"teeTimes">,
+  { places, cards, teamTotals, terms }: HangingOn,
+  event: Pick<Event, "at" | "by" | "teeTimeId">,
+): Event[] {
+  const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => ({
+    ...event,
+    action,
+    subject,
+    subjectId,
+    before,
+  });
+  return [
+    ...terms.map((row) => gone("delete-terms", "bet", row.betId, row)),
+    ...teamTotals.map((total) => gone("withdraw-team-total", "team", `Group-${total.groupNumber}`, total)),
+    ...cards.map((card) => gone("delete-card", "card", card.playerId, card)),
+    ...places.map((place) => gone("delete-place", "place", place.playerId, place)),
+    gone("delete-tee-time", "tee-time", teeTime.id, teeTime),
+  ];
+}

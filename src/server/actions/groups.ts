@@ -1,0 +1,46 @@
+/**
+ * Who plays with whom? Specification section 2 (/admin/teams/{id}); ruling 11.
+ */
+import { refuseChanged, showGroup } from "#contract/changed-meanwhile";
+import type { PlayerId } from "#rules/golf";
+import { type Assignment, assignGroups, groupsChangedMeanwhile } from "#rules/groups";
+import type { Actor } from "#rules/permissions";
+import { displayName } from "#rules/person";
+import type { Refusal } from "#rules/refusal";
+import { placeOf, type TeeTimePlaces } from "#rules/tee-time";
+import type { Context } from "../context.ts";
+import type { Transaction } from "../store/database.ts";
+import { playersToShow } from "../store/players.ts";
+import { type Changed, changePlacesAsAdmin } from "./places.ts";
+
+/**
+ * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin began with; left
+ * out, whatever stands is replaced.
+ */
+export async function saveGroups(
+  context: Context,
+  actor: Actor,
+  input: { teeTimeId: string; assignments: readonly Assignment[]; asRead?: readonly Assignment[] },
+): Promise<Changed | Refusal> {
+  const { teeTimeId, assignments, asRead } = input;
+  return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
+    const changed = asRead ? groupsChangedMeanwhile(t, asRead, assignments) : [];
+    return changed.length > 0 ? tellWhoChanged(tx, t, changed) : assignGroups(t, assignments);
+  });
+}
+
+async function tellWhoChanged(tx: Transaction, t: TeeTimePlaces, ids: readonly PlayerId[]): Promise<Refusal> {
+  const people = await playersToShow(tx, ids);
+  return refuseChanged(
+    ids.flatMap((id) => {
+      const player = people.get(id);
+      return player ? [showGroup(displayName(player), groupOf(t, id))] : [];
+    }),
+  );
+}
+
+/** Undefined for whoever has no place that could be in a group. */
+function groupOf(t: TeeTimePlaces, playerId: PlayerId): number | null | undefined {
+  const place = placeOf(t, playerId);
+  return place === null || place.waitlist ? undefined : place.groupNumber;
+}

@@ -1,0 +1,28 @@
+/**
+ * What is asked about group codes, and about who belongs to them?
+ */
+import { isRefused } from "#rules/refusal";
+import * as codes from "../actions/codes.ts";
+import * as membership from "../actions/membership.ts";
+import { codeAnswer, codesAnswer } from "../answers/code.ts";
+import { playerAnswer } from "../answers/player.ts";
+import type { Handler } from "../http/mount.ts";
+
+export const listCodes: Handler<"listCodes"> = (context) => codesAnswer(context);
+
+export const readCode: Handler<"readCode"> = (context, { params }) => codeAnswer(context, params.code);
+
+export const addCode: Handler<"addCode"> = async (context, { actor, body }) => {
+  const added = await codes.addCode(context, actor, body);
+  return isRefused(added) ? added : codeAnswer(context, added.code);
+};
+
+export const changeCode: Handler<"changeCode"> = async (context, { actor, params, body }) => {
+  const changed = await codes.changeCode(context, actor, { ...params, ...body });
+  return isRefused(changed) ? changed : codeAnswer(context, params.code);
+};
+
+export const removeFromGroup: Handler<"removeFromGroup"> = async (context, { actor, params }) => {
+  const removed = await membership.removeFromGroup(context, actor, params);
+  return isRefused(removed) ? removed : playerAnswer(context, params.playerId);
+};

@@ -1,0 +1,72 @@
+/**
+ * What hangs on a tee time, and how does it go? Ruling 10: from every screen; what it was stays in the audit trail.
+ */
+import type { Deletion } from "#contract/tee-times";
+import { type StoredResult, withBasis } from "./bet-results.ts";
+import type { TermsRow } from "./bet-terms.ts";
+import { cardsOf, type StoredCard } from "./cards.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { listPlaces, type StoredPlace } from "./places.ts";
+import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
+
+export type HangingOn = {
+  readonly places: readonly StoredPlace[];
+  readonly cards: readonly StoredCard[];
+  readonly teamTotals: readonly TeamTotal[];
+  /** Every bet that froze here, with all results it ever had here, oldest first. */
+  readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
+};
+
+export async function readHangingOn(queries: Queries, teeTimeId: string): Promise<HangingOn> {
+  const places = await listPlaces(queries, teeTimeId);
+  const players = places.map(({ playerId }) => playerId);
+  const terms = await queries
+    .selectFrom("betTerms")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("betId")
+    .execute();
+  const rows = await queries
+    .selectFrom("betResults")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("settledOrder")
+    .execute();
+  const results = rows.map(withBasis);
+  return {
+    places,
+    cards: await cardsOf(queries, [teeTimeId], players),
+    teamTotals: await listTeamTotals(queries, teeTimeId),
+    terms: terms.map((row) => ({ ...row, results: results.filter(({ betId }) => betId === row.betId) })),
+  };
+}
+
+export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): Deletion {
+  const filled = cards.map(({ gross }) => gross.filter((score) => score !== null).length);
+  const groups = new Set(places.flatMap(({ groupNumber }) => groupNumber ?? []));
+  return {
+    players: places.filter(({ waitlist }) => !waitlist).length,
+    waitlisted: places.filter(({ waitlist }) => waitlist).length,
+    groups: groups.size,
+    cards: filled.filter((count) => count > 0).length,
+    scores: filled.reduce((sum, count) => sum + count, 0),
+    teamTotals: teamTotals.length,
+    betResults: terms.filter(({ results }) => results.some(({ isCurrent }) => isCurrent === 1)).length,
+  };
+}
+
+/** The tee time with everything on it, in the order that the keys between the tables demand. */
+export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: string): Promise<void> {
+  const tables = [
+    "notices",
+    "betResults",
+    "betTerms",
+    "teamFinalTotals",
+    "cardDevices",
+    "cardHoles",
+    "cards",
+    "places",
+  ] as const;
+  for (const table of tables) await tx.deleteFrom(table).where("teeTimeId", "=", teeTimeId).execute();
+  await tx.deleteFrom("teeTimes").where("id", "=", teeTimeId).execute();
+}
