@@ -30,8 +30,9 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "phone-taken": 409,
   "code-exists": 409,
   "tee-time-exists": 409,
-  "too-many-tries": 429,
   "changed-meanwhile": 409,
+  "too-many-tries": 429,
+  "login-closed": 429,
   "something-went-wrong": 500,
   "server-busy": 503,
 };

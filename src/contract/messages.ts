@@ -19,6 +19,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "unknown-phone": "No user found with that phone number.",
   "wrong-pin": "Incorrect PIN. Please try again.",
   "too-many-tries": "Too many tries. Please wait {wait} and try again.",
+  "login-closed":
+    "Too many wrong PINs. Log in on a phone you have used here before, or contact your club admin.",
   "form-incomplete": "Please complete the form.",
   "name-and-phone-required": "First name, last name, and phone are required.",
   "photo-unreadable": "This file is not a picture we can read. Please choose a photo.",

@@ -17,6 +17,7 @@ export const refusalReasons = [
   "unknown-phone",
   "wrong-pin",
   "too-many-tries", // protection: throttle
+  "login-closed", // protection: 20 wrong PINs from devices that the account does not know
   "form-incomplete",
   "name-and-phone-required",
   "photo-unreadable", // the specification's cropper fails with texts of its own

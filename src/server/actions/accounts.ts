@@ -16,9 +16,19 @@ import { readClub } from "../store/club.ts";
 import { findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
-import type { NewRow } from "../store/schema.ts";
+import type { NewRow, Row } from "../store/schema.ts";
 import { endSession, forgetExpiredSessions, startSession } from "../store/sessions.ts";
-import { addressGuard, codeGuard, forgetOldTries, giveBack, pinGuard, takeTry } from "./throttle.ts";
+import { knownDevice, rememberDevice } from "./known-device.ts";
+import {
+  addressGuard,
+  codeGuard,
+  deviceGuard,
+  forgetOldTries,
+  giveBack,
+  openAgain,
+  pinGuard,
+  takeTry,
+} from "./throttle.ts";
 
 export type Registration = {
   as: "member" | "guest";
@@ -33,7 +43,12 @@ export type Registration = {
   affiliatedWith: PlayerId | null;
 };
 
-export type Visitor = { address: string; token: string | null; device?: string };
+export type Visitor = {
+  address: string;
+  token: string | null;
+  /** Left out by whoever has no browser. */
+  device?: { readonly name: string; readonly marks: string | null };
+};
 
 /** The code as the club writes it and, for guests, whom they may name as host, by first name. */
 export async function checkCode(
@@ -47,8 +62,8 @@ export async function checkCode(
   return { code: admitted, members: hosts.toSorted(byFirstName) };
 }
 
-/** The token is the new session's, and nowhere else. */
-export type LoggedIn = { token: string; playerId: PlayerId };
+/** The token is the new session's, and nowhere else; the marks are the device's to keep. */
+export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
 
 export async function register(
   context: AppContext,
@@ -80,7 +95,7 @@ export async function register(
     });
     return true;
   });
-  return added === true ? newSession(context, visitor, id) : added;
+  return added === true ? newSession(context, visitor, { id, pinHash }) : added;
 }
 
 export async function logIn(
@@ -91,15 +106,31 @@ export async function logIn(
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return refuse("unknown-phone");
   const player = await findPlayerByPhone(context.db.kysely, phone);
-  const guards = [pinGuard(phone), addressGuard(visitor.address)];
-  const taken = await takeTry(context, guards, context.pins.fingerprint(phone, input.pin));
+  const tried = await tryPin(context, visitor, phone, player, input.pin);
+  if (isRefused(tried)) return tried;
+  if (player === null) return refuse("unknown-phone");
+  return newSession(context, visitor, player);
+}
+
+/** Is this the player's PIN? Counted with those of this device where it is known, else with all strangers'. */
+export async function tryPin(
+  context: AppContext,
+  { address, device }: Visitor,
+  phone: string,
+  player: Row<"players"> | null,
+  pin: string,
+): Promise<true | Refusal> {
+  const known = player && knownDevice(context, device?.marks ?? null, player);
+  const guards = known === null ? [pinGuard(phone), addressGuard(address)] : [deviceGuard(known)];
+  const taken = await takeTry(context, guards, context.pins.fingerprint(phone, pin));
   if (isRefused(taken)) return taken;
   // Compared also for a phone nobody has, so that it takes as long.
-  const isRight = await context.pins.matches(input.pin, player?.pinHash ?? null);
+  const isRight = await context.pins.matches(pin, player?.pinHash ?? null);
   if (player === null) return refuse("unknown-phone");
   if (!isRight) return refuse("wrong-pin");
   await giveBack(context, taken);
-  return newSession(context, visitor, player.id);
+  if (known !== null) await openAgain(context.db.kysely, phone);
+  return true;
 }
 
 export async function logOut(context: AppContext, { token }: Visitor): Promise<void> {
@@ -174,11 +205,15 @@ export async function readTeeBox(context: Context, name: string): Promise<string
 async function newSession(
   context: AppContext,
   { token, device }: Visitor,
-  playerId: PlayerId,
+  account: Pick<Row<"players">, "id" | "pinHash">,
 ): Promise<LoggedIn> {
   const { kysely } = context.db;
   if (token !== null) await endSession(kysely, token);
   await forgetExpiredSessions(kysely, context.now());
   await forgetOldTries(context);
-  return { token: await startSession(kysely, playerId, context.now(), device), playerId };
+  return {
+    token: await startSession(kysely, account.id, context.now(), device?.name),
+    playerId: account.id,
+    marks: rememberDevice(context, device?.marks ?? null, account),
+  };
 }

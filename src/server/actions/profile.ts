@@ -14,8 +14,8 @@ import { writeDown } from "../store/audit.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
-import { readTeeBox, type Visitor } from "./accounts.ts";
-import { addressGuard, giveBack, pinGuard, takeTry } from "./throttle.ts";
+import { type LoggedIn, readTeeBox, tryPin, type Visitor } from "./accounts.ts";
+import { rememberDevice } from "./known-device.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
@@ -55,22 +55,19 @@ export async function changeProfile(
   });
 }
 
-/** Needs the present PIN, guessed as seldom as at login. Ends every session; the token is a new one's. */
+/** Needs the present PIN, guessed as seldom as at login. Ends every session and begins a new one. */
 export async function changePin(
   context: AppContext,
-  { address, device }: Visitor,
+  visitor: Visitor,
   playerId: PlayerId,
   input: { pin: string; newPin: string },
-): Promise<string | Refusal> {
+): Promise<LoggedIn | Refusal> {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-signed-in");
   const newPin = readPin(input.newPin);
   if (isRefused(newPin)) return newPin;
-  const tried = context.pins.fingerprint(player.phone, input.pin);
-  const taken = await takeTry(context, [pinGuard(player.phone), addressGuard(address)], tried);
-  if (isRefused(taken)) return taken;
-  if (!(await context.pins.matches(input.pin, player.pinHash))) return refuse("wrong-pin");
-  await giveBack(context, taken);
+  const tried = await tryPin(context, visitor, player.phone, player, input.pin);
+  if (isRefused(tried)) return tried;
   const pinHash = await context.pins.hash(newPin);
   return context.db.transaction(async (tx) => {
     const locked = await lockPlayer(tx, playerId);
@@ -80,7 +77,9 @@ export async function changePin(
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };
     await writeDown(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
-    return startSession(tx, playerId, context.now(), device);
+    const token = await startSession(tx, playerId, context.now(), visitor.device?.name);
+    const marks = rememberDevice(context, visitor.device?.marks ?? null, { id: playerId, pinHash });
+    return { token, playerId, marks };
   });
 }
 

@@ -146,7 +146,7 @@ describe("how long to wait", () => {
   });
 
   test("the first five tries are free", () => {
-    expect(pinGuard(mias).opensAt([])).toBeNull();
-    expect(pinGuard(mias).opensAt([morning, morning, morning, morning])).toBeNull();
+    expect(pinGuard(mias).opensAt([], morning)).toBeNull();
+    expect(pinGuard(mias).opensAt([morning, morning, morning, morning], morning)).toBeNull();
   });
 });

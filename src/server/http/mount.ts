@@ -17,6 +17,7 @@ import type { Env } from "../env.ts";
 import { findActor } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
 import { deviceName } from "./device.ts";
+import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, mountUpload, sendPicture } from "./files.ts";
@@ -43,8 +44,7 @@ export type Asked<Name extends EndpointName> = {
   body: Parsed<Name, "body">;
   /** The client's, as the throttle counts it. */
   address: string;
-  /** In plain words, for its owner. */
-  device: string;
+  device: DeviceCookie;
   session: SessionCookie;
   /** Where a browser that lost its event stream left off. */
   lastEventId: number | null;
@@ -111,7 +111,7 @@ export function mountEndpoint(
       const { params, query, body } = request;
       const actor = askers.get(request) ?? null;
       const address = addressOf(request);
-      const device = deviceName(request.headers["user-agent"]);
+      const device = deviceCookieOf(request, reply, env, deviceName(request.headers["user-agent"]));
       const session = sessionCookieOf(request, reply, env);
       const lastEventId = lastEventIdOf(request);
       const asked = { actor, params, query, body, address, device, session, lastEventId };
@@ -123,7 +123,8 @@ export function mountEndpoint(
           request.log.info({ admin: actor?.id, endpoint: name }, "admin change");
         return answer;
       }
-      if (answer.refused === "too-many-tries") request.log.warn({ address }, "too many tries");
+      if (answer.refused === "too-many-tries" || answer.refused === "login-closed")
+        request.log.warn({ address }, "too many tries");
       return sendRefusal(reply, answer);
     },
   });

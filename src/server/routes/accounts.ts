@@ -14,6 +14,7 @@ export const register: Handler<"register"> = async (context, { address, device, 
   const registered = await accounts.register(context, { address, device, token: session.token }, body);
   if (isRefused(registered)) return registered;
   session.give(registered.token);
+  device.remember(registered.marks);
   return sessionAnswer(context, registered.playerId);
 };
 
@@ -21,6 +22,7 @@ export const logIn: Handler<"logIn"> = async (context, { address, device, sessio
   const loggedIn = await accounts.logIn(context, { address, device, token: session.token }, body);
   if (isRefused(loggedIn)) return loggedIn;
   session.give(loggedIn.token);
+  device.remember(loggedIn.marks);
   return sessionAnswer(context, loggedIn.playerId);
 };
 

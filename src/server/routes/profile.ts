@@ -16,9 +16,10 @@ export const changeProfile: Handler<"changeProfile"> = async (context, { actor, 
 
 export const changePin: Handler<"changePin"> = async (context, { actor, address, device, session, body }) => {
   const visitor = { address, device, token: session.token };
-  const token = await profile.changePin(context, visitor, actor.id, body);
-  if (isRefused(token)) return token;
-  session.give(token);
+  const loggedIn = await profile.changePin(context, visitor, actor.id, body);
+  if (isRefused(loggedIn)) return loggedIn;
+  session.give(loggedIn.token);
+  device.remember(loggedIn.marks);
   return sessionAnswer(context, actor.id);
 };
 

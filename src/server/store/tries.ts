@@ -26,6 +26,16 @@ export async function removeTries(queries: Queries, ids: readonly string[]): Pro
   if (ids.length > 0) await queries.deleteFrom("tries").where("id", "in", ids).execute();
 }
 
-export async function forgetTriesBefore(queries: Queries, before: Instant): Promise<void> {
-  await queries.deleteFrom("tries").where("at", "<=", before).execute();
+export async function forgetTriesOf(queries: Queries, subject: string): Promise<void> {
+  await queries.deleteFrom("tries").where("subject", "=", subject).execute();
+}
+
+/** But not where there are `kept` or more of one subject. */
+export async function forgetTriesBefore(queries: Queries, before: Instant, kept: number): Promise<void> {
+  const many = queries
+    .selectFrom("tries")
+    .select("subject")
+    .groupBy("subject")
+    .having(({ fn }) => fn.countAll<number>(), ">=", kept);
+  await queries.deleteFrom("tries").where("at", "<=", before).where("subject", "not in", many).execute();
 }

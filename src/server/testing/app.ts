@@ -43,7 +43,10 @@ export type Answered<Name extends EndpointName> = {
   message: string | null;
   /** As sent. */
   text: string;
+  /** The first that was set: the session's. */
   cookie: string | null;
+  /** What the browser sends back from now on. */
+  cookies: string;
 };
 
 export type ServedClub = TestClub & {
@@ -141,6 +144,7 @@ function answered<Name extends EndpointName>(
   text: string,
 ): Answered<Name> {
   const { statusCode: status } = response;
+  const setCookies = [response.headers["set-cookie"] ?? []].flat();
   const error: ErrorAnswer["error"] | null = status < 400 ? null : JSON.parse(text).error;
   return {
     status,
@@ -151,6 +155,7 @@ function answered<Name extends EndpointName>(
       if (error !== null) throw new Error(`Refused: ${error.reason}`);
       return JSON.parse(text);
     },
-    cookie: [response.headers["set-cookie"] ?? []].flat()[0] ?? null,
+    cookie: setCookies[0] ?? null,
+    cookies: setCookies.map((one) => one.split(";")[0]).join("; "),
   };
 }

@@ -1,0 +1,151 @@
+import { expect } from "vitest";
+import { addMinutes } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { morning } from "../testing/database.ts";
+import { mostStrangersTries } from "./throttle.ts";
+
+const mias = "6025550102";
+const maxs = "6025550103";
+const day = 24 * 60;
+
+/** From a browser that sends these cookies; left out, from one that has none. */
+function logIn(club: ServedClub, pin: string, cookies = "", phone = mias) {
+  return club.ask("logIn", { body: { phone, pin }, headers: { cookie: cookies } });
+}
+
+/** Logs in and keeps the device's cookie alone, as after a logout. */
+async function becomeKnown(club: ServedClub, cookies = "", phone = mias): Promise<string> {
+  const loggedIn = await logIn(club, castPin, cookies, phone);
+  expect(loggedIn.status).toBe(200);
+  return loggedIn.cookies
+    .split("; ")
+    .filter((cookie) => cookie.startsWith("clubhouse-device="))
+    .join("");
+}
+
+/** Different wrong PINs from strangers' devices, as soon as each is taken; answers how many were compared. */
+async function guessFor(club: ServedClub, from: Instant, minutes: number): Promise<number> {
+  let compared = 0;
+  for (let passed = 0; passed < minutes; passed += 15) {
+    club.at(addMinutes(from, passed));
+    for (let tries = 0; tries < 6; tries++) {
+      const { refused } = await logIn(club, String(3000 + compared));
+      if (refused !== "wrong-pin") break;
+      compared += 1;
+    }
+  }
+  return compared;
+}
+
+onServedClub("the device's cookie outlives the session, and no script reads it", async (club) => {
+  const response = await club.app.inject({
+    method: "POST",
+    url: "/api/sessions",
+    headers: { "sec-fetch-site": "same-origin" },
+    payload: { phone: mias, pin: castPin },
+  });
+  const [, device] = [response.headers["set-cookie"] ?? []].flat();
+  expect(device).toMatch(
+    /^clubhouse-device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(device).not.toContain(mias);
+});
+
+onServedClub(
+  "nobody is locked out of a phone he has used before by somebody else's guesses",
+  async (club) => {
+    const known = await becomeKnown(club);
+    expect(await guessFor(club, morning, 15)).toBe(5);
+    expect((await logIn(club, castPin)).refused).toBe("too-many-tries");
+    expect((await logIn(club, castPin, known)).status).toBe(200);
+  },
+);
+
+onServedClub("a known device has ten wrong PINs an hour and twenty a day", async (club) => {
+  const known = await becomeKnown(club);
+  const guess = async (first: number) => {
+    for (let pin = first; pin < first + 10; pin++)
+      expect((await logIn(club, String(pin), known)).refused).toBe("wrong-pin");
+    return logIn(club, castPin, known);
+  };
+  expect(await guess(3000)).toMatchObject({ status: 429, message: expect.stringContaining("1 hour") });
+  club.at(addMinutes(morning, 60));
+  expect(await guess(4000)).toMatchObject({ status: 429, message: expect.stringContaining("23 hours") });
+  // The others are not the worse for it.
+  expect((await logIn(club, castPin)).status).toBe(200);
+  club.at(addMinutes(morning, day));
+  expect((await logIn(club, castPin, known)).status).toBe(200);
+});
+
+onServedClub(
+  "a device is known to those who logged in on it, and strange to everybody else",
+  async (club) => {
+    const known = await becomeKnown(club);
+    for (let pin = 3000; pin < 3005; pin++) await logIn(club, String(pin), known, maxs);
+    expect((await logIn(club, "3006", known, maxs)).refused).toBe("too-many-tries");
+    expect((await logIn(club, castPin, "", maxs)).refused).toBe("too-many-tries");
+    expect((await logIn(club, castPin, known)).status).toBe(200);
+  },
+);
+
+onServedClub("two players of one phone are both known on it", async (club) => {
+  const both = await becomeKnown(club, await becomeKnown(club), maxs);
+  await guessFor(club, morning, 15);
+  expect((await logIn(club, castPin, both)).status).toBe(200);
+  expect((await logIn(club, castPin, both, maxs)).status).toBe(200);
+});
+
+onServedClub(
+  "a device's cookie that we did not write, or that was changed, is worth nothing",
+  async (club) => {
+    const known = await becomeKnown(club);
+    await guessFor(club, morning, 15);
+    const [name = "", mark = ""] = known.split(".");
+    for (const forged of [
+      "clubhouse-device=",
+      "clubhouse-device=..........",
+      `clubhouse-device=${"A".repeat(22)}.${mark}`,
+      `${name}.${mark.slice(0, -1)}${mark.endsWith("A") ? "B" : "A"}`,
+      `${name}.é`,
+    ])
+      expect((await logIn(club, castPin, encodeURI(forged))).refused, forged).toBe("too-many-tries");
+  },
+);
+
+onServedClub("with another PIN a lost phone becomes a stranger", async (club) => {
+  const [lost, here] = [await becomeKnown(club), await logIn(club, castPin)];
+  const changed = await club.ask("changePin", {
+    headers: { cookie: here.cookies },
+    body: { pin: castPin, newPin: "8305" },
+  });
+  await guessFor(club, morning, 15);
+  expect((await logIn(club, "8305", lost)).refused).toBe("too-many-tries");
+  expect((await logIn(club, "8305", changed.cookies)).status).toBe(200);
+});
+
+onServedClub(
+  "of a month's guesses from strange devices twenty are compared, and then the login is closed",
+  async (club) => {
+    const known = await becomeKnown(club);
+    expect(await guessFor(club, morning, 2 * 60)).toBe(7);
+    let compared = 7;
+    for (let days = 1; days <= 30; days++) {
+      club.at(addMinutes(morning, days * (day + 15)));
+      if ((await logIn(club, String(5000 + days))).refused === "wrong-pin") compared += 1;
+    }
+    expect(compared).toBe(mostStrangersTries);
+    // Nor does it open by itself, also when old tries are thrown away.
+    club.at(addMinutes(morning, 100 * day));
+    await becomeKnown(club, "", maxs);
+    expect(await logIn(club, castPin)).toMatchObject({
+      status: 429,
+      refused: "login-closed",
+      message:
+        "Too many wrong PINs. Log in on a phone you have used here before, or contact your club admin.",
+    });
+    // The owner opens it, on a phone that is known.
+    expect((await logIn(club, castPin, known)).status).toBe(200);
+    expect((await logIn(club, castPin)).status).toBe(200);
+  },
+);

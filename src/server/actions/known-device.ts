@@ -1,0 +1,49 @@
+/**
+ * Which device has this player logged in on before?
+ * Protection 2: a known device has a count of wrong PINs of its own, so that nobody is locked out of
+ * his own phone by somebody else's guesses.
+ *
+ * The marks are in the device's cookie alone: its random id, then one keyed hash for each account, the
+ * last to log in first. A mark is made with the stored PIN hash, so that another PIN unmakes those of
+ * all other devices, a lost phone's among them.
+ */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { AppContext } from "../context.ts";
+import type { Row } from "../store/schema.ts";
+
+type Account = Pick<Row<"players">, "id" | "pinHash">;
+
+/** A family's phone; whoever has not logged in for longest is forgotten first. */
+const mostAccounts = 5;
+
+const idBytes = 16;
+
+/** What the device's wrong PINs for this account are counted under; null on a device that it does not know. */
+export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
+  const { id, accounts } = readMarks(marks);
+  const mark = Buffer.from(markOf(context, id, account));
+  const isKnown = accounts.some(
+    (one) => one.length === mark.length && timingSafeEqual(Buffer.from(one), mark),
+  );
+  return isKnown ? `${id}:${account.id}` : null;
+}
+
+/** The marks as they are after this account has logged in on the device. */
+export function rememberDevice(context: AppContext, marks: string | null, account: Account): string {
+  const { id, accounts } = readMarks(marks);
+  const mark = markOf(context, id, account);
+  const others = accounts.filter((one) => one !== mark);
+  return [id, mark, ...others].slice(0, 1 + mostAccounts).join(".");
+}
+
+function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account): string {
+  return pins.fingerprint("device", deviceId, id, pinHash);
+}
+
+/** What cannot be an id of ours gets a new one, under which no mark is right. */
+function readMarks(marks: string | null): { id: string; accounts: readonly string[] } {
+  const [id = "", ...accounts] = (marks ?? "").split(".");
+  return /^[\w-]{22}$/.test(id)
+    ? { id, accounts: accounts.slice(0, mostAccounts) }
+    : { id: randomBytes(idBytes).toString("base64url"), accounts: [] };
+}
