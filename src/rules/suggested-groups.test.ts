@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import {
+  type Draw,
+  groupSizes,
+  measureDraw,
+  type PoolPlayer,
+  shuffled,
+  suggestGroups,
+} from "./suggested-groups.ts";
+
+const seed = Number(process.env.SEED ?? 1);
+
+/** mulberry32 */
+function chanceFrom(start: number): () => number {
+  let state = start >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function pool(players: number, chance: () => number): PoolPlayer[] {
+  return Array.from({ length: players }, (_, i) => ({
+    id: `player-${i}`,
+    handicapIndexTenths: chance() < 0.1 ? null : Math.floor(chance() * 280) - 100,
+  }));
+}
+
+function cutInto(ids: readonly string[], sizes: readonly number[]): string[][] {
+  let from = 0;
+  return sizes.map((size) => {
+    from += size;
+    return ids.slice(from - size, from);
+  });
+}
+
+/** Groups of the last eight tee times. */
+function history(players: readonly PoolPlayer[], chance: () => number): Draw {
+  const sizes = groupSizes(players.length);
+  return Array.from({ length: 8 }, () =>
+    cutInto(
+      shuffled(
+        players.map(({ id }) => id),
+        chance,
+      ),
+      sizes,
+    ),
+  ).flat();
+}
+
+test("up to 25 players make as few groups as fives allow, as even as can be; more make five", () => {
+  expect([0, 1, 4, 5, 6, 9, 10, 11, 12, 16, 24, 25].map(groupSizes)).toEqual([
+    [],
+    [1],
+    [4],
+    [5],
+    [3, 3],
+    [5, 4],
+    [5, 5],
+    [4, 4, 3],
+    [4, 4, 4],
+    [4, 4, 4, 4],
+    [5, 5, 5, 5, 4],
+    [5, 5, 5, 5, 5],
+  ]);
+  expect([26, 50].map(groupSizes)).toEqual([
+    [6, 5, 5, 5, 5],
+    [10, 10, 10, 10, 10],
+  ]);
+});
+
+test("everybody in the pool is in one group", () => {
+  const chance = chanceFrom(seed);
+  for (let players = 0; players <= 50; players += 7) {
+    const all = pool(players, chance);
+    const draw = suggestGroups(all, history(all, chance), chance);
+    expect(draw.flat().toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    expect(draw.map((group) => group.length)).toEqual(groupSizes(players));
+  }
+});
+
+test("two strong and two weak players of eight are shared out, and friends of last week parted", () => {
+  const handicaps = [0, 0, 180, 180, 90, 90, 90, 90];
+  const all = handicaps.map((handicapIndexTenths, i) => ({ id: `p${i}`, handicapIndexTenths }));
+  const draw = suggestGroups(all, [["p0", "p2", "p4", "p5"]], chanceFrom(seed));
+  expect(measureDraw(all, [["p0", "p2", "p4", "p5"]], draw)).toEqual({ spread: 0, pairs: 2 });
+});
+
+test("a player without a card counts as the average of the others", () => {
+  const all = [100, 100, 40, 160, null, null].map((handicapIndexTenths, i) => ({
+    id: `p${i}`,
+    handicapIndexTenths,
+  }));
+  expect(measureDraw(all, [], suggestGroups(all, [], chanceFrom(seed))).spread).toBe(0);
+});
+
+test("the suggestion is never worse than the best of 1,000 random draws", { timeout: 120_000 }, () => {
+  const chance = chanceFrom(seed);
+  for (let round = 0; round < 40; round++) {
+    const all = pool(2 + Math.floor(chance() * 49), chance);
+    const together = history(all, chance);
+    const suggested = measureDraw(all, together, suggestGroups(all, together, chance));
+    const sizes = groupSizes(all.length);
+    for (let draw = 0; draw < 1_000; draw++) {
+      const ids = shuffled(
+        all.map(({ id }) => id),
+        chance,
+      );
+      const { spread, pairs } = measureDraw(all, together, cutInto(ids, sizes));
+      const isWorse = spread < suggested.spread || (spread === suggested.spread && pairs < suggested.pairs);
+      if (isWorse)
+        expect.fail(
+          `${all.length} players, seed ${seed}: ${JSON.stringify(suggested)} against ${spread}, ${pairs}`,
+        );
+    }
+  }
+});

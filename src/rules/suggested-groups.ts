@@ -1,0 +1,206 @@
+/**
+ * Who should play with whom today, so that the groups are fair and people meet?
+ * Groups of at most five while there are no more than 25 players, else five; as even in size as can
+ * be. Then the averages of their handicaps as close together as can be, then as few pairs as can be
+ * who have just played together.
+ */
+import type { PlayerId, Tenths } from "./golf.ts";
+import { groupCount } from "./groups.ts";
+
+export type PoolPlayer = {
+  readonly id: PlayerId;
+  /** The index of the latest card; null where there is none, which counts as the pool's average. */
+  readonly handicapIndexTenths: Tenths | null;
+};
+
+export type Draw = readonly (readonly PlayerId[])[];
+
+/** Smaller is better, `spread` before `pairs`. */
+export type DrawMeasure = {
+  /** Highest less lowest average handicap of a group, in parts of a tenth that make it whole. */
+  readonly spread: number;
+  /** Pairs in one group who were in one group before. */
+  readonly pairs: number;
+};
+
+const largestGroup = 5;
+
+/** The sizes of the groups, larger ones first. */
+export function groupSizes(players: number): number[] {
+  const count = Math.min(groupCount, Math.ceil(players / largestGroup));
+  return Array.from({ length: count }, (_, i) => Math.floor(players / count) + (i < players % count ? 1 : 0));
+}
+
+/**
+ * `playedTogether` are the groups of the last tee times. The same for the same input and `chance`,
+ * a source of numbers from 0 up to 1.
+ */
+export function suggestGroups(
+  pool: readonly PoolPlayer[],
+  playedTogether: Draw,
+  chance: () => number,
+): PlayerId[][] {
+  const sizes = groupSizes(pool.length);
+  const table = tableOf(pool, playedTogether, sizes);
+  const players = pool.map((_, player) => player);
+  const groups =
+    pool.length <= mostToSearch
+      ? searchAll(players, sizes, table)
+      : climbOften(players, sizes, table, chance);
+  return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
+}
+
+/** What a draw is worth, on the scale of its sizes. */
+export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
+  const numberOf = numbers(pool);
+  const groups = draw.map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
+  return measure(
+    groups,
+    tableOf(
+      pool,
+      playedTogether,
+      draw.map((group) => group.length),
+    ),
+  );
+}
+
+/** Player numbers, group by group, while a draw is searched for. */
+type Groups = number[][];
+
+/** Up to here every draw can be looked at: twelve players make 5,775 draws of three fours. */
+const mostToSearch = 12;
+
+type Table = {
+  /** A group's average handicap, on a scale on which the averages of all sizes are whole. */
+  average: (group: readonly number[]) => number;
+  pairs: (group: readonly number[]) => number;
+};
+
+function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes: readonly number[]): Table {
+  const known = pool.flatMap(({ handicapIndexTenths }) => handicapIndexTenths ?? []);
+  const mean = known.length === 0 ? 0 : Math.round(sum(known) / known.length);
+  const handicaps = pool.map(({ handicapIndexTenths }) => handicapIndexTenths ?? mean);
+  const met = meetings(pool, playedTogether);
+  // Sizes differ by one at most: the largest and the smallest are all there are.
+  const scale = Math.max(...sizes) * Math.min(...sizes);
+  return {
+    average: (group) => (sum(group.map((player) => handicaps[player] ?? 0)) * scale) / group.length,
+    pairs: (group) =>
+      sum(group.map((one, i) => group.slice(i + 1).filter((other) => met[one]?.has(other)).length)),
+  };
+}
+
+function measure(groups: readonly (readonly number[])[], table: Table): DrawMeasure {
+  return { spread: spreadOf(groups.map(table.average)), pairs: sum(groups.map(table.pairs)) };
+}
+
+function spreadOf(averages: readonly number[]): number {
+  return averages.length === 0 ? 0 : Math.max(...averages) - Math.min(...averages);
+}
+
+function meetings(pool: readonly PoolPlayer[], playedTogether: Draw): readonly Set<number>[] {
+  const numberOf = numbers(pool);
+  const met = pool.map(() => new Set<number>());
+  for (const group of playedTogether) {
+    const players = group.flatMap((id) => numberOf.get(id) ?? []);
+    for (const one of players) for (const other of players) if (one !== other) met[one]?.add(other);
+  }
+  return met;
+}
+
+function numbers(pool: readonly PoolPlayer[]): ReadonlyMap<PlayerId, number> {
+  return new Map(pool.map(({ id }, player) => [id, player]));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function cut(order: readonly number[], sizes: readonly number[]): Groups {
+  let from = 0;
+  return sizes.map((size) => {
+    from += size;
+    return order.slice(from - size, from);
+  });
+}
+
+function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
+  return a.spread < b.spread || (a.spread === b.spread && a.pairs < b.pairs);
+}
+
+/** Every draw: each player in turn goes into each group with room, of empty ones of a size only the first. */
+function searchAll(players: readonly number[], sizes: readonly number[], table: Table): Groups {
+  let best = cut(players, sizes);
+  let bestMeasure = measure(best, table);
+  const groups: Groups = sizes.map(() => []);
+  function place(player: number): void {
+    if (player === players.length) {
+      const found = measure(groups, table);
+      if (isBetter(found, bestMeasure)) [best, bestMeasure] = [groups.map((group) => [...group]), found];
+      return;
+    }
+    const emptySizes = new Set<number>();
+    for (const [i, group] of groups.entries()) {
+      const size = sizes[i] ?? 0;
+      if (group.length === size || (group.length === 0 && emptySizes.has(size))) continue;
+      if (group.length === 0) emptySizes.add(size);
+      group.push(player);
+      place(player + 1);
+      group.pop();
+    }
+  }
+  place(0);
+  return best;
+}
+
+const climbs = 60;
+
+/** Hill climbing by swaps from many random draws, the best of all. */
+function climbOften(
+  players: readonly number[],
+  sizes: readonly number[],
+  table: Table,
+  chance: () => number,
+): Groups {
+  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), sizes), table));
+  return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
+}
+
+/** Swaps two players of different groups as long as that helps. Changes `groups`. */
+function climb(groups: Groups, table: Table): Groups {
+  const averages = groups.map(table.average);
+  const pairs = groups.map(table.pairs);
+
+  /** True when the swap was better and is kept. */
+  function trySwap(a: number, b: number, i: number, j: number): boolean {
+    const [one, other] = [groups[a] ?? [], groups[b] ?? []];
+    const swap = () => ([one[i], other[j]] = [other[j] ?? 0, one[i] ?? 0]);
+    swap();
+    const after = averages.with(a, table.average(one)).with(b, table.average(other));
+    const [spreadAfter, spreadBefore] = [spreadOf(after), spreadOf(averages)];
+    if (spreadAfter <= spreadBefore) {
+      const pairsAfter = pairs.with(a, table.pairs(one)).with(b, table.pairs(other));
+      if (spreadAfter < spreadBefore || sum(pairsAfter) < sum(pairs)) {
+        averages.splice(0, averages.length, ...after);
+        pairs.splice(0, pairs.length, ...pairsAfter);
+        return true;
+      }
+    }
+    swap();
+    return false;
+  }
+
+  for (let hasImproved = true; hasImproved; ) {
+    hasImproved = false;
+    for (const [a, one] of groups.entries())
+      for (let b = a + 1; b < groups.length; b++)
+        for (const i of one.keys())
+          for (const j of groups[b]?.keys() ?? []) if (trySwap(a, b, i, j)) hasImproved = true;
+  }
+  return groups;
+}
+
+export function shuffled<T>(items: readonly T[], chance: () => number): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
+}
