@@ -22,7 +22,8 @@ const stakes = z.object({
 
 export const createBetRequest = z.object({ opponentId: opaqueId, amounts: stakes });
 
-export const changeAmountsRequest = z.object({ amounts: stakes });
+/** `asRead`: over which amounts these were typed; the other player may have changed them meanwhile. */
+export const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
 
 export const betResult = z.object({
   front9Cents: z.int(),
@@ -72,13 +73,23 @@ export type BetSummary = z.infer<typeof betSummary>;
 
 export const betListAnswer = z.object({ bets: z.array(betSummary) });
 
+/** By whom of the two, and when. */
+const byAndAt = z.object({ byMe: z.boolean(), at: z.string() });
+
+const betChange = z.extend(byAndAt, {
+  what: z.enum(["amounts", "active", "inactive"]),
+  /** The same before and after where only the activation changed. */
+  before: stakes,
+  after: stakes,
+});
+
+export type BetChange = z.infer<typeof betChange>;
+
 export const betAnswer = z.extend(betSummary, {
-  /** The last change of stakes or activation since acceptance (ruling 22); null if none. */
-  termsChanged: z.nullable(
-    z.object({ byMe: z.boolean(), at: z.string(), what: z.enum(["amounts", "active", "inactive"]) }),
-  ),
+  /** Every change of stakes or activation since acceptance, latest first (ruling 22). */
+  changes: z.array(betChange),
   /** Latest tee time first. */
-  rounds: z.array(betRound),
+  rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
 });
 
 export type Bet = z.infer<typeof betAnswer>;

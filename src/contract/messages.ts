@@ -53,7 +53,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "card-incomplete": "All 18 holes must be filled before the card can be submitted.",
   "gross-out-of-range": "Enter a whole number of strokes.",
   "bet-incomplete": "Please complete all fields.",
-  "amount-invalid": "Enter amounts from 0 to 9,999.99.",
+  "amount-invalid": "Enter amounts from 0 to 9,999.99, with at most two decimals.",
   "amounts-all-zero": "Enter at least one amount.",
   "opponent-not-offered": "This player is not available for a new bet.",
   "bet-not-pending": "This bet request is no longer open.",
@@ -74,13 +74,13 @@ export const failures = {
   saveScores: "Error saving scores.",
 } as const;
 
-export const confirmations = {
 /** Where no answer came at all, or an older one has to do meanwhile. */
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
   notRefreshed: "Could not refresh what you see. {reason}",
 } as const;
 
+export const confirmations = {
   betRequested: "Bet request sent!",
   joined: "You've joined the tee time. Check back soon for your team assignment!",
   waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
@@ -92,13 +92,13 @@ export const connection = {
   pinChanged: "PIN changed. Your other devices are logged out.",
   deviceLoggedOut: "Logged out there.",
   leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
-} as const;
   teeTimeDeleted: "Tee time deleted.",
   teamsSaved: "Teams saved successfully",
   playerUpdated: "Player updated successfully!",
   playerRemoved: "Player removed from group.",
   codeAdded: "Code added.",
   codeSaved: "Code saved.",
+} as const;
 
 export const emptyTexts = {
   bets: "No bets available in this category.",

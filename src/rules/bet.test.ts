@@ -153,7 +153,13 @@ test("each bet is in one tab with its badge, a withdrawn or declined one in none
     null,
     null,
   ]);
-  expect([pending, accepted, inactive].map(betBadge)).toEqual(["Pending", "Active", "Inactive"]);
+  expect([pending, accepted, inactive, withdrawn, declined].map(betBadge)).toEqual([
+    "Pending",
+    "Active",
+    "Inactive",
+    "Withdrawn",
+    "Declined",
+  ]);
 });
 
 test.each([

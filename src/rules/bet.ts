@@ -121,9 +121,20 @@ export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pendi
   return bet.isActive ? "active" : "inactive";
 }
 
-export function betBadge(bet: Pick<Bet, "status" | "isActive">): "Pending" | "Active" | "Inactive" {
-  if (bet.status === "needs_approval") return "Pending";
-  return bet.isActive && !isOver(bet) ? "Active" : "Inactive";
+/** Section 4; the last two are of bets that are in no list any more (ruling 21). */
+export function betBadge(
+  bet: Pick<Bet, "status" | "isActive">,
+): "Pending" | "Active" | "Inactive" | "Withdrawn" | "Declined" {
+  switch (bet.status) {
+    case "needs_approval":
+      return "Pending";
+    case "withdrawn":
+      return "Withdrawn";
+    case "declined":
+      return "Declined";
+    case "active":
+      return bet.isActive ? "Active" : "Inactive";
+  }
 }
 
 /** From the totals of all current results, in the view of the player who looks. Section 4. */
@@ -156,6 +167,6 @@ function isParticipant(bet: Bet, by: PlayerId): boolean {
   return by === bet.createdBy || by === bet.opponent;
 }
 
-function isOver({ status }: Pick<Bet, "status">): boolean {
+export function isOver({ status }: Pick<Bet, "status">): boolean {
   return status === "withdrawn" || status === "declined";
 }

@@ -2,15 +2,10 @@
  * Which screen answers which address? Every route of the specification's section 2, in its
  * order, one line each. Screens load when they are first shown.
  */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
 import { LoadFailure } from "./components/load-failure.tsx";
 import { NotFound } from "./components/not-found.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
 import { patterns } from "./paths.ts";
 import { Landing } from "./screens/public/landing.tsx";
 import { demandSession } from "./session.tsx";
@@ -34,14 +29,20 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   beforeLoad: demandSession,
-  component: lazyRouteComponent(() => import("./signed-in.tsx"), "SignedIn"),
+  component: lazyScreen(() => import("./signed-in.tsx"), "SignedIn"),
   errorComponent: LoadFailure,
 });
 
 const adminOnly = createRoute({
   getParentRoute: () => signedIn,
   id: "admin-only",
-  component: lazyRouteComponent(() => import("./screens/admin/admins-only.tsx"), "AdminsOnly"),
+  component: lazyScreen(() => import("./screens/admin/admins-only.tsx"), "AdminsOnly"),
+});
+
+const membersOnly = createRoute({
+  getParentRoute: () => signedIn,
+  id: "members-only",
+  component: lazyScreen(() => import("./screens/bets/members-only.tsx"), "MembersOnly"),
 });
 
 // Routers infer types from each call, so routes are written out rather than looped over.
@@ -51,149 +52,148 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: patterns.register1,
-    component: lazyRouteComponent(() => import("./screens/public/register-step1.tsx"), "RegisterStep1"),
+    component: lazyScreen(() => import("./screens/public/register-step1.tsx"), "RegisterStep1"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: patterns.register2,
-    component: lazyRouteComponent(() => import("./screens/public/register-step2.tsx"), "RegisterStep2"),
+    component: lazyScreen(() => import("./screens/public/register-step2.tsx"), "RegisterStep2"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: patterns.guestRegister1,
-    component: lazyRouteComponent(() => import("./screens/public/guest-register.tsx"), "GuestRegister"),
+    component: lazyScreen(() => import("./screens/public/guest-register.tsx"), "GuestRegister"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: patterns.guestRegister2,
-    component: lazyRouteComponent(() => import("./screens/public/register-step2.tsx"), "GuestRegisterStep2"),
+    component: lazyScreen(() => import("./screens/public/register-step2.tsx"), "GuestRegisterStep2"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: patterns.login,
-    component: lazyRouteComponent(() => import("./screens/public/login.tsx"), "Login"),
+    component: lazyScreen(() => import("./screens/public/login.tsx"), "Login"),
   }),
   signedIn.addChildren([
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.register3,
-      component: lazyRouteComponent(() => import("./screens/public/register-step3.tsx"), "RegisterStep3"),
+      component: lazyScreen(() => import("./screens/public/register-step3.tsx"), "RegisterStep3"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.guestRegister3,
-      component: lazyRouteComponent(() => import("./screens/public/register-step3.tsx"), "RegisterStep3"),
+      component: lazyScreen(() => import("./screens/public/register-step3.tsx"), "RegisterStep3"),
     }),
     // Player area
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.home,
-      component: lazyRouteComponent(() => import("./screens/home.tsx"), "Home"),
+      component: lazyScreen(() => import("./screens/home.tsx"), "Home"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.play,
-      component: lazyRouteComponent(() => import("./screens/play/tee-times.tsx"), "TeeTimes"),
+      component: lazyScreen(() => import("./screens/play/tee-times.tsx"), "TeeTimes"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.manageTeeTime,
-      component: lazyRouteComponent(() => import("./screens/play/manage-tee-time.tsx"), "ManageTeeTime"),
+      component: lazyScreen(() => import("./screens/play/manage-tee-time.tsx"), "ManageTeeTime"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.enterScore,
-      component: lazyRouteComponent(() => import("./screens/score/select-tee-time.tsx"), "SelectTeeTime"),
+      component: lazyScreen(() => import("./screens/score/select-tee-time.tsx"), "SelectTeeTime"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.scoringType,
-      component: lazyRouteComponent(() => import("./screens/score/scoring-type.tsx"), "ScoringType"),
+      component: lazyScreen(() => import("./screens/score/scoring-type.tsx"), "ScoringType"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.enterScoreForm,
-      component: lazyRouteComponent(() => import("./screens/score/enter-score-form.tsx"), "EnterScoreForm"),
+      component: lazyScreen(() => import("./screens/score/enter-score-form.tsx"), "EnterScoreForm"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.liveForm,
-      component: lazyRouteComponent(
-        () => import("./screens/score/enter-score-form.tsx"),
-        "LiveEnterScoreForm",
-      ),
+      component: lazyScreen(() => import("./screens/score/enter-score-form.tsx"), "LiveEnterScoreForm"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.postRound,
-      component: lazyRouteComponent(() => import("./screens/score/post-round.tsx"), "PostRound"),
+      component: lazyScreen(() => import("./screens/score/post-round.tsx"), "PostRound"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.holeByHole,
-      component: lazyRouteComponent(() => import("./screens/score/live-round.tsx"), "LiveRound"),
+      component: lazyScreen(() => import("./screens/score/live-round.tsx"), "LiveRound"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.results,
-      component: lazyRouteComponent(() => import("./screens/results/results.tsx"), "Results"),
+      component: lazyScreen(() => import("./screens/results/results.tsx"), "Results"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.moreTeeTimes,
-      component: lazyRouteComponent(() => import("./screens/results/more-tee-times.tsx"), "MoreTeeTimes"),
+      component: lazyScreen(() => import("./screens/results/more-tee-times.tsx"), "MoreTeeTimes"),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.teamScorecard,
-      component: lazyRouteComponent(() => import("./screens/results/team-scorecard.tsx"), "TeamScorecard"),
+      component: lazyScreen(() => import("./screens/results/team-scorecard.tsx"), "TeamScorecard"),
     }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: patterns.games,
-      component: lazyRouteComponent(() => import("./screens/bets/my-bets.tsx"), "MyBets"),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: patterns.addBet,
-      component: lazyRouteComponent(() => import("./screens/bets/add-bet.tsx"), "AddBet"),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: patterns.bet,
-      component: lazyRouteComponent(() => import("./screens/bets/manage-bet.tsx"), "ManageBet"),
-    }),
-    createRoute({
-      getParentRoute: () => signedIn,
-      path: patterns.betScorecard,
-      component: lazyRouteComponent(() => import("./screens/bets/bet-scorecard.tsx"), "BetScorecard"),
-    }),
+    membersOnly.addChildren([
+      createRoute({
+        getParentRoute: () => membersOnly,
+        path: patterns.games,
+        component: lazyScreen(() => import("./screens/bets/my-bets.tsx"), "MyBets"),
+      }),
+      createRoute({
+        getParentRoute: () => membersOnly,
+        path: patterns.addBet,
+        component: lazyScreen(() => import("./screens/bets/add-bet.tsx"), "AddBet"),
+      }),
+      createRoute({
+        getParentRoute: () => membersOnly,
+        path: patterns.bet,
+        component: lazyScreen(() => import("./screens/bets/manage-bet.tsx"), "ManageBet"),
+      }),
+      createRoute({
+        getParentRoute: () => membersOnly,
+        path: patterns.betScorecard,
+        component: lazyScreen(() => import("./screens/bets/bet-scorecard.tsx"), "BetScorecard"),
+      }),
+    ]),
     createRoute({
       getParentRoute: () => signedIn,
       path: patterns.myProfile,
-      component: lazyRouteComponent(() => import("./screens/profile/my-profile.tsx"), "MyProfile"),
+      component: lazyScreen(() => import("./screens/profile/my-profile.tsx"), "MyProfile"),
     }),
     // Admin area
     adminOnly.addChildren([
       createRoute({
         getParentRoute: () => adminOnly,
         path: patterns.admin,
-        component: lazyRouteComponent(() => import("./screens/admin/dashboard.tsx"), "AdminDashboard"),
+        component: lazyScreen(() => import("./screens/admin/dashboard.tsx"), "AdminDashboard"),
       }),
       createRoute({
         getParentRoute: () => adminOnly,
         path: patterns.adminTeeTimes,
-        component: lazyRouteComponent(() => import("./screens/admin/tee-times.tsx"), "AdminTeeTimes"),
+        component: lazyScreen(() => import("./screens/admin/tee-times.tsx"), "AdminTeeTimes"),
       }),
       createRoute({
         getParentRoute: () => adminOnly,
         path: patterns.addTeeTime,
-        component: lazyRouteComponent(() => import("./screens/admin/tee-time-form.tsx"), "AddTeeTime"),
+        component: lazyScreen(() => import("./screens/admin/tee-time-form.tsx"), "AddTeeTime"),
       }),
       createRoute({
         getParentRoute: () => adminOnly,
         path: patterns.editTeeTime,
-        component: lazyRouteComponent(() => import("./screens/admin/tee-time-form.tsx"), "EditTeeTime"),
+        component: lazyScreen(() => import("./screens/admin/tee-time-form.tsx"), "EditTeeTime"),
       }),
     ]),
   ]),

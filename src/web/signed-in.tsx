@@ -27,6 +27,8 @@ function makeQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
+        // Whether there is reception is found out by asking: what the browser thinks of it is often wrong.
+        networkMode: "always",
         // A refusal is an answer; only silence is worth another try.
         retry: (failures, error) => !(error instanceof Refused) && failures < 2,
       },

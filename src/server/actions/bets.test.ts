@@ -4,6 +4,7 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { auditOf } from "../store/audit.ts";
+import { changesOfBet } from "../store/bet-changes.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { findBet, listOpenBets } from "../store/bets.ts";
 import { ada, addMembers, ana, gus, max, mia } from "../testing/cast.ts";
@@ -83,18 +84,13 @@ onBothEngines("a change of stakes or activation is kept with who made it and whe
   const betId = await anaAsksMia(club);
   accepted(await acceptBet(club.context, mia, betId));
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher }));
-  expect(await findBet(club.db.kysely, betId)).toMatchObject({
-    ...higher,
-    termsChange: "amounts",
-    termsChangedBy: mia.id,
-    termsChangedAt: morning,
-  });
   accepted(await setActivation(club.context, ana, { betId, isActive: false }));
-  expect(await findBet(club.db.kysely, betId)).toMatchObject({
-    isActive: 0,
-    termsChange: "inactive",
-    termsChangedBy: ana.id,
-  });
+  expect(await findBet(club.db.kysely, betId)).toMatchObject({ ...higher, isActive: 0 });
+  // A stake that was raised stays told, whatever comes after it.
+  expect(await changesOfBet(club.db.kysely, betId)).toMatchObject([
+    { what: "inactive", by: ana.id, at: morning },
+    { what: "amounts", by: mia.id, at: morning, before: amounts, after: higher },
+  ]);
   const trail = await auditOf(club.db.kysely, "bet", betId);
   expect(trail.map(({ action }) => action)).toEqual([
     "create-bet",
@@ -103,6 +99,22 @@ onBothEngines("a change of stakes or activation is kept with who made it and whe
     "set-inactive",
   ]);
   expect(JSON.parse(trail[2]?.before ?? "")).toMatchObject({ amounts });
+});
+
+onBothEngines("stakes that the other player changed meanwhile are not overwritten unseen", async (club) => {
+  const betId = await anaAsksMia(club);
+  accepted(await acceptBet(club.context, mia, betId));
+  accepted(await changeAmounts(club.context, mia, { betId, amounts: higher, asRead: amounts }));
+  const mine = { ...amounts, front9Cents: 5_00 };
+  expect(await changeAmounts(club.context, ana, { betId, amounts: mine, asRead: amounts })).toEqual({
+    refused: "changed-meanwhile",
+    detail: { changed: "Front 9: $20; Back 9: $20; Overall: $80" },
+  });
+  expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
+  // Sent twice, or meant the same: nothing is overwritten.
+  accepted(await changeAmounts(club.context, mia, { betId, amounts: higher, asRead: amounts }));
+  accepted(await changeAmounts(club.context, ana, { betId, amounts: mine, asRead: higher }));
+  expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);
 });
 
 onBothEngines("stakes freeze at the first score; a later change is for later rounds", async (club) => {

@@ -3,6 +3,8 @@
  * Specification sections 4 and 5; rulings 20 to 22.
  */
 import { randomUUID } from "node:crypto";
+import { refuseChanged, showStakes } from "#contract/changed-meanwhile";
+import { changedMeanwhile } from "#rules/as-read";
 import * as rules from "#rules/bet";
 import type { NassauAmounts, PlayerId } from "#rules/golf";
 import { type Actor, maySeeBet } from "#rules/permissions";
@@ -74,16 +76,23 @@ export async function withdrawBet(context: Context, actor: Actor, betId: string)
   });
 }
 
-/** For every round not yet frozen; of the others the stakes stay (ruling 22). */
+/**
+ * For every round not yet frozen; of the others the stakes stay (ruling 22). `asRead`: what the player saw when he
+ * typed; left out, whatever stands is replaced.
+ */
 export async function changeAmounts(
   context: Context,
   actor: Actor,
-  { betId, amounts }: { betId: string; amounts: NassauAmounts },
+  { betId, amounts, asRead }: { betId: string; amounts: NassauAmounts; asRead?: NassauAmounts },
 ): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "change-amounts", {
-    rule: (bet) => rules.editAmounts(bet, actor.id, amounts),
-    store: (tx, bet, { at }) =>
-      updateBet(tx, bet, { termsChange: "amounts", termsChangedBy: actor.id, termsChangedAt: at }),
+    rule: (bet) => {
+      const edited = rules.editAmounts(bet, actor.id, amounts);
+      if (isRefused(edited)) return edited;
+      const changed = changedMeanwhile(asRead ?? bet.amounts, bet.amounts, amounts);
+      return changed.length > 0 ? refuseChanged(showStakes(bet.amounts)) : edited;
+    },
+    store: (tx, bet) => updateBet(tx, bet, {}),
   });
 }
 
@@ -92,11 +101,9 @@ export async function setActivation(
   actor: Actor,
   { betId, isActive }: { betId: string; isActive: boolean },
 ): Promise<true | Refusal> {
-  const termsChange = isActive ? "active" : "inactive";
-  return changeBet(context, betId, actor, `set-${termsChange}`, {
+  return changeBet(context, betId, actor, isActive ? "set-active" : "set-inactive", {
     rule: (bet) => rules.setActivation(bet, actor.id, isActive),
-    store: (tx, bet, { at }) =>
-      updateBet(tx, bet, { termsChange, termsChangedBy: actor.id, termsChangedAt: at }),
+    store: (tx, bet) => updateBet(tx, bet, {}),
   });
 }
 

@@ -8,6 +8,7 @@ import type { PlayerId } from "#rules/golf";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import { type BetChange, changesOfBet } from "../store/bet-changes.ts";
 import { currentResults, type StoredResult } from "../store/bet-results.ts";
 import { termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
@@ -46,19 +47,29 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: str
   const results = await currentResults(kysely, [betId]);
   const rounds = await readRoundsOf(kysely, [bet.createdBy, bet.opponent]);
   const terms = await termsOfBet(kysely, betId);
-  const { termsChangedBy, termsChangedAt, termsChange } = bet;
+  const changes = await changesOfBet(kysely, betId);
   return {
     ...summary,
-    termsChanged:
-      termsChangedAt === null || termsChange === null
-        ? null
-        : { byMe: termsChangedBy === viewerId, at: termsChangedAt, what: termsChange },
+    changes: changes.map(({ by, at, what, before, after }) => ({
+      byMe: by === viewerId,
+      at,
+      what,
+      before,
+      after,
+    })),
     rounds: terms.map((term) => {
       const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
       const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
-      return roundAnswer(viewerId, bet, term, round, result);
+      const { by, at } = stakesSetBefore(term.frozenOrder, bet, changes);
+      return { ...roundAnswer(viewerId, bet, term, round, result), stakesSet: { byMe: by === viewerId, at } };
     }),
   };
+}
+
+/** Who set the stakes that froze at `order`: whoever changed them last before it, or who asked for the bet. */
+function stakesSetBefore(order: number, bet: BetRow, changes: readonly BetChange[]) {
+  const last = changes.find((change) => change.what === "amounts" && change.order < order);
+  return last ?? { by: bet.createdBy, at: bet.createdAt };
 }
 
 /** Individuals: the viewer's bets whose stakes are frozen for this tee time. */

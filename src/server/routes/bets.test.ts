@@ -48,7 +48,7 @@ onServedClub("a request is pending for both, and counted on the home screen of b
     isActive: true,
     overallBadge: "Pending First Bet",
     totalCents: 0,
-    termsChanged: null,
+    changes: [],
     rounds: [],
   });
   expect(await seenBy(club, max, betId)).toMatchObject({
@@ -94,9 +94,8 @@ onServedClub("what is wrong with a new bet is said in the words of the form", as
 onServedClub("only the opponent accepts, and until then nobody changes the bet", async (club) => {
   const params = { betId: await request(club) };
   expect((await club.ask("acceptBet", { as: mia, params })).refused).toBe("only-opponent-answers");
-  expect((await club.ask("changeAmounts", { as: mia, params, body: { amounts } })).refused).toBe(
-    "bet-pending",
-  );
+  const body = { amounts, asRead: amounts };
+  expect((await club.ask("changeAmounts", { as: mia, params, body })).refused).toBe("bet-pending");
   expect((await club.ask("deactivateBet", { as: mia, params })).refused).toBe("bet-pending");
   const accepted = (await club.ask("acceptBet", { as: max, params })).answer();
   expect(accepted).toMatchObject({ status: "active", isActive: true });
@@ -121,15 +120,20 @@ onServedClub(
   async (club) => {
     const params = { betId: await acceptedBet(club) };
     const higher = { ...amounts, overallCents: 2000 };
-    const changed = (
-      await club.ask("changeAmounts", { as: max, params, body: { amounts: higher } })
-    ).answer();
-    expect(changed).toMatchObject({ amounts: higher, termsChanged: { byMe: true, what: "amounts" } });
-    expect(await seenBy(club, mia, params.betId)).toMatchObject({ termsChanged: { byMe: false } });
+    const body = { amounts: higher, asRead: amounts };
+    const changed = (await club.ask("changeAmounts", { as: max, params, body })).answer();
+    const raised = { what: "amounts", before: amounts, after: higher };
+    expect(changed).toMatchObject({ amounts: higher, changes: [{ ...raised, byMe: true }] });
     const rested = (await club.ask("deactivateBet", { as: mia, params })).answer();
-    expect(rested).toMatchObject({ isActive: false, status: "active", termsChanged: { what: "inactive" } });
+    expect(rested).toMatchObject({ isActive: false, status: "active" });
     const woken = (await club.ask("activateBet", { as: max, params })).answer();
-    expect(woken).toMatchObject({ isActive: true, termsChanged: { what: "active" } });
+    expect(woken.isActive).toBe(true);
+    // All of them, the latest first: what came later hides no raised stake.
+    expect((await seenBy(club, mia, params.betId)).changes).toMatchObject([
+      { what: "active", byMe: false },
+      { what: "inactive", byMe: true },
+      { ...raised, byMe: false },
+    ]);
   },
 );
 
@@ -224,6 +228,28 @@ onServedClub("a round begun while the bet rested is off for it", async (club) =>
   await playRound(club);
   await club.ask("activateBet", { as: mia, params: { betId } });
   expect((await seenBy(club, mia, betId)).rounds).toMatchObject([{ state: "off", resultIndex: null }]);
+});
+
+onServedClub("each round tells by whom its stakes were last set before they were fixed", async (club) => {
+  const params = { betId: await acceptedBet(club) };
+  const setBy = async (as: Actor) =>
+    (await seenBy(club, as, params.betId)).rounds.map(({ stakesSet }) => stakesSet);
+  const first = { ...amounts, front9Cents: 600 };
+  const asMax = (change: object) => club.ask("changeAmounts", { as: max, params, body: change as never });
+  club.at("2026-11-20T12:00:00.000Z");
+  await asMax({ amounts: first, asRead: amounts });
+  await playRound(club);
+  // For later rounds only.
+  await asMax({ amounts, asRead: first });
+  expect(await setBy(mia)).toEqual([{ byMe: false, at: "2026-11-20T12:00:00.000Z" }]);
+  expect(await setBy(max)).toEqual([{ byMe: true, at: "2026-11-20T12:00:00.000Z" }]);
+});
+
+onServedClub("stakes never changed were set by who asked for the bet", async (club) => {
+  const betId = await acceptedBet(club);
+  await playRound(club);
+  const { rounds, createdAt } = await seenBy(club, mia, betId);
+  expect(rounds.map(({ stakesSet }) => stakesSet)).toEqual([{ byMe: true, at: createdAt }]);
 });
 
 onServedClub("a bet is not there for anybody but its two players", async (club) => {

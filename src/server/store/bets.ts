@@ -97,7 +97,7 @@ export async function insertBet(tx: Transaction, bet: Omit<NewRow<"bets">, "pair
 export async function updateBet(
   tx: Transaction,
   bet: Bet,
-  changes: Partial<Pick<BetRow, "acceptedAt" | "termsChangedBy" | "termsChangedAt" | "termsChange">>,
+  changes: Partial<Pick<BetRow, "acceptedAt">>,
 ): Promise<void> {
   const { id, amounts, status, isActive, acceptedOrder } = bet;
   await tx

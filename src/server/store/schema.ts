@@ -191,10 +191,6 @@ export type BetTable = {
   acceptedAt: Instant | null;
   /** The server's order of events at acceptance; every "before" compares these. */
   acceptedOrder: number | null;
-  /** Last change of stakes or activation since acceptance. */
-  termsChangedBy: PlayerId | null;
-  termsChangedAt: Instant | null;
-  termsChange: "amounts" | "active" | "inactive" | null;
   /** How many result indexes it has given away; none is used again (rulings 13 and 26). */
   resultsGiven: Generated<number>;
 };

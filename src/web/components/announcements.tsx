@@ -8,14 +8,14 @@ import { Button } from "./button.tsx";
 const confirmationTime = 3_000;
 
 type Question = { title: string; text: ReactNode; verb: string; answer: (isYes: boolean) => void };
-type Alerted = { text: string; dismissed: () => void };
+type Alerted = { text: string; dismissed: (() => void) | null };
 type Announced = { alert: Alerted | null; question: Question | null; confirmation: string | null };
 
 let announced: Announced = { alert: null, question: null, confirmation: null };
 const listeners = new Set<() => void>();
 
 /** Shows a text that stays until it is dismissed; only then `dismissed` is called. */
-export function alertPlayer(text: string, dismissed: () => void = () => {}): void {
+export function alertPlayer(text: string, dismissed: (() => void) | null = null): void {
   announce({ alert: { text, dismissed }, confirmation: null });
 }
 
@@ -27,6 +27,17 @@ export function askPlayer(question: Omit<Question, "answer">): Promise<boolean> 
 /** Shows that something is done. */
 export function confirmToPlayer(text: string): void {
   announce({ confirmation: text });
+}
+
+/**
+ * What is said about a page goes with it: a question counts as not answered. `isAway`: the player himself went
+ * away, which he cannot do past a dialog but by the browser's own buttons; where the app leads him on, an alert
+ * says why. What the club has to tell is of no page, and waits until it is dismissed.
+ */
+export function leavePage({ isAway }: { isAway: boolean }): void {
+  const { alert, question } = announced;
+  announce({ question: null, ...(isAway && alert?.dismissed === null && { alert: null }) });
+  question?.answer(false);
 }
 
 export function Announcements() {
@@ -49,7 +60,7 @@ export function Announcements() {
 function Alert({ text, dismissed }: Alerted) {
   const close = () => {
     announce({ alert: null });
-    dismissed();
+    dismissed?.();
   };
   return (
     <Modal role="alertdialog" label={text} onClose={close}>

@@ -1,17 +1,29 @@
 /** What shows when a whole screen could not be opened. */
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { shared } from "#contract/labels";
-import { reasonText } from "../data/request.ts";
+import { reasonText, request } from "../data/request.ts";
 import { Button } from "./button.tsx";
 import { Screen } from "./screen.tsx";
+import { useSending } from "./use-sending.ts";
 
 export function LoadFailure({ error }: ErrorComponentProps) {
+  const { isBusy, run } = useSending();
+  // Asked first: without an answer, loading anew would lead out of the app to the browser's own error page.
+  const tryAgain = () =>
+    run(
+      () => request("readClub"),
+      () => window.location.reload(),
+      // The reason stands there already.
+      () => {},
+    );
   return (
     <Screen title="Clubhouse">
       <p role="alert" className="text-center">
         {reasonText(error)}
       </p>
-      <Button onPress={() => window.location.reload()}>{shared.tryAgain}</Button>
+      <Button busy={isBusy} onPress={() => void tryAgain()}>
+        {shared.tryAgain}
+      </Button>
     </Screen>
   );
 }

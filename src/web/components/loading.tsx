@@ -1,12 +1,14 @@
 /**
- * What shows while the server is asked? Nothing for 150 ms, then the outline of rows; on
- * failure the reason and a way to try again. Old answers stay on screen while new ones come.
+ * What shows while the server is asked? Nothing for 150 ms, then the outline of rows; on failure
+ * the reason, and a way to try again or, where that would not help, home. An older answer stays on
+ * screen until a new one comes, and says so when none does.
  */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels";
-import { reasonText } from "../data/request.ts";
-import { Button } from "./button.tsx";
+import { connection, fill } from "#contract/messages";
+import { isForGood, reasonText } from "../data/request.ts";
+import { Button, LinkButton } from "./button.tsx";
 
 const patience = 150;
 
@@ -16,14 +18,31 @@ export function Loaded<T>(props: {
   children: (data: T) => ReactNode;
 }) {
   const { data, error, isFetching, refetch } = props.query;
-  if (data !== undefined) return <>{props.children(data)}</>;
+  if (data !== undefined) {
+    return (
+      <>
+        {error && (
+          <p role="status" className="text-center text-small">
+            {fill(connection.notRefreshed, { reason: reasonText(error) })}
+          </p>
+        )}
+        {props.children(data)}
+      </>
+    );
+  }
   if (error) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
         <p>{reasonText(error)}</p>
-        <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
-          {shared.tryAgain}
-        </Button>
+        {isForGood(error) ? (
+          <LinkButton to="/home" look="secondary">
+            {shared.home}
+          </LinkButton>
+        ) : (
+          <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
+            {shared.tryAgain}
+          </Button>
+        )}
       </div>
     );
   }

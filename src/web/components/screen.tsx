@@ -31,26 +31,33 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : "max-w-xl"}`}
     >
-      <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2">
-        <div className="min-w-12">
-          {props.back && (
-            <Link {...props.back} aria-label="Back" className={iconButtonClass}>
-              <ChevronLeft aria-hidden className="size-7" />
-            </Link>
-          )}
-        </div>
-        <h1 ref={heading} tabIndex={-1} className="text-center text-title hyphens-auto">
-          {props.heading ?? props.title}
-        </h1>
-        <div className="flex min-w-12 justify-end gap-2">
-          {props.scoring && <SunButton />}
-          {props.onRefresh && (
-            <IconButton label="Refresh" onPress={props.onRefresh}>
-              <RotateCw aria-hidden className="size-6" />
-            </IconButton>
-          )}
-        </div>
-      </header>
+      {/* Where the text is so large that a word would not fit between the buttons, the title has a line of its own. */}
+      <div className="@container">
+        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 @max-[14rem]:grid-cols-[auto_1fr]">
+          <div className="min-w-12">
+            {props.back && (
+              <Link {...props.back} aria-label="Back" className={iconButtonClass}>
+                <ChevronLeft aria-hidden className="size-7" />
+              </Link>
+            )}
+          </div>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-center text-title hyphens-auto @max-[14rem]:order-last @max-[14rem]:col-span-full"
+          >
+            {props.heading ?? props.title}
+          </h1>
+          <div className="flex min-w-12 justify-end gap-2">
+            {props.scoring && <SunButton />}
+            {props.onRefresh && (
+              <IconButton label="Refresh" onPress={props.onRefresh}>
+                <RotateCw aria-hidden className="size-6" />
+              </IconButton>
+            )}
+          </div>
+        </header>
+      </div>
       <main className="flex grow flex-col gap-4">{props.children}</main>
     </div>
   );

@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshAll } from "../data/queries.ts";
-import { Refused, reasonText } from "../data/request.ts";
+import { failureText, Refused } from "../data/request.ts";
 import { alertPlayer } from "./announcements.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -36,10 +36,4 @@ export function useChange(failure?: string) {
   }
 
   return { isBusy: sending.isBusy, run };
-}
-
-/** A rule's refusal in its own words; for anything else `failure`, where there is one. */
-export function failureText(error: unknown, failure?: string): string {
-  const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
-  return !isRule && failure ? failure : reasonText(error);
 }

@@ -3,8 +3,8 @@
  * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
  */
 import { type EndpointName, endpoints } from "#contract/endpoints";
-import type { ErrorAnswer } from "#contract/errors";
-import { refusalText } from "#contract/messages";
+import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
+import { connection, refusalText } from "#contract/messages";
 import type { Answer, Body, Params, Query } from "#contract/schemas";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
@@ -23,7 +23,7 @@ export class Refused extends Error {
 /** No answer came: no reception, a time-out, or a server that is down. */
 export class Unreachable extends Error {
   constructor() {
-    super("No connection. Please try again when you have reception.");
+    super(connection.unreachable);
   }
 }
 
@@ -75,6 +75,17 @@ export function reasonText(error: unknown): string {
   return error instanceof Refused || error instanceof Unreachable
     ? error.message
     : refusalText("something-went-wrong");
+}
+
+/** A rule's refusal in its own words; for anything else `failure`, where there is one. */
+export function failureText(error: unknown, failure?: string): string {
+  const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
+  return !isRule && failure ? failure : reasonText(error);
+}
+
+/** Asking again would be answered alike: it is not there, or not for this player. */
+export function isForGood(error: unknown): boolean {
+  return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 
 async function fetchOrUnreachable(url: string, init: RequestInit): Promise<Response> {

@@ -43,18 +43,27 @@ export type RegistrationField = (typeof registrationKeys)[number];
 
 export type StoredRegistration = Record<RegistrationField, string>;
 
-export function readRegistration(): StoredRegistration {
-  return Object.fromEntries(
+/** Which of the two forms it was typed in. */
+export type As = "member" | "guest";
+
+const asKey = "reg_as";
+
+/** A code typed in the other form is none in this one, and would count as a wrong one. */
+export function readRegistration(as: As): StoredRegistration {
+  const stored = Object.fromEntries(
     registrationKeys.map((key) => [key, localStorage.getItem(`reg_${key}`) ?? ""]),
   ) as StoredRegistration;
+  return localStorage.getItem(asKey) === as ? stored : { ...stored, code: "" };
 }
 
-export function storeRegistration(values: StoredRegistration): void {
+export function storeRegistration(values: StoredRegistration, as: As): void {
   for (const key of registrationKeys) localStorage.setItem(`reg_${key}`, values[key]);
+  localStorage.setItem(asKey, as);
 }
 
 export function clearRegistration(): void {
   for (const key of registrationKeys) localStorage.removeItem(`reg_${key}`);
+  localStorage.removeItem(asKey);
 }
 
 const themeKey = "theme";

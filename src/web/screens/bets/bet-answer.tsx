@@ -29,7 +29,7 @@ export function BetAnswer({ bet }: { bet: Bet }) {
   async function decline() {
     const isSure = await askPlayer({
       title: bets.askDecline,
-      text: fill(bets.askDeclineText, { opponent }),
+      text: bets.askDeclineText,
       verb: bets.declineVerb,
     });
     if (isSure) await run(() => request("declineBet", { params }), leave);

@@ -1,16 +1,17 @@
-/** Which stakes hold for which round, since when, and how did it end? Latest first (ruling 22). */
-import type { BetRound } from "#contract/bets";
+/** Which stakes hold for which round, since when, by whom were they set, and how did it end? Latest first (ruling 22). */
+import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels";
 import { fill } from "#contract/messages";
-import { printDate, printMonthDay, printTime } from "#rules/calendar";
+import { printDate, printTime } from "#rules/calendar";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { CardLink } from "../../components/card-link.tsx";
 import { OutcomeBadge } from "../../components/outcome-badge.tsx";
 import { RoundState } from "../../components/round-state.tsx";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
+import { printMoment } from "./bet-changes.tsx";
 
-export function BetRounds({ rounds, betId }: { rounds: readonly BetRound[]; betId: string }) {
+export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   const timeZone = useTimeZone();
   return (
     <section className="flex flex-col gap-3">
@@ -33,18 +34,20 @@ export function BetRounds({ rounds, betId }: { rounds: readonly BetRound[]; betI
           </p>
           <p className="text-small text-muted">
             {fill(bets.fixedSince, {
-              when: `${printMonthDay(round.frozenAt, timeZone)}, ${printTime(round.frozenAt, timeZone)}`,
+              since: printMoment(round.frozenAt, timeZone),
+              who: round.stakesSet.byMe ? bets.you : opponent.firstName,
+              when: printMoment(round.stakesSet.at, timeZone),
             })}
           </p>
           <RoundState {...round} />
-          <SettledRound round={round} betId={betId} />
+          <SettledRound round={round} betId={id} />
         </article>
       ))}
     </section>
   );
 }
 
-function SettledRound({ round, betId }: { round: BetRound; betId: string }) {
+function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: string }) {
   const { state, result, resultIndex } = round;
   if (state !== "settled" || !result || resultIndex === null) return null;
   return (

@@ -23,8 +23,10 @@ import { PlayerCard } from "./player-card.tsx";
 import { playMatch, tabNames } from "./scorecard-match.ts";
 
 export function BetScorecard() {
-  const { betId, resultIndex } = useParams({ from: "/signed-in/bet/$betId/scorecard/$resultIndex" });
-  const { source } = useSearch({ from: "/signed-in/bet/$betId/scorecard/$resultIndex" });
+  const { betId, resultIndex } = useParams({
+    from: "/signed-in/members-only/bet/$betId/scorecard/$resultIndex",
+  });
+  const { source } = useSearch({ from: "/signed-in/members-only/bet/$betId/scorecard/$resultIndex" });
   const query = useQuery(betScorecardQuery(betId, Number(resultIndex)));
   const teeTime = query.data?.teeTimeId;
   return (

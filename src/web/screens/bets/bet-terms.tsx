@@ -1,18 +1,16 @@
 /**
- * What is staked, who changed it last, and the three things either player may do once the bet is
- * accepted: Edit, Set Inactive, Set Active (section 6).
+ * What is staked, what was changed about it, and the three things either player may do once the bet
+ * is accepted: Edit, Set Inactive, Set Active (section 6).
  */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels";
-import { fill } from "#contract/messages";
-import { printMonthDay, printTime } from "#rules/calendar";
 import { printAmount } from "#rules/money";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
-import { useTimeZone } from "../../session.tsx";
+import { BetChanges } from "./bet-changes.tsx";
 import { EditAmounts } from "./edit-amounts.tsx";
 
 export function BetTerms({ bet }: { bet: Bet }) {
@@ -31,7 +29,7 @@ export function BetTerms({ bet }: { bet: Bet }) {
           </div>
         ))}
       </dl>
-      <LastChange bet={bet} />
+      <BetChanges bet={bet} />
       {bet.status === "active" && <Management bet={bet} />}
     </Panel>
   );
@@ -54,14 +52,4 @@ function Management({ bet }: { bet: Bet }) {
       {isEditing && <EditAmounts bet={bet} onClose={() => setEditing(false)} />}
     </div>
   );
-}
-
-function LastChange({ bet }: { bet: Bet }) {
-  const timeZone = useTimeZone();
-  if (!bet.termsChanged) return null;
-  const { byMe, at, what } = bet.termsChanged;
-  const text = { amounts: bets.amountsChanged, active: bets.setActiveBy, inactive: bets.setInactiveBy }[what];
-  const who = byMe ? bets.you : bet.opponent.firstName;
-  const when = `${printMonthDay(at, timeZone)}, ${printTime(at, timeZone)}`;
-  return <p className="pt-3 text-center text-small">{fill(text, { who, when })}</p>;
 }

@@ -1,18 +1,28 @@
-/** New stakes for every tee time whose terms are not fixed yet (ruling 22). */
+/**
+ * New stakes for every tee time whose terms are not fixed yet (ruling 22). They are sent with those they
+ * were typed over: what the other player changed meanwhile is told before it is replaced.
+ */
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
+import { showStakes, tellShown } from "#contract/changed-meanwhile";
 import { bets } from "#contract/labels";
-import { refusalText } from "#contract/messages";
-import { Modal } from "../../components/announcements.tsx";
+import { fill, refusalText } from "#contract/messages";
+import { alertPlayer, Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { request } from "../../data/request.ts";
+import { betQuery } from "../../data/queries.ts";
+import { Refused, reasonText, request } from "../../data/request.ts";
 import { StakesFields } from "./stakes-fields.tsx";
 import { readStakes, type StakeField, writeStakes } from "./stakes-form.ts";
 
 export function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const [stakes, setStakes] = useState(() => writeStakes(bet.amounts));
+  // Not simply the bet's: those may change under the open form.
+  const [asRead, setAsRead] = useState(bet.amounts);
+  const [isChanged, setChanged] = useState(false);
+  const queries = useQueryClient();
   const faults = useFaults<StakeField>();
   const { isBusy, run } = useChange();
 
@@ -22,7 +32,20 @@ export function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void })
       faults.blame(refusalText(amounts.refused), ...amounts.fields);
       return;
     }
-    void run(() => request("changeAmounts", { params: { betId: bet.id }, body: { amounts } }), onClose);
+    const params = { betId: bet.id };
+    void run(() => request("changeAmounts", { params, body: { amounts, asRead } }), onClose, tellRefusal);
+  }
+
+  async function tellRefusal(error: unknown): Promise<void> {
+    if (error instanceof Refused && error.reason === "changed-meanwhile") {
+      // Until they are known here, the next try is refused like this one.
+      const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
+      if (now !== null) {
+        setAsRead(now.amounts);
+        setChanged(true);
+      }
+    }
+    alertPlayer(reasonText(error));
   }
 
   return (
@@ -32,6 +55,9 @@ export function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void })
         {bets.editHint} {bets.amountHint}
       </p>
       <Form faults={faults} onSubmit={save}>
+        {isChanged && (
+          <p className="font-bold">{fill(bets.amountsNow, { changed: tellShown(showStakes(asRead)) })}</p>
+        )}
         <StakesFields stakes={stakes} onChange={setStakes} faults={faults} />
         <div className="flex flex-col gap-2">
           <Button type="submit" busy={isBusy}>

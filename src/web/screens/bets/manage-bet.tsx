@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels";
-import { betBadge } from "#rules/bet";
+import { betBadge, isOver } from "#rules/bet";
 import { displayName } from "#rules/person";
 import { Avatar } from "../../components/avatar.tsx";
 import { Badge } from "../../components/badge.tsx";
@@ -12,12 +12,13 @@ import { Screen } from "../../components/screen.tsx";
 import { betQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { BetAnswer } from "./bet-answer.tsx";
+import { BetOver } from "./bet-over.tsx";
 import { BetRounds } from "./bet-rounds.tsx";
 import { BetTerms } from "./bet-terms.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 
 export function ManageBet() {
-  const { betId } = useParams({ from: "/signed-in/bet/$betId" });
+  const { betId } = useParams({ from: "/signed-in/members-only/bet/$betId" });
   const query = useQuery(betQuery(betId));
   return (
     <Screen title={bets.manage} back={{ to: patterns.games }} onRefresh={() => void query.refetch()}>
@@ -25,9 +26,10 @@ export function ManageBet() {
         {(bet) => (
           <>
             <Heading bet={bet} />
+            {isOver(bet) && <BetOver bet={bet} />}
             <BetTerms bet={bet} />
             {bet.status === "needs_approval" && <BetAnswer bet={bet} />}
-            {bet.status === "active" && <BetRounds rounds={bet.rounds} betId={bet.id} />}
+            {bet.status === "active" && <BetRounds bet={bet} />}
           </>
         )}
       </Loaded>
@@ -44,7 +46,7 @@ function Heading({ bet }: { bet: Bet }) {
         <h2 className="text-title">{displayName(bet.opponent)}</h2>
         <div className="flex flex-wrap gap-2">
           <Badge tone={badge === "Active" ? "on" : "plain"}>{badge}</Badge>
-          <StandingBadge bet={bet} />
+          {!isOver(bet) && <StandingBadge bet={bet} />}
         </div>
       </div>
     </div>

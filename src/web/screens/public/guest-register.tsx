@@ -5,7 +5,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels";
 import { refusalText, refusalTexts } from "#contract/messages";
-import { guestPrefix } from "#rules/group-code";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -13,14 +12,14 @@ import { NameFields } from "../../components/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
-import { readRegistration, type StoredRegistration, storeRegistration } from "../../data/stored.ts";
+import { type StoredRegistration, storeRegistration } from "../../data/stored.ts";
 import { CodeField } from "./code-field.tsx";
 import { Step } from "./step.tsx";
 import { useHosts } from "./use-hosts.ts";
 import { missingFields, useRegistration } from "./use-registration.ts";
 
 export function GuestRegister() {
-  const { values, faults, field, tellRefusal } = useRegistration(readGuestRegistration);
+  const { values, faults, field, tellRefusal } = useRegistration("guest");
   const { members, ask, learn } = useHosts(values.code);
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
@@ -39,7 +38,7 @@ export function GuestRegister() {
           faults.blame(refusalText("affiliation-not-chosen", {}, clubName), "affiliation");
           return;
         }
-        storeRegistration({ ...values, code: checked.code });
+        storeRegistration({ ...values, code: checked.code }, "guest");
         return navigate({ to: "/guest-register/step2" });
       },
       tellRefusal,
@@ -67,12 +66,6 @@ export function GuestRegister() {
       </Form>
     </Screen>
   );
-}
-
-/** A code left by a member's registration is none for a guest, and would count as a wrong one. */
-function readGuestRegistration(): StoredRegistration {
-  const stored = readRegistration();
-  return { ...stored, code: stored.code.startsWith(guestPrefix) ? stored.code : "" };
 }
 
 /** First the code, then the affiliation; with the club's name, which its alert tells, where that is missing. */

@@ -11,7 +11,7 @@ import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { Refused, reasonText, request } from "../../data/request.ts";
+import { failureText, Refused, reasonText, request } from "../../data/request.ts";
 import { setSession } from "../../session.tsx";
 import { nextPath } from "./next-path.ts";
 
@@ -24,9 +24,13 @@ export function Login() {
   const { isBusy, run } = useSending();
 
   function logIn(): void {
-    const isPhone = !isRefused(readPhone(phone));
-    if (!isPhone || isRefused(readPin(pin))) {
-      faults.blame(refusalTexts["invalid-phone-or-pin"], isPhone ? "pin" : "phone");
+    // Nobody has such a phone, or such a PIN: the server need not be asked.
+    if (isRefused(readPhone(phone))) {
+      faults.blame(refusalTexts["unknown-phone"], "phone");
+      return;
+    }
+    if (isRefused(readPin(pin))) {
+      faults.blame(refusalTexts["wrong-pin"], "pin");
       return;
     }
     void run(
@@ -41,7 +45,7 @@ export function Login() {
         if (reason === "wrong-pin") setPin("");
         const fault = reason === "wrong-pin" ? "pin" : "phone";
         if (reason === "wrong-pin" || reason === "unknown-phone") faults.blame(reasonText(error), fault);
-        else faults.blame(reasonText(error));
+        else faults.blame(failureText(error, refusalTexts["something-went-wrong"]));
       },
     );
   }

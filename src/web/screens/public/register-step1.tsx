@@ -14,14 +14,14 @@ import { NameFields, NicknameField } from "../../components/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
-import { type RegistrationField, readRegistration, storeRegistration } from "../../data/stored.ts";
+import { type RegistrationField, storeRegistration } from "../../data/stored.ts";
 import { CodeField } from "./code-field.tsx";
 import { Step } from "./step.tsx";
 import { missingFields, useRegistration } from "./use-registration.ts";
 import { useTeeBoxes } from "./use-tee-boxes.ts";
 
 export function RegisterStep1() {
-  const { values, faults, set, field, tellRefusal } = useRegistration(readRegistration);
+  const { values, faults, set, field, tellRefusal } = useRegistration("member");
   const teeBoxes = useTeeBoxes();
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
@@ -38,7 +38,7 @@ export function RegisterStep1() {
     void run(
       () => request("checkGroupCode", { body: { code: values.code, as: "member" } }),
       ({ code }) => {
-        storeRegistration({ ...values, code });
+        storeRegistration({ ...values, code }, "member");
         return navigate({ to: "/register/step2" });
       },
       tellRefusal,

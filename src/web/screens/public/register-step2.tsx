@@ -16,8 +16,8 @@ import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { Refused, reasonText, request } from "../../data/request.ts";
-import { clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
+import { failureText, Refused, reasonText, request } from "../../data/request.ts";
+import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { setSession } from "../../session.tsx";
 import { Step } from "./step.tsx";
 
@@ -25,8 +25,6 @@ const ways = {
   member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },
   guest: { title: registration.guestTitle, step1: "/guest-register", step3: "/guest-register/step3" },
 } as const;
-
-type As = keyof typeof ways;
 
 export function RegisterStep2() {
   return <SignUp as="member" />;
@@ -39,7 +37,7 @@ export function GuestRegisterStep2() {
 function SignUp({ as }: { as: As }) {
   const { title, step1, step3 } = ways[as];
   // As it was on arrival: it is cleared while this screen still shows.
-  const [stored] = useState(readRegistration);
+  const [stored] = useState(() => readRegistration(as));
   const [phone, setPhone] = useState("");
   const [pin, setPin] = useState("");
   const faults = useFaults<"phone" | "pin">();
@@ -85,7 +83,7 @@ function SignUp({ as }: { as: As }) {
     const isOver =
       reason === "invalid-group-code" || reason === "group-code-full" || reason === "affiliation-missing";
     if (isOver) beginAgain(reasonText(error));
-    else alertPlayer(reasonText(error));
+    else alertPlayer(failureText(error, refusalTexts["something-went-wrong"]));
   }
 
   function beginAgain(why: string): void {

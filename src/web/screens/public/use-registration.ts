@@ -1,24 +1,34 @@
 /** What do the first steps of both registrations share? Their values, their faults and their refusals. */
 import { useState } from "react";
 import { fieldHints } from "#contract/labels";
+import { refusalTexts } from "#contract/messages";
 import { readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { useFaults } from "../../components/form.tsx";
 import type { FieldState } from "../../components/name-fields.tsx";
-import { Refused, reasonText } from "../../data/request.ts";
-import type { RegistrationField, StoredRegistration } from "../../data/stored.ts";
+import { failureText, Refused, reasonText } from "../../data/request.ts";
+import {
+  type As,
+  type RegistrationField,
+  readRegistration,
+  type StoredRegistration,
+  storeRegistration,
+} from "../../data/stored.ts";
 
 const hints: Partial<Record<RegistrationField, string>> = {
   code: fieldHints.groupCode,
   affiliation: fieldHints.affiliation,
 };
 
-export function useRegistration(begin: () => StoredRegistration) {
-  const [values, setValues] = useState(begin);
+/** What is typed is on the phone with every key, so that a reload loses nothing (section 4). */
+export function useRegistration(as: As) {
+  const [values, setValues] = useState(() => readRegistration(as));
   const faults = useFaults<RegistrationField>();
 
   const set = (field: RegistrationField) => (value: string) => {
-    setValues({ ...values, [field]: value });
+    const changed = { ...values, [field]: value };
+    setValues(changed);
+    storeRegistration(changed, as);
     faults.forgive(field);
   };
   const field = (name: RegistrationField): FieldState => ({
@@ -33,7 +43,7 @@ export function useRegistration(begin: () => StoredRegistration) {
       error instanceof Refused &&
       (error.reason === "invalid-group-code" || error.reason === "group-code-full");
     if (isAboutCode) faults.blame(reasonText(error), "code");
-    else faults.blame(reasonText(error));
+    else faults.blame(failureText(error, refusalTexts["something-went-wrong"]));
   }
 
   return { values, faults, set, field, tellRefusal };
@@ -43,5 +53,8 @@ export function missingFields(
   values: StoredRegistration,
   required: readonly RegistrationField[],
 ): RegistrationField[] {
-  return required.filter((field) => isRefused(readName(values[field])));
+  // Which code there is, the server knows: whatever was typed is one to be checked.
+  return required.filter((field) =>
+    field === "code" ? values.code.trim() === "" : isRefused(readName(values[field])),
+  );
 }

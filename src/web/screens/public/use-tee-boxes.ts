@@ -1,8 +1,9 @@
 /** Which tee boxes may a new member prefer? Asked without the query library, which waits behind the login. */
 import { useCallback, useEffect, useState } from "react";
+import { refusalTexts } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import { teeBoxOptions } from "../../components/tee-box-label.ts";
-import { reasonText, request } from "../../data/request.ts";
+import { failureText, request } from "../../data/request.ts";
 
 type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];
 
@@ -16,7 +17,7 @@ export function useTeeBoxes() {
     try {
       setTeeBoxes((await request("listTeeBoxes")).teeBoxes);
     } catch (error) {
-      setFailure(reasonText(error));
+      setFailure(failureText(error, refusalTexts["something-went-wrong"]));
     }
   }, []);
   useEffect(() => void load(), [load]);
