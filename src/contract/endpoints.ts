@@ -9,6 +9,12 @@
 import type { Policy } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 
+/**
+ * Names the player a request is meant for. A tab that was left open while somebody else logged in
+ * on the same phone still shows the one before, and must not act as the other.
+ */
+export const playerHeader = "clubhouse-player";
+
 /** How a request counts against the throttle. */
 export type RateClass = "read" | "change" | "login" | "registration";
 
@@ -88,12 +94,6 @@ export const endpoints = {
     "change",
     "Move it or change its limit",
   ),
-  joinTeeTime: endpoint("PUT", "/api/tee-times/:teeTimeId/place", "player", "change", "Join or queue"),
-  leaveTeeTime: endpoint("DELETE", "/api/tee-times/:teeTimeId/place", "player", "change", "Leave"),
-
-  // One's own card
-  listScoreEntries: endpoint("GET", "/api/score-entries", "player", "read", "Ready, Not Ready and Saved"),
-  readCard: endpoint("GET", "/api/tee-times/:teeTimeId/card", "player", "read", "One's own card"),
   readDeletion: endpoint(
     "GET",
     "/api/tee-times/:teeTimeId/deletion",
@@ -109,6 +109,12 @@ export const endpoints = {
     "Delete it with all that hangs on it",
   ),
   saveGroups: endpoint("PUT", "/api/tee-times/:teeTimeId/groups", "admin", "change", "Who plays with whom"),
+  joinTeeTime: endpoint("PUT", "/api/tee-times/:teeTimeId/place", "player", "change", "Join or queue"),
+  leaveTeeTime: endpoint("DELETE", "/api/tee-times/:teeTimeId/place", "player", "change", "Leave"),
+
+  // One's own card
+  listScoreEntries: endpoint("GET", "/api/score-entries", "player", "read", "Ready, Not Ready and Saved"),
+  readCard: endpoint("GET", "/api/tee-times/:teeTimeId/card", "player", "read", "One's own card"),
   beginCard: endpoint("PUT", "/api/tee-times/:teeTimeId/card", "player", "change", "Index and tee box"),
   saveHoles: endpoint("PUT", "/api/tee-times/:teeTimeId/card/holes", "player", "change", "Gross scores"),
   submitCard: endpoint(
@@ -175,18 +181,15 @@ export const endpoints = {
     "Teams and their scorecards",
   ),
   readSkins: endpoint("GET", "/api/tee-times/:teeTimeId/skins", "player", "read", "Skins and payouts"),
+  readRawTable: endpoint("GET", "/api/raw-table", "admin", "read", "Everybody's gross scores by hole"),
   listBetResults: endpoint("GET", "/api/tee-times/:teeTimeId/bet-results", "bettor", "read", "Individuals"),
   readBetScorecard: endpoint(
     "GET",
     "/api/bets/:betId/results/:resultIndex",
     "bettor",
     "read",
-  readRawTable: endpoint("GET", "/api/raw-table", "admin", "read", "Everybody's gross scores by hole"),
     "A settled bet, hole by hole",
   ),
-} satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof endpoints;
 
   // Players, as admins look after them
   listPlayers: endpoint("GET", "/api/players", "admin", "read", "Everybody, with phone and group"),
@@ -222,3 +225,6 @@ export type EndpointName = keyof typeof endpoints;
     "change",
     "Remove a player from this group",
   ),
+} satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

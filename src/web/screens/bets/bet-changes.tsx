@@ -1,0 +1,67 @@
+/**
+ * Who changed the stakes or rested the bet since it was accepted, when, and from what to what? All of
+ * it, so that a stake raised cannot hide behind a later change (ruling 22).
+ */
+import { useState } from "react";
+import type { Bet, BetChange } from "#contract/bets";
+import { bets } from "#contract/labels";
+import { fill } from "#contract/messages";
+import { printMonthDay, printTime } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { printAmount } from "#rules/money";
+import { Button } from "../../components/button.tsx";
+import { useTimeZone } from "../../session.tsx";
+
+const shownAtFirst = 3;
+
+export function BetChanges({ bet: { changes, opponent } }: { bet: Bet }) {
+  const [areAllShown, showAll] = useState(false);
+  const timeZone = useTimeZone();
+  if (changes.length === 0) return null;
+  const shown = areAllShown ? changes : changes.slice(0, shownAtFirst);
+  return (
+    <div className="flex flex-col gap-2 pt-4">
+      <h3 className="text-lead">{bets.changes}</h3>
+      <ol className="flex flex-col gap-2 text-small">
+        {shown.map((change, i) => (
+          // Only ever added to at the front: counted from the end, a change keeps its number.
+          <li key={changes.length - i}>
+            {fill(texts[change.what], {
+              who: change.byMe ? bets.you : opponent.firstName,
+              when: printMoment(change.at, timeZone),
+            })}
+            {change.what === "amounts" && (
+              <span className="figures block">{partsOf(change).join(" · ")}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {shown.length < changes.length && (
+        <Button look="secondary" onPress={() => showAll(true)}>
+          {fill(bets.earlierChanges, { count: changes.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function printMoment(at: Instant, timeZone: string): string {
+  return `${printMonthDay(at, timeZone)}, ${printTime(at, timeZone)}`;
+}
+
+const texts = { amounts: bets.amountsChanged, active: bets.setActiveBy, inactive: bets.setInactiveBy };
+
+const parts = [
+  [bets.f9, "front9Cents"],
+  [bets.b9, "back9Cents"],
+  [bets.o18, "overallCents"],
+] as const;
+
+/** Of the three amounts those that were changed. */
+function partsOf({ before, after }: BetChange): string[] {
+  return parts
+    .filter(([, stake]) => before[stake] !== after[stake])
+    .map(([part, stake]) =>
+      fill(bets.fromTo, { part, from: printAmount(before[stake]), to: printAmount(after[stake]) }),
+    );
+}
