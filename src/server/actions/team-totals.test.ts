@@ -126,3 +126,11 @@ onBothEngines(
     ]);
   },
 );
+
+onBothEngines("two last cards of a group at the same moment total it all the same", async (club) => {
+  const teeTimeId = await teeOff(club, ...four);
+  await group(club, teeTimeId, [four]);
+  for (const player of four) await beginOn(club, player, teeTimeId, "1.9", "White");
+  await Promise.all(four.map((player) => saveCard(club, player, teeTimeId, par)));
+  expect(await totals(club, teeTimeId)).toEqual(["Group 1: 145 gross, 145 net"]);
+});
