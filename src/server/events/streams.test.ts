@@ -186,37 +186,24 @@ onServedClub("what was rolled back was never news", async (club) => {
 });
 
 onServedClub(
-  "news written first and committed last is not missed by a phone that comes back in between",
+  "news whose commit takes long is overtaken by none, so that nobody who has heard the later one misses it",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const phone = await follow(club, mia);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    if (club.db.engine === "postgresql") await delayCommitOfNewTeeTimes(club);
     const at = morning;
     const slow = club.db.transaction(async (tx) => {
-      await writeDown(tx, {
-        at,
-        by: null,
-        action: "add-tee-time",
-        subject: "tee-time",
-        subjectId: "slow-one",
-      });
-      await held;
+      await writeDown(tx, { at, by: null, action: "add-tee-time", subject: "tee-time", subjectId: "slow" });
     });
-    const quick = joinTeeTime(club.context, mia, teeTimeId);
-    // PostgreSQL lets the quick one pass; the embedded database makes it wait.
-    if (club.db.engine === "postgresql") await quick;
-    else await sleep(50);
-    release();
-    await Promise.all([slow, quick]);
+    if (club.db.engine === "postgresql") await expect.poll(() => isAtCommit(club)).toBe(true);
+    await Promise.all([slow, joinTeeTime(club.context, mia, teeTimeId)]);
     const [first, second] = [await phone.next(), await phone.next()];
+    expect([first, second].map(({ message }) => message.kind)).toEqual(["tee-times", "tee-time"]);
     const again = await follow(club, mia, { after: first.id });
     expect(await again.next()).toEqual(second);
-    const order = club.db.engine === "postgresql" ? ["tee-time", "tee-times"] : ["tee-times", "tee-time"];
-    expect([first, second].map(({ message }) => message.kind)).toEqual(order);
   },
+  {},
+  onlyRung,
 );
 
 onServedClub(
@@ -293,8 +280,11 @@ onServedClub(
     // An embedded database is one server's; another process has to look for its news.
     const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
     const phone = await follow(club, mia, { at: second.app });
-    accepted(await joinTeeTime(club.context, max, teeTimeId));
-    expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+    // The second time for certain by being rung: the first may have been looked up when it began to listen.
+    for (const change of [joinTeeTime, leaveTeeTime, joinTeeTime]) {
+      accepted(await change(club.context, max, teeTimeId));
+      expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+    }
     if (club.db.engine === "postgresql") {
       await cutListeners(club);
       accepted(await leaveTeeTime(club.context, max, teeTimeId));
@@ -318,6 +308,22 @@ onServedClub("a session ended on one server ends its streams on the other", asyn
 async function secondServer(club: ServedClub, lookMs: number): Promise<ServedClub> {
   const db = await club.connectAgain();
   return serve({ ...club, db, context: { ...club.context, db } }, {}, { lookMs });
+}
+
+/** A second between the last statement and the commit: a busy disk. */
+async function delayCommitOfNewTeeTimes({ db }: ServedClub): Promise<void> {
+  await sql`create function wait_at_commit() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(1); return null; end $$`.execute(db.kysely);
+  await sql`create constraint trigger wait_at_commit after insert on news deferrable initially deferred
+    for each row when (new.news like '%tee-times%') execute function wait_at_commit()`.execute(db.kysely);
+}
+
+async function isAtCommit({ db }: ServedClub): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
+    db.kysely,
+  );
+  return rows.length > 0;
 }
 
 async function cutListeners({ db }: ServedClub): Promise<void> {
