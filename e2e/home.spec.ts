@@ -5,10 +5,7 @@
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
 import { registerPhone } from "./phones.ts";
-
-test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
 test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
   await page.goto("/");

@@ -58,12 +58,12 @@ export function changedValue(value, random) {
 }
 
 /**
- * Letters and digits, those in braces left alone: they are filled in.
+ * Letters and digits. What is filled in, `{name}` in a text and `$name` in an address, is left alone.
  *
  * @param {string} text
  */
 function placesOf(text) {
-  const visible = text.replace(/\{\w+\}/g, (braces) => " ".repeat(braces.length));
+  const visible = text.replace(/\{\w+\}|\$\w+/g, (name) => " ".repeat(name.length));
   return [...visible].flatMap((character, place) => (/[a-z0-9]/i.test(character) ? [place] : []));
 }
 

@@ -15,6 +15,14 @@ test("a text is changed in one letter or digit, and what is filled in stays", ()
   }
 });
 
+test("an address is changed in a part that stands in it, not in the name of one that is filled in", () => {
+  const random = chance(4);
+  for (let time = 0; time < 200; time++)
+    expect(changedValue("/bet/$betId/scorecard/$resultIndex", random)).toMatch(
+      /^\/[a-z]{3}\/\$betId\/[a-z]{9}\/\$resultIndex$/,
+    );
+});
+
 test("a limit is changed by one, either way", () => {
   const random = chance(2);
   const changed = new Set(Array.from({ length: 50 }, () => changedValue(240, random)));

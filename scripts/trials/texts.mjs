@@ -62,7 +62,12 @@ export async function tryTexts(seed) {
  */
 function subjectsOf(rows) {
   const names = [...new Set(rows.flatMap(({ constants }) => constants))];
-  return names.map((name) => ({ name, rows: rows.filter(({ constants }) => constants.includes(name)) }));
+  return names.map((name) => {
+    const naming = rows.filter(({ constants }) => constants.includes(name));
+    // Two sentences may have one test.
+    const byTest = new Map(naming.map((row) => [`${row.file} › ${row.title}`, row]));
+    return { name, rows: [...byTest.values()] };
+  });
 }
 
 /**

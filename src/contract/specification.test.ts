@@ -113,6 +113,7 @@ test("the club's name in a text is a setting", () => {
 test("confirmations are the specification's", () => {
   expect(confirmations).toMatchObject({
     betRequested: "Bet request sent!",
+    profileUpdated: "Profile updated!",
     joined: "You've joined the tee time. Check back soon for your team assignment!",
     waitlisted: "You're on the waitlist. We'll notify you if a spot opens up.",
     left: "You've left the tee time. Please be mindful—leaving impacts team and group game setups.",
@@ -127,6 +128,8 @@ test("empty texts are the specification's", () => {
     groups: "Teams have not been finalized. Please check back later.",
     noSettledResults: "No settled results yet—please check back after both scores are in.",
     noTeeTimeChosen: "Please select a tee time above to view your individual results.",
+    waitingForTeams: "Waiting on all players to submit scores...",
+    waitingForSkins: "Waiting for all players to submit scores...",
   });
 });
 
@@ -257,6 +260,20 @@ describe("labels", () => {
       setActive: "Set Active",
       waiting: "Waiting for opponent to accept this bet...",
     });
+  });
+
+  test("of results and the profile are the specification's", () => {
+    expect(labels.roundResults).toMatchObject({
+      team: "Team",
+      skins: "Skins",
+      results: "Results",
+      scorecards: "Scorecards",
+      scoreEntry: "Score Entry",
+      moreTeeTimes: "More tee times...",
+      submitted: "Submitted",
+      pending: "Pending",
+    });
+    expect(labels.profile).toMatchObject({ contactAdmin: "contact admin to change", save: "Save Changes" });
   });
 
   test("of a bet's scorecard are the specification's", () => {

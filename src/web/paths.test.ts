@@ -8,12 +8,31 @@ const routes: readonly string[] = Object.values(patterns).map((pattern) =>
 
 test("the routes of the public area are the specification's", () => {
   expect(routes).toEqual(
-    expect.arrayContaining(["/", "/register/step1", "/register/step2", "/register/step3", "/login"]),
+    expect.arrayContaining([
+      "/",
+      "/register/step1",
+      "/register/step2",
+      "/register/step3",
+      "/guest-register",
+      "/guest-register/step2",
+      "/guest-register/step3",
+      "/login",
+    ]),
   );
 });
 
 test("the routes of home, tee times and results are the specification's", () => {
-  expect(routes).toEqual(expect.arrayContaining(["/home", "/play", "/manage-tee-time/{id}", "/results"]));
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      "/home",
+      "/play",
+      "/manage-tee-time/{id}",
+      "/results",
+      "/select-tee-time",
+      "/team-scorecard/{id}",
+      "/my-profile",
+    ]),
+  );
 });
 
 test("the routes of score entry are the specification's", () => {
