@@ -33,6 +33,7 @@ onServedClub("a member logs in with phone and PIN and is who he is", async (club
       hasGroup: true,
     },
     club: { name: "Mesa", timeZone: "America/Phoenix" },
+    lastEvent: 0,
   });
   const session = await club.ask("readSession", { headers: cookieOf(loggedIn) });
   expect(session.answer()).toEqual(loggedIn.answer());
