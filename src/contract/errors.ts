@@ -15,6 +15,7 @@ export type ErrorAnswer = {
 const statusOf: Partial<Record<RefusalReason, number>> = {
   "bad-request": 400,
   "not-signed-in": 401,
+  "another-player": 401,
   "unknown-phone": 401,
   "wrong-pin": 401,
   "not-allowed": 403,

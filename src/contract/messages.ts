@@ -30,6 +30,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "last-admin": "The club needs at least one admin.",
   "changed-meanwhile": "Somebody else changed this meanwhile. Now saved: {changed}.",
   "not-signed-in": "Please log in to continue.",
+  "another-player": "Another player has logged in on this phone. Please log in again.",
   "not-allowed": "You do not have access to this.",
   "not-found": "This page is not available.",
   "admins-only": "This page is for admins only.",

@@ -29,6 +29,7 @@ export const refusalReasons = [
   "changed-meanwhile", // detail: changed
   // Who asks
   "not-signed-in",
+  "another-player", // somebody else has logged in on this phone since
   "not-allowed",
   "not-found",
   "admins-only",

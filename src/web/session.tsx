@@ -5,7 +5,7 @@
 import { redirect } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
-import { onSignedOut, Refused, request } from "./data/request.ts";
+import { onSignedOut, Refused, request, sendAs } from "./data/request.ts";
 import { clearStored, storeMe } from "./data/stored.ts";
 
 let current: Session | null = null;
@@ -26,6 +26,7 @@ async function loadSession(): Promise<Session | null> {
 
 export function setSession(session: Session | null): void {
   current = session;
+  sendAs(session?.me.id ?? null);
   if (session) storeMe(session.me);
   for (const listener of listeners) listener();
 }

@@ -22,7 +22,7 @@ import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, mountUpload, sendPicture } from "./files.ts";
 import { comesFromOurPages } from "./origin.ts";
-import { type SessionCookie, sessionCookieOf } from "./session.ts";
+import { isMeantFor, type SessionCookie, sessionCookieOf } from "./session.ts";
 
 type Part = "params" | "query" | "body";
 
@@ -105,6 +105,7 @@ export function mountEndpoint(
       const actor = token === null ? null : await findActor(context.db.kysely, token, context.now());
       const may = mayCall(endpoint.policy, actor);
       if (may !== true) return deny(request, reply, may);
+      if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
       askers.set(request, actor);
     },
     handler: async (request, reply) => {
@@ -131,7 +132,7 @@ export function mountEndpoint(
 }
 
 function deny(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
-  if (refusal.refused !== "not-signed-in")
+  if (refusal.refused !== "not-signed-in" && refusal.refused !== "another-player")
     request.log.warn({ refused: refusal.refused, address: addressOf(request) }, "access denied");
   return sendRefusal(reply, refusal);
 }

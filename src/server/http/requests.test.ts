@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { type EndpointName, endpoints } from "#contract/endpoints";
+import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
 import { picture } from "#contract/profile";
 import { type Schemas, schemas } from "#contract/schemas";
 import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
-import { ana } from "../testing/cast.ts";
+import { ana, mia } from "../testing/cast.ts";
 
 const login = { phone: "6025550101", pin: "2468" };
 
@@ -49,6 +49,18 @@ onServedClub("reading needs no such proof, or a link from a mail would lead nowh
   expect(read.status).toBe(200);
 });
 
+onServedClub(
+  "a tab that still shows one player does nothing for the next on the same phone",
+  async (club) => {
+    const shown = { headers: { [playerHeader]: mia.id } };
+    expect((await club.ask("readSession", { as: mia, ...shown })).status).toBe(200);
+    for (const name of ["readSession", "logOut"] as const) {
+      const { status, refused } = await club.ask(name, { as: ana, ...shown });
+      expect([status, refused]).toEqual([401, "another-player"]);
+    }
+  },
+);
+
 onServedClub("no other site is let in, whatever its browser asks", async (club) => {
   const headers = { origin: "http://evil.test", "access-control-request-method": "POST" };
   const asked = await club.app.inject({ method: "OPTIONS", url: "/api/sessions", headers });
@@ -79,11 +91,11 @@ onServedClub("what is not JSON, broken or too long is a bad request", async (clu
 });
 
 onServedClub("whatever is not listed is not there", async (club) => {
-  for (const url of ["/api", "/api/", "/api/players", "/api/users/6025550101", "/api/photos", "/API/club"]) {
+  for (const url of ["/api", "/api/", "/api/caddies", "/api/users/6025550101", "/api/photos", "/API/club"]) {
     const { statusCode } = await club.app.inject({ url });
     expect([404, 503], url).toContain(statusCode);
   }
-  const unknown = await club.app.inject({ url: "/api/players" });
+  const unknown = await club.app.inject({ url: "/api/caddies" });
   expect(unknown.json()).toEqual({ error: { reason: "not-found", message: "This page is not available." } });
 });
 

@@ -4,6 +4,8 @@
  */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { playerHeader } from "#contract/endpoints";
+import type { Actor } from "#rules/permissions";
 import type { Env } from "../env.ts";
 import { sessionDays } from "../store/sessions.ts";
 
@@ -32,6 +34,12 @@ export function sessionCookieOf(
     give: (token) => void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 }),
     takeAway: () => void reply.clearCookie(name, attributes),
   };
+}
+
+/** False for a tab that still shows the player before the one whose session it sends. */
+export function isMeantFor(request: FastifyRequest, actor: Actor | null): boolean {
+  const player = request.headers[playerHeader];
+  return player === undefined || actor === null || player === actor.id;
 }
 
 /** `__Host-` keeps other hosts of the domain from planting one; browsers take it over https only. */

@@ -2,7 +2,7 @@
  * How does a screen ask the server? By an endpoint's name, typed by the contract.
  * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
  */
-import { type EndpointName, endpoints } from "#contract/endpoints";
+import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { connection, refusalText } from "#contract/messages";
 import type { Answer, Body, Params, Query } from "#contract/schemas";
@@ -50,7 +50,8 @@ export async function request<Name extends EndpointName>(
   const response = await fetchOrUnreachable(fillPath(path, params) + writeQuery(query), {
     method,
     credentials: "same-origin",
-    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    headers: { ...asPlayer(), ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   return readAnswer<Name>(response.ok, await response.json().catch(() => null));
 }
@@ -59,8 +60,21 @@ export async function request<Name extends EndpointName>(
 export function readAnswer<Name extends EndpointName>(isYes: boolean, answer: unknown): Answer<Name> {
   if (isYes && answer !== null) return answer as Answer<Name>;
   const refused = new Refused(readError(answer));
-  if (refused.reason === "not-signed-in") for (const listener of signedOutListeners) listener();
+  if (refused.reason === "not-signed-in" || refused.reason === "another-player")
+    for (const listener of signedOutListeners) listener();
   throw refused;
+}
+
+let player: string | null = null;
+
+/** Whom this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
+export function sendAs(playerId: string | null): void {
+  player = playerId;
+}
+
+/** The header that says for whom a request is meant. */
+export function asPlayer(): Record<string, string> {
+  return player === null ? {} : { [playerHeader]: player };
 }
 
 const signedOutListeners = new Set<() => void>();

@@ -4,7 +4,7 @@
  */
 import { endpoints } from "#contract/endpoints";
 import type { Answer } from "#contract/schemas";
-import { readAnswer, Unreachable } from "./request.ts";
+import { asPlayer, readAnswer, Unreachable } from "./request.ts";
 
 /** A whole minute without an answer: a photo may go out over one bar. */
 const timeLimit = 60_000;
@@ -26,6 +26,7 @@ function send(
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open(method, path);
+    for (const [name, value] of Object.entries(asPlayer())) sending.setRequestHeader(name, value);
     sending.timeout = timeLimit;
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     sending.onload = () => resolve({ status: sending.status, text: sending.responseText });
