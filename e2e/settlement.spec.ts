@@ -82,7 +82,8 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
     case "finishLive":
       return void (await phones[event.who].request("PUT", `/api/tee-times/${teeTimeId}/card/finish`));
     case "editAmounts": {
-      const change = { amounts: event.amounts };
+      // Over those of the request: no schedule edits them twice.
+      const change = { amounts: event.amounts, asRead: schedule.stakes };
       return void (await phones[event.who].request("PUT", `/api/bets/${play.betId}/amounts`, change));
     }
     default:
