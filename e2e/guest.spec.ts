@@ -86,6 +86,8 @@ test("a guest registers through a member's code and plays", async ({ page, club 
     await page.getByLabel("Tee Box").selectOption("White");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/scores$/);
+    // The address is there before the card is: until then the first field is still the index.
+    await expect(page.getByRole("button", { name: "Submit Scores" })).toBeDisabled();
     await page.getByRole("textbox").first().click();
     await page.keyboard.type("455245445534634456", { delay: 15 });
     await page.getByRole("button", { name: "Submit Scores" }).click();
