@@ -112,6 +112,31 @@ export const endpoints = {
   joinTeeTime: endpoint("PUT", "/api/tee-times/:teeTimeId/place", "player", "change", "Join or queue"),
   leaveTeeTime: endpoint("DELETE", "/api/tee-times/:teeTimeId/place", "player", "change", "Leave"),
 
+  // To take away: files, and what is printed
+  readCalendar: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/calendar.ics",
+    "player",
+    "read",
+    "A tee time for one's calendar",
+  ),
+  readScoreCards: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/score-cards",
+    "admin",
+    "read",
+    "Empty score cards, each player's strokes on them",
+  ),
+  exportRawTable: endpoint("GET", "/api/admin/raw-table.csv", "admin", "read", "The raw table as a file"),
+  exportPlayers: endpoint("GET", "/api/admin/players.csv", "admin", "read", "The players as a file"),
+  exportResults: endpoint(
+    "GET",
+    "/api/admin/tee-times/:teeTimeId/results.csv",
+    "admin",
+    "read",
+    "Team and skins as a file",
+  ),
+
   // One's own card
   listScoreEntries: endpoint("GET", "/api/score-entries", "player", "read", "Ready, Not Ready and Saved"),
   readCard: endpoint("GET", "/api/tee-times/:teeTimeId/card", "player", "read", "One's own card"),

@@ -62,6 +62,8 @@ export const photo = {
   sent: "{percent} % sent",
   askRemove: "Remove your photo?",
   removeText: "Your initials stand in for it.",
+  askRemoveTheirs: "Remove this photo?",
+  removeTheirsText: "The player's initials stand in for it.",
 } as const;
 
 export const profile = {
@@ -98,6 +100,8 @@ export const fieldHints = {
   date: "A day in the calendar",
   time: "A time the clock shows, such as 07:30",
   numberOfPlayers: "From 4 to 50",
+  newCode: "Letters or digits, and not a code the club has already",
+  chooseOne: "Choose one",
 } as const;
 
 export const home = {
@@ -495,9 +499,9 @@ export const adminTeams = {
   remove: "Remove",
   removePlayer: "Remove {player} from Group {group}",
   pool: "Player Pool",
-  inGroups: "In groups",
   poolEmpty: "Everybody is in a group.",
   groupEmpty: "Nobody is in Group {group} yet.",
+  noGroups: "Nobody is in a group yet.",
   nobody: "Nobody has joined yet.",
   waiting: "{count} on the waitlist, who cannot be in a group.",
   waitingOne: "1 on the waitlist, who cannot be in a group.",
@@ -506,6 +510,9 @@ export const adminTeams = {
   noShow: "No show",
   notSaved: "Not saved yet: {count} changed",
   undo: "Undo",
+  askLeave: "Leave without saving?",
+  leaveText: "Changes that would be lost: {count}",
+  leave: "Leave",
 } as const;
 
 export const adminPlayers = {
@@ -566,6 +573,7 @@ export const adminCodes = {
   prefix: "GUEST- is put in front where it is missing.",
   memberCode: "Member Code",
   chooseCode: "Choose a member code",
+  codeFirst: "Choose the member code first",
   linkedMember: "Linked Member",
   chooseMember: "Choose a member",
   active: "Active",
@@ -602,4 +610,78 @@ export const rawTable = {
   none: "-",
   noShow: "No show",
   nobody: "Nobody has joined yet.",
+} as const;
+
+/** On paper, and on the screens it is printed from. */
+export const paper = {
+  title: "Paper and Files",
+  pairings: "Pairings",
+  cartSigns: "Cart Signs",
+  scoreCards: "Score Cards",
+  results: "Results",
+  print: "Print",
+  printResults: "Print Results",
+  rawTableFile: "Raw Table (CSV)",
+  resultsFile: "Results (CSV)",
+  playersFile: "Players (CSV)",
+  when: "{date}, {time}",
+  ofClub: "{club} · {when}",
+  starts: "Starts {time}",
+  groupStarts: "{group} · {starts}",
+  group: "Group {group}",
+  noGroup: "No group",
+  guestOf: "Guest of {member}",
+  nobody: "Nobody has joined yet.",
+  player: "Player",
+  basis: "GHIN {index} · {teeBox} · Adjusted Handicap {handicap}",
+  noBasis: "GHIN ____ · Tee Box ____",
+  dots: "A dot is a stroke received, a plus one given back.",
+  scorer: "Scorer",
+  attested: "Attested",
+  place: "Place",
+  team: "Team",
+  toPar: "To par",
+  soFar: "after {holes} holes",
+  hole: "Hole",
+  skins: "Skins",
+  skinsWonBy: "Won by",
+  amount: "Amount",
+} as const;
+
+/** A tee time in the calendar on one's phone. */
+export const calendarEntry = {
+  add: "Add to Calendar",
+  summary: "Tee time at {club}",
+} as const;
+
+/** The first line of a table taken away as a file. */
+export const columns = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  nickname: "Nickname",
+  phone: "Phone",
+  groupCode: "Group Code",
+  role: "Role",
+  roles: { member: "Member", guest: "Guest", admin: "Admin" },
+  guestOf: "Guest of",
+  group: "Group",
+  noShow: "No show",
+  yes: "yes",
+  total: "Total",
+  results: [
+    "First Name",
+    "Last Name",
+    "Adjusted Handicap",
+    "Gross",
+    "Net",
+    "Group",
+    "Team Place",
+    "Team Net",
+    "Team Gross",
+    "Team Par",
+    "Team To Par",
+    "Skins Handicap",
+    "Skins",
+    "Payout",
+  ],
 } as const;

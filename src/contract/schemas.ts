@@ -36,6 +36,7 @@ import { club, teeBox } from "./club.ts";
 import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery } from "./event-stream.ts";
+import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
 import {
   changePlayerRequest,
   playerAnswer,
@@ -115,6 +116,12 @@ export const schemas = {
   saveGroups: { params: teeTimeParams, body: saveGroupsRequest, answer: teeTimeAnswer },
   joinTeeTime: { params: teeTimeParams, answer: joinAnswer },
   leaveTeeTime: { params: teeTimeParams, answer: leaveAnswer },
+
+  readCalendar: { params: teeTimeParams, answer: calendarFile },
+  readScoreCards: { params: teeTimeParams, answer: scoreCardsAnswer },
+  exportRawTable: { query: rawTableQuery, answer: csvFile },
+  exportPlayers: { answer: csvFile },
+  exportResults: { params: teeTimeParams, answer: csvFile },
 
   listScoreEntries: { answer: scoreEntryAnswer },
   readCard: { params: teeTimeParams, answer: cardAnswer },

@@ -23,6 +23,7 @@ import * as cards from "./routes/cards.ts";
 import * as club from "./routes/club.ts";
 import * as codes from "./routes/codes.ts";
 import * as events from "./routes/events.ts";
+import * as files from "./routes/files.ts";
 import * as players from "./routes/players.ts";
 import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
@@ -65,6 +66,13 @@ const handlers: Handlers = {
   saveGroups: teeTimes.saveGroups,
   joinTeeTime: teeTimes.joinTeeTime,
   leaveTeeTime: teeTimes.leaveTeeTime,
+
+  // To take away: files, and what is printed
+  readCalendar: files.readCalendar,
+  readScoreCards: files.readScoreCards,
+  exportRawTable: files.exportRawTable,
+  exportPlayers: files.exportPlayers,
+  exportResults: files.exportResults,
 
   // One's own card
   listScoreEntries: cards.listScoreEntries,
@@ -126,6 +134,10 @@ const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 const bodyLimitBytes = 64 * 1024;
 const mostConnections = 5_000;
+/** More than Node takes a request's head for. */
+const longestAddress = 64 * 1024;
+/** Is no address of ours, and is answered like one that names nothing. */
+const unreadable = "/api/unreadable";
 
 export async function buildApp({
   context,
@@ -144,6 +156,9 @@ export async function buildApp({
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000 },
     exposeHeadRoutes: false,
+    // Of these two the router would answer itself, in another shape and without our headers.
+    rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
+    routerOptions: { maxParamLength: longestAddress },
   });
   app.server.maxConnections = mostConnections;
   app.removeContentTypeParser("text/plain");
@@ -165,4 +180,13 @@ export async function buildApp({
   mountEndpoints(app, { ...context, streams }, env, handlers);
   await serveWeb(app, shell);
   return app;
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split("?")[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }

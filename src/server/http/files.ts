@@ -1,8 +1,11 @@
 /**
- * How does a file come in, and a picture go out? Everything else that crosses the wire is JSON.
+ * How does a file come in, and how does a picture or another file go out? Everything else that crosses the wire is
+ * JSON.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
 import type { Upload } from "#contract/endpoints";
+import { calendarFile, csvFile, type TextFile } from "#contract/files";
 import { refuse } from "#rules/refusal";
 import { sendRefusal } from "./errors.ts";
 
@@ -37,4 +40,19 @@ export function sendPicture(reply: FastifyReply, jpeg: Uint8Array): FastifyReply
     .type("image/jpeg")
     .header("cache-control", "private, max-age=31536000, immutable")
     .send(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
+}
+
+/** What an answer is when it is a file to keep; undefined when it is not. */
+export function fileType(answer: z.ZodMiniType): string | undefined {
+  if (answer === csvFile) return "text/csv";
+  if (answer === calendarFile) return "text/calendar";
+  return undefined;
+}
+
+/** As bytes, or it would be written as JSON. The name is the server's own, without a letter to be escaped. */
+export function sendFile(reply: FastifyReply, type: string, { name, text }: TextFile): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .send(Buffer.from(text, "utf8"));
 }

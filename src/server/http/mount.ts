@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
+import type { TextFile } from "#contract/files";
 import { picture } from "#contract/profile";
 import { type Answer, type Schemas, schemas } from "#contract/schemas";
 import { type Actor, mayCall } from "#rules/permissions";
@@ -20,7 +21,7 @@ import { deviceName } from "./device.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
-import { answerTooLarge, mountUpload, sendPicture } from "./files.ts";
+import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { comesFromOurPages } from "./origin.ts";
 import { isMeantFor, type SessionCookie, sessionCookieOf } from "./session.ts";
 
@@ -122,7 +123,8 @@ export function mountEndpoint(
       if (!isRefused(answer)) {
         if (endpoint.policy === "admin" && endpoint.method !== "GET")
           request.log.info({ admin: actor?.id, endpoint: name }, "admin change");
-        return answer;
+        const type = fileType(shapes.answer);
+        return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
       }
       if (answer.refused === "too-many-tries" || answer.refused === "login-closed")
         request.log.warn({ address }, "too many tries");
@@ -138,6 +140,7 @@ function deny(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): P
 }
 
 function routeSchema(name: string, endpoint: Endpoint, shapes: Schemas) {
+  const file = fileType(shapes.answer);
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -149,6 +152,7 @@ function routeSchema(name: string, endpoint: Endpoint, shapes: Schemas) {
     ...(shapes.body === picture && { consumes: ["image/jpeg", "image/png", "image/webp"] }),
     ...(shapes.answer === picture && { produces: ["image/jpeg"] }),
     ...(shapes.answer === eventStream && { produces: [eventStreamType] }),
+    ...(file !== undefined && { produces: [file] }),
     response: { 200: shapes.answer, "4xx": errorSchema, "5xx": errorSchema },
   };
 }

@@ -1,7 +1,14 @@
 /**
  * What has each player written down, hole by hole, and on what is he playing?
  */
-import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
+import {
+  type CardBasis,
+  type GrossScores,
+  holeNumbers,
+  type Instant,
+  type PlayerId,
+  type Tenths,
+} from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
@@ -52,6 +59,27 @@ export async function cardsOf(
       holes.filter((hole) => hole.teeTimeId === card.teeTimeId && hole.playerId === card.playerId),
     ),
   );
+}
+
+/** For each of these players who has a card, the index on the one of the latest tee time. */
+export async function latestIndexes(
+  queries: Queries,
+  playerIds: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, Tenths>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("cards")
+    .innerJoin("teeTimes", "teeTimes.id", "cards.teeTimeId")
+    .select(["cards.playerId", "cards.handicapIndexTenths"])
+    .where("cards.playerId", "in", playerIds)
+    .where("teeTimes.startsAt", "=", ({ selectFrom }) =>
+      selectFrom("cards as own")
+        .innerJoin("teeTimes as played", "played.id", "own.teeTimeId")
+        .whereRef("own.playerId", "=", "cards.playerId")
+        .select(({ fn }) => fn.max("played.startsAt").as("latest")),
+    )
+    .execute();
+  return new Map(rows.map(({ playerId, handicapIndexTenths }) => [playerId, handicapIndexTenths]));
 }
 
 /** Everything but the holes, latest tee time first, with the place: for the lists of score entry. */

@@ -95,6 +95,16 @@ export async function bettorsToShow(queries: Queries): Promise<PlayerToShow[]> {
   return rows.map(toShow);
 }
 
+/** By player; null where he prefers none. */
+export async function preferredTeeBoxes(
+  queries: Queries,
+  ids: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom("players").select(["id", "teeBox"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, teeBox }) => [id, teeBox]));
+}
+
 /** What an admin sees of a player beside the person. */
 export type PlayerOfClub = PlayerToShow & Pick<Row<"players">, "phone" | "groupCode" | "teeBox">;
 

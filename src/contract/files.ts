@@ -1,0 +1,36 @@
+/**
+ * What can be taken away from the club, as a file or on paper?
+ * Beyond the specification (decision 14): CSV, a calendar entry, and what a printed score card is made of.
+ */
+import * as z from "zod/mini";
+import { hole, teeBox } from "./club.ts";
+import { person } from "./people.ts";
+
+/** A file as it is, and not JSON: its name, for the folder it is kept in, and its text. */
+export type TextFile = { name: string; text: string };
+
+/** Comma-separated values as spreadsheets read them: RFC 4180, UTF-8 with its mark. */
+export const csvFile = z.custom<TextFile>();
+
+/** iCalendar, RFC 5545. */
+export const calendarFile = z.custom<TextFile>();
+
+const cardToPrint = z.object({
+  player: person,
+  groupNumber: z.nullable(z.int()),
+  /** Null: no card of his says an index yet, or he prefers no tee box. The strokes are then unknown. */
+  basis: z.nullable(z.object({ handicapIndexTenths: z.int(), teeBox, adjustedHandicap: z.int() })),
+  /** Per hole; below zero they are given back. */
+  strokes: z.array(z.int()).check(z.length(18)),
+});
+
+export type CardToPrint = z.infer<typeof cardToPrint>;
+
+export const scoreCardsAnswer = z.object({
+  startsAt: z.string(),
+  holes: z.array(hole),
+  /** Of every active player, by first name. */
+  cards: z.array(cardToPrint),
+});
+
+export type ScoreCards = z.infer<typeof scoreCardsAnswer>;
