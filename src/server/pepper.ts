@@ -14,6 +14,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { codeOf } from "./what-is-wrong.ts";
 
 const pepperBytes = 32;
 
@@ -25,8 +26,9 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
   try {
     return decode(readFileSync(file, "utf8"), file);
   } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isMissing) throw error;
+    const code = codeOf(error);
+    if (code === null) throw error;
+    if (code !== "ENOENT") throw new Error(`The pepper ${file} cannot be read as a file (${code}).`);
     if (!mayMake) throw new Error(`The pepper ${file} is missing. Without it nobody's PIN can be checked.`);
     return makePepper(file);
   }

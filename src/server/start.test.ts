@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -44,6 +45,42 @@ test("without a club it says how to make one", async () => {
   expect(code).toBe(1);
   expect(err).toMatch(/^There is no club here yet\./);
   expect(err.trim().split("\n")).toHaveLength(1);
+});
+
+test("an address that cannot be served is told before anything is made", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+  const { out, err, code } = await fate(start(["--demo"], { PORT: port }));
+  expect({ out, code }).toEqual({ out: "", code: 1 });
+  expect(err).toMatch(new RegExp(`^Port ${port} is in use\\. .*\\n$`));
+  const nowhere = await fate(start(["--demo"], { PORT: "39418", HOST: "no.such.host.invalid" }));
+  expect(nowhere).toEqual({
+    out: "",
+    err: "HOST no.such.host.invalid is not an address of this machine.\n",
+    code: 1,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+  taken.close();
+});
+
+test("what is no place for data or pepper is named in a line, and nothing keeps running", async () => {
+  const file = join(dataDir, "file");
+  writeFileSync(file, "");
+  const settings = { PORT: "39418" };
+  const noFolder = await fate(start(["--demo"], { ...settings, DATA_DIR: join(file, "data") }));
+  expect(noFolder).toEqual({
+    out: "",
+    err: `DATA_DIR ${file}/data cannot be made or written to (ENOTDIR).\n`,
+    code: 1,
+  });
+  const noPepper = await fate(start(["--demo"], { ...settings, PEPPER_FILE: dataDir }));
+  expect(noPepper).toEqual({
+    out: "",
+    err: `The pepper ${dataDir} cannot be read as a file (EISDIR).\n`,
+    code: 1,
+  });
 });
 
 test("a demo club is made, served and kept, and the server stops when it is told to", async () => {

@@ -13,9 +13,13 @@ import { type Env, readEnv } from "./env.ts";
 import { logOptions } from "./http/log.ts";
 import { readPepper } from "./pepper.ts";
 import { pinsWith } from "./pin.ts";
+import { makeDataDir, markServing, tryAddress } from "./serving.ts";
 import { findClub, readClub } from "./store/club.ts";
 import { type Database, migrate, openDatabase } from "./store/database.ts";
 import { hasPlayers } from "./store/players.ts";
+import { whatIsWrong } from "./what-is-wrong.ts";
+
+export { whatIsWrong };
 
 const howToBegin =
   "There is no club here yet. Make one with `npm run club -- init`, or look around in a demo club with `npm start`.";
@@ -33,6 +37,10 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
 }
 
 async function serve(env: Env, isDemo: boolean): Promise<void> {
+  // Before a demo is made, which takes its time.
+  await tryAddress(env);
+  makeDataDir(env.dataDir);
+  markServing(env.dataDir);
   const db = await openDatabase(env);
   try {
     await migrate(db);
@@ -43,7 +51,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     if (club === null) throw new Error(howToBegin);
     // Beside the words for a person who looks around, a line for every request would be noise.
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
-    await app.listen({ port: env.port, host: env.host });
+    await listen(app, env);
     const stopBackups = club.isDemo === 1 ? () => {} : keepBackups(app, context, env);
     stopOnSignal(app, db, stopBackups);
     say(`\n${club.name} is open at ${env.publicUrl}\n`);
@@ -52,6 +60,16 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   } catch (error) {
     // Or its open connections would keep a server alive that serves nothing.
     await db.close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    // Or its timers would keep a server alive that serves nothing.
+    await app.close();
     throw error;
   }
 }
@@ -73,15 +91,6 @@ function stopOnSignal(app: FastifyInstance, db: Database, stopBackups: () => voi
     await db.close();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
-}
-
-/** In a line for whoever started it. */
-export function whatIsWrong(error: unknown, { port, host }: Env): string {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
-  if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
-  if (code === "ECONNREFUSED") return "The database at DATABASE_URL does not answer.";
-  return error instanceof Error ? error.message : String(error);
 }
 
 function giveUp(problems: readonly string[]): void {

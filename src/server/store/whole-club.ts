@@ -94,6 +94,13 @@ export async function continueNumbers(engine: Database["engine"], tx: Transactio
   }
 }
 
+/** The database as it was before the first migration. */
+export async function dropEverything(tx: Transaction): Promise<void> {
+  for (const table of [...wholeClub].reverse()) await tx.schema.dropTable(table).ifExists().execute();
+  for (const table of ["kyselyMigration", "kyselyMigrationLock"])
+    await tx.schema.dropTable(table).ifExists().execute();
+}
+
 function selectInOrder(engine: Database["engine"], queries: Queries, table: TableName) {
   // Which table it is decides the columns, and nobody here looks at them.
   const anyTable = queries as unknown as Kysely<Record<string, Record<string, Value>>>;

@@ -1,0 +1,58 @@
+/**
+ * Can a server serve here, and does one already?
+ * Each server leaves a mark in the data folder, named after its process, while it runs. One that was killed
+ * leaves it behind, so a mark counts only while its process lives.
+ */
+import { once } from "node:events";
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { Env } from "./env.ts";
+import { codeOf } from "./what-is-wrong.ts";
+
+/** Rejects as listening would: the port is taken or not ours to open, or the host is not this machine. */
+export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, "listening");
+  await once(probe.close(), "close");
+}
+
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be made or written to (${codeOf(error)}).`);
+  }
+}
+
+/** Gone with this process, however it ends in its own time. */
+export function markServing(dataDir: string): void {
+  for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
+  const mark = join(dataDir, `server-${process.pid}.pid`);
+  writeFileSync(mark, `${process.pid}\n`);
+  process.once("exit", () => rmSync(mark, { force: true }));
+}
+
+/** Their process numbers. */
+export function serversOf(dataDir: string): number[] {
+  return marksIn(dataDir).flatMap(({ pid, isAlive }) => (isAlive ? [pid] : []));
+}
+
+function marksIn(dataDir: string): { file: string; pid: number; isAlive: boolean }[] {
+  return readdirSync(dataDir).flatMap((name) => {
+    const pid = Number(/^server-(\d+)\.pid$/.exec(name)?.[1] ?? 0);
+    return pid === 0 ? [] : [{ file: join(dataDir, name), pid, isAlive: isAlive(pid) }];
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // Signal 0 only asks.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It lives, and belongs to somebody else.
+    return codeOf(error) === "EPERM";
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * What is it that failed, in a line for whoever started it?
+ */
+import type { Env } from "./env.ts";
+
+export function whatIsWrong(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
+  const code = codeOf(error);
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
+  if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
+  if (code === "EACCES" && isOf(error, "syscall", "listen"))
+    return `Port ${port} is not for everybody: PORT=1024 or higher, or a proxy in front (docs/operations.md).`;
+  // A name that nobody knows: of this machine, or of the database's.
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return isOf(error, "hostname", host)
+      ? `HOST ${host} is not an address of this machine.`
+      : "The database at DATABASE_URL does not answer.";
+  if (code === "ECONNREFUSED") return "The database at DATABASE_URL does not answer.";
+  if (code === "ENOSPC") return "The disk is full.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The system's own word, such as ENOENT; null when it has none. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error ? String(error.code) : null;
+}
+
+/** The system's errors carry more than an error's type says. */
+function isOf(error: unknown, what: "syscall" | "hostname", value: string): boolean {
+  return (
+    error instanceof Error && Object.entries(error).some(([name, held]) => name === what && held === value)
+  );
+}
