@@ -13,6 +13,7 @@ import { afterAll, test } from "vitest";
 import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { type Database, migrate, openDatabase } from "../store/database.ts";
+import { type Engine, sqliteFile } from "../store/engines.ts";
 import { gatherCast } from "./cast.ts";
 
 export type TestClub = {
@@ -22,18 +23,29 @@ export type TestClub = {
   at(now: Instant): void;
   /** The same data through a connection of its own, as another process has it. */
   connectAgain(): Promise<Database>;
+  /** Where the data is. */
+  readonly place: Place;
+  /** Where nothing is yet, on the engine named. */
+  emptyPlace(engine: Engine): Promise<Place>;
 };
+
+export type Place = { readonly databaseUrl: string | null; readonly dataDir: string };
 
 /** Saturday, 07:00 in Phoenix. */
 export const morning: Instant = "2026-11-21T14:00:00.000Z";
 
 /** One test for each engine; the title is a sentence about the club. */
-export function onBothEngines(title: string, play: (club: TestClub) => Promise<void>): void {
+export function onBothEngines(
+  title: string,
+  play: (club: TestClub) => Promise<void>,
+  timeoutMs?: number,
+): void {
   for (const engine of [sqlite, postgresql])
-    test(`${title} (${engine.name})`, async () => {
+    test(`${title} (${engine.name})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
       engine.prepared ??= engine.prepare();
       const copy = await (await engine.prepared).copy();
       const opened: Database[] = [];
+      const emptied: Copy[] = [];
       const connectAgain = async () => {
         const db = await openDatabase(copy.env);
         opened.push(db);
@@ -45,16 +57,27 @@ export function onBothEngines(title: string, play: (club: TestClub) => Promise<v
         const at = (instant: Instant) => {
           now = instant;
         };
-        await play({ db, context: { db, now: () => now }, at, connectAgain });
+        const emptyPlace = async (other: Engine) => {
+          const place = await (other === "sqlite" ? temporaryDirectory() : emptyDatabase());
+          emptied.push(place);
+          return place.env;
+        };
+        await play({
+          db,
+          context: { db, now: () => now },
+          at,
+          connectAgain,
+          place: copy.env,
+          emptyPlace,
+        });
       } finally {
         for (const db of opened) await db.close();
-        await copy.drop();
+        for (const place of [copy, ...emptied]) await place.drop();
       }
     });
 }
 
-type Env = Parameters<typeof openDatabase>[0];
-type Copy = { env: Env; drop(): Promise<void> };
+type Copy = { env: Place; drop(): Promise<void> };
 type Prepared = { copy(): Promise<Copy>; drop(): Promise<void> };
 type EngineUnderTest = { name: string; prepare(): Promise<Prepared>; prepared: Promise<Prepared> | null };
 
@@ -79,10 +102,7 @@ const postgresql: EngineUnderTest = {
   name: "PostgreSQL",
   prepared: null,
   async prepare() {
-    const url = process.env.TEST_DATABASE_URL;
-    if (!url) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
-    const server = new pg.Client(url);
-    await server.connect();
+    const { server, url } = await connectToServer();
     const template = await createDatabase(server, url, "");
     await furnish(template.env);
     return {
@@ -99,7 +119,27 @@ afterAll(async () => {
   for (const engine of [sqlite, postgresql]) await (await engine.prepared)?.drop();
 });
 
-async function furnish(env: Env): Promise<void> {
+async function connectToServer(): Promise<{ server: pg.Client; url: string }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
+  const server = new pg.Client(url);
+  await server.connect();
+  return { server, url };
+}
+
+async function emptyDatabase(): Promise<Copy> {
+  const { server, url } = await connectToServer();
+  const database = await createDatabase(server, url, "");
+  return {
+    env: database.env,
+    async drop() {
+      await database.drop();
+      await server.end();
+    },
+  };
+}
+
+async function furnish(env: Place): Promise<void> {
   const db = await openDatabase(env);
   await migrate(db);
   await gatherCast({ db, now: () => morning });
@@ -115,7 +155,7 @@ function temporaryDirectory(): Copy & { env: { dataDir: string } } {
 }
 
 function fileIn({ env }: Copy): string {
-  return join(env.dataDir, "clubhouse.sqlite");
+  return join(env.dataDir, sqliteFile);
 }
 
 async function createDatabase(
