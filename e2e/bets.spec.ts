@@ -157,7 +157,7 @@ test("what is wrong with a new bet is said where it is made", async ({ club, bro
   await dismiss(page, "Please complete all fields.");
   await page.getByLabel("Back 9").fill("7.505");
   await create.click();
-  await dismiss(page, "Enter amounts from 0 to 9,999.99.");
+  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
   for (const field of ["Front 9", "Back 9", "Overall"]) await page.getByLabel(field).fill("0");
   await create.click();
   await dismiss(page, "Enter at least one amount.");
@@ -203,8 +203,16 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
   await page.goto("/home");
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
-  await page.goto("/games");
-  await expect(page.getByText("You do not have access to this.")).toBeVisible();
+  for (const path of ["/games", "/add-bet", "/bet/somebodysbet"]) {
+    await page.goto(path);
+    await expect(page.getByText("Bets are between members. As a guest you have none.")).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    // One next step.
+    await expect(page.getByRole("main").getByRole("link")).toHaveText(["Home"]);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/home");
 });
 
 /** Each test has members of its own, so that none finds another's bets. */

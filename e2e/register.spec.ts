@@ -107,16 +107,53 @@ test("an easily guessed PIN gets a friendly word, not a refusal", async ({ page 
   await expect(page).toHaveURL("/register/step3");
 });
 
-test("a sign-up that the server fails says so, and nothing typed is lost", async ({ page }) => {
+test("a sign-up that fails or is not answered says so, and nothing typed is lost", async ({ page }) => {
   await fillFirstStep(page);
-  await page.route("**/api/registrations", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByLabel("Phone").fill("4805550143");
   await page.getByLabel("PIN").fill("8305");
-  await signUp(page);
-  await dismiss(page, "Something went wrong. Please try again.");
-  await page.unroute("**/api/registrations");
+  for (const answer of ["failure", "none"]) {
+    await page.route("**/api/registrations", (route) =>
+      answer === "none" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+    );
+    await signUp(page);
+    await dismiss(page, "Something went wrong. Please try again.");
+    await page.unroute("**/api/registrations");
+  }
   await signUp(page);
   await expect(page).toHaveURL("/register/step3");
+});
+
+test("whatever is typed as a group code is checked as one", async ({ page }) => {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("###");
+  await page.getByLabel("First Name").fill("Ray");
+  await page.getByLabel("Last Name").fill("Vega");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  await next(page);
+  await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+  await page.route("**/api/registration/code", (route) => route.abort());
+  await next(page);
+  await dismiss(page, "Something went wrong. Please try again.");
+});
+
+test("a reload in the middle of the first step loses nothing", async ({ page }) => {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("mes");
+  await page.getByLabel("First Name").pressSequentially("Ros");
+  await page.getByLabel("Preferred Tee Box").selectOption("Gold");
+  await page.getByLabel("Display nickname on tee times and games").check();
+  await page.reload();
+  await expect(page.getByLabel("Group Code")).toHaveValue("mes");
+  await expect(page.getByLabel("First Name")).toHaveValue("Ros");
+  await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Gold");
+  await expect(page.getByLabel("Display nickname on tee times and games")).toBeChecked();
+  // A member's code is none in the guest's form; the name is the same.
+  await page.goto("/guest-register");
+  await expect(page.getByLabel("Host Code")).toHaveValue("");
+  await expect(page.getByLabel("First Name")).toHaveValue("Ros");
+  await page.getByLabel("Host Code").fill("gue");
+  await page.reload();
+  await expect(page.getByLabel("Host Code")).toHaveValue("gue");
 });
 
 test("the second step without the first leads back to it", async ({ page }) => {

@@ -7,6 +7,7 @@ import type { CastKey } from "../src/server/seed/cast.ts";
 import { takePhoneSnapshot } from "../src/server/testing/pictures.ts";
 import { logInAs } from "./club.ts";
 import type { Club } from "./club-server.ts";
+import { type Phone, requestFrom } from "./phones.ts";
 
 export type ListedScreen = {
   /** Names the picture. */
@@ -36,6 +37,8 @@ export type Ids = {
   requestToMia: string;
   /** Asked by Mia. */
   requestByMia: string;
+  /** Asked by Mia and withdrawn. */
+  withdrawnBet: string;
 };
 
 export const screens: readonly ListedScreen[] = [
@@ -104,6 +107,8 @@ export const screens: readonly ListedScreen[] = [
   { name: "bet", who: "mia", path: (ids) => `/bet/${ids.acceptedBet}` },
   { name: "bet-to-accept", who: "mia", path: (ids) => `/bet/${ids.requestToMia}` },
   { name: "bet-waiting", who: "mia", path: (ids) => `/bet/${ids.requestByMia}` },
+  { name: "bet-withdrawn", who: "mia", path: (ids) => `/bet/${ids.withdrawnBet}` },
+  { name: "bets-guest", who: "gus", path: () => "/games" },
   { name: "bet-not-found", who: "mia", path: () => "/bet/nobodysbet00" },
   { name: "scorecard", who: "mia", path: (ids) => `/bet/${ids.acceptedBet}/scorecard/0` },
   { name: "scorecard-me", who: "mia", path: (ids) => `/bet/${ids.acceptedBet}/scorecard/0?tab=me` },
@@ -158,7 +163,18 @@ export async function findIds(page: Page, club: Club): Promise<Ids> {
     acceptedBet: betWith("Max", "active"),
     requestToMia: betWith("Nora", "needs_approval"),
     requestByMia: betWith("Otto", "needs_approval"),
+    withdrawnBet: await withdrawBet(requestFrom(page.request, club)),
   };
+}
+
+/** It is in no list, so it is made. */
+async function withdrawBet(request: Phone["request"]): Promise<string> {
+  const { opponents } = (await request("GET", "/api/bets/opponents")) as { opponents: { id: string }[] };
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const asked = await request("POST", "/api/bets", { opponentId: idOf(opponents[0]), amounts });
+  const id = idOf(asked as { id: string });
+  await request("DELETE", `/api/bets/${id}/request`);
+  return id;
 }
 
 function idOf(found: { id: string } | undefined): string {

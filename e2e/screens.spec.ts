@@ -36,6 +36,8 @@ for (const screen of screens) {
       document.documentElement.style.fontSize = "200%";
     });
     expect(await widthBeyond(page), "pixels wider at 200 % text").toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await brokenWords(page), "words of the title broken at 320 px and 200 % text").toEqual([]);
   });
 }
 
@@ -56,6 +58,25 @@ async function violations(page: Page, rules: string[] = []): Promise<string[]> {
 
 function widthBeyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Words of the title that begin on one line and end on another. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const heading = document.querySelector("h1");
+    if (!heading) return ["no title"];
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    return broken;
+  });
 }
 
 /** What can be tapped and is smaller than 48 × 48 px. A field and its label are one target. */

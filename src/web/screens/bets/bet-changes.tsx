@@ -12,20 +12,21 @@ import { printAmount } from "#rules/money";
 import { Button } from "../../components/button.tsx";
 import { useTimeZone } from "../../session.tsx";
 
+/** Of the times it was rested or woken; whatever was changed about the money is always shown. */
 const shownAtFirst = 3;
 
 export function BetChanges({ bet: { changes, opponent } }: { bet: Bet }) {
   const [areAllShown, showAll] = useState(false);
   const timeZone = useTimeZone();
   if (changes.length === 0) return null;
-  const shown = areAllShown ? changes : changes.slice(0, shownAtFirst);
+  const numbered = changes.map((change, i) => ({ ...change, number: changes.length - i }));
+  const shown = numbered.filter(({ what }, i) => areAllShown || i < shownAtFirst || what === "amounts");
   return (
     <div className="flex flex-col gap-2 pt-4">
       <h3 className="text-lead">{bets.changes}</h3>
       <ol className="flex flex-col gap-2 text-small">
-        {shown.map((change, i) => (
-          // Only ever added to at the front: counted from the end, a change keeps its number.
-          <li key={changes.length - i}>
+        {shown.map((change) => (
+          <li key={change.number}>
             {fill(texts[change.what], {
               who: change.byMe ? bets.you : opponent.firstName,
               when: printMoment(change.at, timeZone),
