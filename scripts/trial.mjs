@@ -4,15 +4,17 @@
  *
  *   npm run trial -- texts              changes texts and limits; does a test notice each?
  *   npm run trial -- texts --seed 42    the same changes again
+ *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
  */
 import { randomInt } from "node:crypto";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
+import { tryBackup } from "./trials/backup.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 
 /** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
-const trials = { texts: tryTexts };
+const trials = { texts: tryTexts, backup: tryBackup };
 
 await command(async () => {
   const [name = "", option, given] = process.argv.slice(2);

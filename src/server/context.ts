@@ -2,10 +2,14 @@
  * What does every action of this server need beside its input?
  * The clock is always this one, so that a test can set it.
  */
+import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import type { Env } from "./env.ts";
 import type { Streams } from "./events/streams.ts";
-import type { Pins } from "./pin.ts";
+import { readPepper } from "./pepper.ts";
+import { type Pins, pinsWith } from "./pin.ts";
 import type { Database } from "./store/database.ts";
+import { hasPlayers } from "./store/players.ts";
 
 export type Context = { readonly db: Database; readonly now: () => Instant };
 
@@ -14,3 +18,12 @@ export type AppContext = Context & { readonly pins: Pins };
 
 /** With what only a server that is open for requests has. */
 export type ServingContext = AppContext & { readonly streams: Streams };
+
+/** Of a real server: the clock on the wall, and the club's pepper, made where nobody plays yet. */
+export async function openContext(
+  db: Database,
+  { pepperFile }: Pick<Env, "pepperFile">,
+): Promise<AppContext> {
+  const pepper = readPepper(pepperFile, !(await hasPlayers(db.kysely)));
+  return { db, now: () => toInstant(Date.now()), pins: pinsWith(pepper) };
+}

@@ -4,22 +4,16 @@
  * one line.
  */
 import type { FastifyInstance } from "fastify";
-import { toInstant } from "#rules/calendar";
 import { buildApp } from "./app.ts";
-import type { AppContext } from "./context.ts";
+import { type AppContext, openContext } from "./context.ts";
 import { keepDailyBackups } from "./copies/daily.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
 import { logOptions } from "./http/log.ts";
-import { readPepper } from "./pepper.ts";
-import { pinsWith } from "./pin.ts";
 import { makeDataDir, markServing, tryAddress } from "./serving.ts";
 import { findClub, readClub } from "./store/club.ts";
 import { type Database, migrate, openDatabase } from "./store/database.ts";
-import { hasPlayers } from "./store/players.ts";
 import { whatIsWrong } from "./what-is-wrong.ts";
-
-export { whatIsWrong };
 
 const howToBegin =
   "There is no club here yet. Make one with `npm run club -- init`, or look around in a demo club with `npm start`.";
@@ -44,7 +38,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   const db = await openDatabase(env);
   try {
     await migrate(db);
-    const context = await makeContext(db, env);
+    const context = await openContext(db, env);
     if (isDemo && (await findClub(db.kysely)) === null) say("Making the demo club ...");
     const demo = isDemo ? await openDemo(context, env) : null;
     const club = await findClub(db.kysely);
@@ -77,11 +71,6 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
 function keepBackups(app: FastifyInstance, { db, now }: AppContext, env: Env): () => void {
   const timeZone = async () => (await readClub(db.kysely)).timeZone;
   return keepDailyBackups({ folder: env.backupDir, engine: db.engine, timeZone, now, log: app.log });
-}
-
-export async function makeContext(db: Database, env: Env): Promise<AppContext> {
-  const pepper = readPepper(env.pepperFile, !(await hasPlayers(db.kysely)));
-  return { db, now: () => toInstant(Date.now()), pins: pinsWith(pepper) };
 }
 
 function stopOnSignal(app: FastifyInstance, db: Database, stopBackups: () => void): void {

@@ -21,10 +21,16 @@ export type Answers = {
   close(): void;
 };
 
-export function openAnswers(): Answers {
-  const isTerminal = process.stdin.isTTY === true;
-  const screen = maskable();
-  const lines = createInterface({ input: process.stdin, output: screen.output, terminal: isTerminal });
+/** The terminal's own, unless a test is in its place. */
+type Ends = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; isTerminal: boolean };
+
+function ends(): Ends {
+  return { input: process.stdin, output: process.stdout, isTerminal: process.stdin.isTTY === true };
+}
+
+export function openAnswers({ input, output, isTerminal }: Ends = ends()): Answers {
+  const screen = maskable(output);
+  const lines = createInterface({ input, output: screen.output, terminal: isTerminal });
   const waiting = linesOf(lines);
 
   async function answer({ asks, isSecret = false }: Question<unknown>): Promise<string> {
@@ -34,7 +40,7 @@ export function openAnswers(): Answers {
       screen.mask(isSecret);
     }
     const line = await waiting.next();
-    if (isTerminal && isSecret) process.stdout.write("\n");
+    if (isTerminal && isSecret) output.write("\n");
     screen.mask(false);
     if (line === null) throw new Hindrance(`${asks}: there is no answer.`);
     return line;
@@ -47,7 +53,7 @@ export function openAnswers(): Answers {
         const read = question.read((given ?? (await answer(question))).trim());
         if ("value" in read) return read.value;
         if (given !== undefined || !isTerminal) throw new Hindrance(`${question.asks}: ${read.problem}`);
-        process.stdout.write(`${read.problem}\n`);
+        output.write(`${read.problem}\n`);
       }
     },
     close: () => lines.close(),
@@ -55,11 +61,11 @@ export function openAnswers(): Answers {
 }
 
 /** A screen on which nothing appears while it is masked: no digits, no stars to be counted. */
-function maskable(): { output: Writable; mask(isMasked: boolean): void } {
+function maskable(screen: NodeJS.WritableStream): { output: Writable; mask(isMasked: boolean): void } {
   let isMasked = false;
   const output = new Writable({
     write(text, _encoding, done) {
-      if (!isMasked) process.stdout.write(text);
+      if (!isMasked) screen.write(text);
       done();
     },
   });

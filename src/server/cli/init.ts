@@ -11,11 +11,11 @@ import { newCode } from "#rules/group-code";
 import { isEasilyGuessed, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
+import { openContext } from "../context.ts";
 import { intoDatabase } from "../copies/backup.ts";
 import { Hindrance } from "../copies/hindrance.ts";
 import { refuseIfThereIsAClub } from "../copies/import.ts";
 import type { Env } from "../env.ts";
-import { makeContext } from "../start.ts";
 import { migrate } from "../store/database.ts";
 import { type Answers, openAnswers, type Question } from "./answers.ts";
 import { type Command, fileNamed, type Typed } from "./command.ts";
@@ -59,7 +59,7 @@ export const init: Command = {
 async function open(env: Env, club: NewClub): Promise<void> {
   await intoDatabase(env, async (db) => {
     await migrate(db);
-    const opened = await openClub(await makeContext(db, env), club);
+    const opened = await openClub(await openContext(db, env), club);
     if (isRefused(opened)) throw new Hindrance(refusalText(opened.refused, opened.detail));
   });
 }

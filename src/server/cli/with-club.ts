@@ -9,7 +9,7 @@ import type { Manifest } from "../copies/manifest.ts";
 import type { Env } from "../env.ts";
 import { markOfPepper } from "../pepper.ts";
 import { findClub } from "../store/club.ts";
-import { type Database, isCurrent } from "../store/database.ts";
+import { type Database, isCurrent, migrationsDone } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import type { Row } from "../store/schema.ts";
 import { say } from "./terminal.ts";
@@ -22,6 +22,7 @@ export function withClub<T>(
   // Opening would make an empty one.
   if (env.databaseUrl === null && !existsSync(join(env.dataDir, sqliteFile))) throw new Hindrance(none);
   return intoDatabase(env, async (db) => {
+    if ((await migrationsDone(db)).length === 0) throw new Hindrance(none);
     if (!(await isCurrent(db)))
       throw new Hindrance(
         "This database is of another version of Clubhouse. `serve` brings an older one up to date; back it up with its own version first.",

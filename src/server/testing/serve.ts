@@ -1,13 +1,13 @@
 /**
  * How does a browser test get a server of its own?
  *
- *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo]
+ *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo | --data-dir FOLDER]
  *
- * The built app on a free port and a database in a folder that is thrown away. The first line it
- * prints is {"url": ...}, with what the demo says when there is one. A line {"now": "<instant>"} on
- * its input sets the clock and is answered by the same; the end of its input ends the server.
+ * The built app on a free port and a database in a folder that is thrown away; or the club that
+ * `npm run club -- init` has made in FOLDER, which is kept. The first line it prints is {"url": ...},
+ * with what the demo says when there is one. A line {"now": "<instant>"} on its input sets the clock
+ * and is answered by the same; the end of its input ends the server.
  */
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,24 +15,29 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { buildApp } from "../app.ts";
+import { openContext } from "../context.ts";
 import { openDemo } from "../demo.ts";
 import { readEnv } from "../env.ts";
 import { logOptions } from "../http/log.ts";
-import { pinsWith } from "../pin.ts";
 import { migrate, openDatabase } from "../store/database.ts";
 import { clockAt } from "./clock.ts";
 
 const { values } = parseArgs({
-  options: { now: { type: "string" }, demo: { type: "boolean", default: false } },
+  options: {
+    now: { type: "string" },
+    demo: { type: "boolean", default: false },
+    "data-dir": { type: "string" },
+  },
 });
-const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-"));
+const kept = values["data-dir"];
+const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
 const env = readEnv({ PORT: String(await freePort()), DATA_DIR: dataDir });
 if (Array.isArray(env)) throw new Error(env.join("\n"));
 
 const clock = clockAt(values.now ?? new Date().toISOString());
 const db = await openDatabase(env);
 await migrate(db);
-const context = { db, now: clock.now, pins: pinsWith(randomBytes(32)) };
+const context = { ...(await openContext(db, env)), now: clock.now };
 const demo = values.demo ? await openDemo(context, env) : null;
 const app = await buildApp({ context, env, log: logOptions("warn", process.stderr) });
 await app.listen({ port: env.port, host: env.host });
@@ -45,7 +50,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await app.close();
 await db.close();
-rmSync(dataDir, { recursive: true });
+if (kept === undefined) rmSync(dataDir, { recursive: true });
 
 function print(message: object): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);

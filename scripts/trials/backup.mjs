@@ -1,0 +1,201 @@
+/**
+ * Does a club of 1,000 members and ten seasons come back? It is opened by the command line, played by the server's
+ * own actions, backed up, destroyed, restored, moved to PostgreSQL and back. After each step every table has the same
+ * number of rows and the same hash; from SQLite and from PostgreSQL every player logs in.
+ */
+import { spawn } from "node:child_process";
+import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createGunzip } from "node:zlib";
+import { buildBundleIfStale } from "../bundle.mjs";
+import { exitCode } from "../children.mjs";
+import { environment, pinnedNode } from "../pinned-node.mjs";
+import { ensurePostgres } from "../postgres.mjs";
+import { inProject, root } from "../project.mjs";
+import { heading, note, seconds } from "../terminal.mjs";
+import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+
+const extent = { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" };
+
+/** What must at least be there, or too little was tried. */
+const least = { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 };
+const mostMinutesToRestore = 10;
+const port = "39427";
+
+/** @typedef {{ name: string, rows: number, sha256: string }} Table */
+/** @typedef {Record<string, string>} Settings */
+
+/**
+ * @param {number} seed
+ * @returns {Promise<number>} the exit code
+ */
+export async function tryBackup(seed) {
+  await buildBundleIfStale();
+  const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
+  const cluster = await startThrowAwayCluster(await ensurePostgres());
+  try {
+    return await tryAll(folder, cluster.url, seed);
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} databaseUrl
+ * @param {number} seed
+ */
+async function tryAll(folder, databaseUrl, seed) {
+  const at = (/** @type {string} */ name) => join(folder, name);
+  const here = { DATA_DIR: at("here"), PEPPER_FILE: at("pepper") };
+  const onPostgres = { DATA_DIR: at("there"), PEPPER_FILE: at("pepper"), DATABASE_URL: databaseUrl };
+  const back = { DATA_DIR: at("back"), PEPPER_FILE: at("pepper") };
+
+  heading("Opening the club and playing ten seasons");
+  const admin = ["--phone", "6025550100", "--first-name", "Ana", "--last-name", "Ruiz", "--tee-box", "White"];
+  const course = inProject("src", "server", "seed", "demo-course.json");
+  await club(["init", course, "--name", "Ten Seasons", "--code", "SEASONS", ...admin], here, "2468\n");
+  await node(["src/server/testing/ten-seasons.ts", "fill"], { ...here, ...extent, SEED: String(seed) });
+
+  heading("Backing up, destroying, restoring");
+  await club(["export", at("before.gz")], here);
+  const before = await tablesOf(at("before.gz"));
+  const [backup] = await timed("backup", () => club(["backup", at("backup.sqlite")], here));
+  for (const name of readdirSync(here.DATA_DIR)) rmSync(join(here.DATA_DIR, name), { recursive: true });
+  const [restore] = await timed("restore", () => club(["restore", at("backup.sqlite")], here));
+  await club(["export", at("restored.gz")], here);
+  const faults = differences("restored", before, await tablesOf(at("restored.gz")));
+
+  heading("Moving to PostgreSQL and back");
+  await timed("import into PostgreSQL", () => club(["import", at("restored.gz")], onPostgres));
+  await club(["export", at("postgres.gz")], onPostgres);
+  faults.push(...differences("on PostgreSQL", before, await tablesOf(at("postgres.gz"))));
+  await timed("import into SQLite", () => club(["import", at("postgres.gz")], back));
+  await club(["export", at("back.gz")], back);
+  faults.push(...differences("back on SQLite", before, await tablesOf(at("back.gz"))));
+
+  heading("Logging in");
+  for (const settings of [here, onPostgres]) {
+    const loggedIn = await everybodyLogsIn(settings);
+    note(`${loggedIn} players logged in on ${"DATABASE_URL" in settings ? "PostgreSQL" : "SQLite"}`);
+    if (loggedIn < Number(extent.MEMBERS)) faults.push(`only ${loggedIn} players logged in`);
+  }
+
+  for (const [name, rows] of Object.entries(least)) {
+    const found = before.find((table) => table.name === name)?.rows ?? 0;
+    if (found < rows) faults.push(`too little was tried: ${found} ${name}, not ${rows}`);
+  }
+  if (restore > mostMinutesToRestore * 60_000) faults.push(`the restore took ${seconds(restore)}`);
+  const rows = before.reduce((sum, table) => sum + table.rows, 0);
+  const size = Math.round(statSync(at("backup.sqlite")).size / 1e6);
+  heading(
+    `${before.length} tables, ${rows.toLocaleString("en-US")} rows, ${size} MB: backed up in ${seconds(backup)}, ` +
+      `restored in ${seconds(restore)}; ${faults.length} faults`,
+  );
+  for (const { name, rows, sha256 } of before)
+    note(`${name.padEnd(16)} ${String(rows).padStart(9)}  ${sha256}`);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/**
+ * @param {string} where
+ * @param {Table[]} before
+ * @param {Table[]} after
+ */
+function differences(where, before, after) {
+  const faults = before.flatMap(({ name, rows, sha256 }, i) => {
+    const now = after[i];
+    const isSame = now?.name === name && now.rows === rows && now.sha256 === sha256;
+    return isSame ? [] : [`${where}: ${name} is not the same`];
+  });
+  note(`${where}: ${before.length - faults.length} of ${before.length} tables have the same rows and hash`);
+  return faults;
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Table[]>} as its first line says
+ */
+async function tablesOf(file) {
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
+  for await (const line of lines) return JSON.parse(line).tables;
+  throw new Error(`${file} is empty.`);
+}
+
+/** @param {Settings} settings */
+async function everybodyLogsIn(settings) {
+  const address = `http://127.0.0.1:${port}`;
+  const env = environment({ ...settings, PORT: port, BACKUP_DIR: join(settings.DATA_DIR ?? "", "unused") });
+  const server = spawn(pinnedNode(), ["src/server/cli/club.ts", "serve"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  try {
+    for (let tries = 0; tries < 300 && !(await fetch(`${address}/healthz`).catch(() => null))?.ok; tries++)
+      await sleep(100);
+    const asking = { ...settings, ...extent, PUBLIC_URL: address };
+    return Number(await said(["src/server/testing/ten-seasons.ts", "log-in"], asking));
+  } finally {
+    server.kill();
+    await exitCode(server);
+  }
+}
+
+/**
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ * @returns {Promise<[number, T]>}
+ */
+async function timed(what, work) {
+  const began = Date.now();
+  const answer = await work();
+  note(`${what}: ${seconds(Date.now() - began)}`);
+  return [Date.now() - began, answer];
+}
+
+/**
+ * @param {string[]} args
+ * @param {Settings} settings
+ * @param {string} [input]
+ */
+async function club(args, settings, input = "") {
+  await node(["src/server/cli/club.ts", ...args], settings, input);
+}
+
+/**
+ * @param {string[]} args
+ * @param {Settings} settings
+ * @param {string} [input]
+ */
+async function node(args, settings, input = "") {
+  const child = spawn(pinnedNode(), args, {
+    cwd: root,
+    env: environment(settings),
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  child.stdin.end(input);
+  const code = await exitCode(child);
+  if (code !== 0) throw new Error(`${args.join(" ")} failed (exit code ${code}).`);
+}
+
+/**
+ * @param {string[]} args
+ * @param {Settings} settings
+ */
+async function said(args, settings) {
+  const child = spawn(pinnedNode(), args, {
+    cwd: root,
+    env: environment(settings),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [words] = await Promise.all([text(child.stdout), exitCode(child)]);
+  return words;
+}

@@ -1,0 +1,197 @@
+/**
+ * Can a club be opened, run and moved by its commands alone?
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Engine } from "../store/engines.ts";
+import { onBothEngines } from "../testing/database.ts";
+
+const command = fileURLToPath(new URL("club.ts", import.meta.url));
+const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "clubhouse-cli-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Settings = Record<string, string>;
+
+function start(args: readonly string[], settings: Settings, input = "") {
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...settings };
+  const running = spawn(process.execPath, [command, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+  running.stdin.end(input);
+  return running;
+}
+
+async function fate(running: ReturnType<typeof start>) {
+  const [out, err, [code]] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, "exit"),
+  ]);
+  return { out, err, code };
+}
+
+/** What it said; a command that fails ends the test. */
+async function club(args: readonly string[], settings: Settings = {}, input = ""): Promise<string> {
+  const { out, err, code } = await fate(start(args, settings, input));
+  expect(`${err}${code}`, args.join(" ")).toBe("0");
+  return out;
+}
+
+/** In how few words it refused. */
+async function refusal(args: readonly string[], settings: Settings = {}, input = ""): Promise<string> {
+  const { err, code } = await fate(start(args, settings, input));
+  expect(code, args.join(" ")).toBe(1);
+  return err.trim();
+}
+
+const adminAnswers = ["Desert Hills", "spring", "(602)555-0100", "Ana", "Ruiz", "white", "2468"];
+
+function openClub(settings: Settings = {}): Promise<string> {
+  return club(["init", courseFile], settings, `${adminAnswers.join("\n")}\n`);
+}
+
+test("a command that is typed wrongly says how it is typed, and nothing is made", async () => {
+  const { out, err, code } = await fate(start(["backup", "--fast"], {}));
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\]\n/);
+  expect(await club([])).toContain("npm run club -- COMMAND");
+  expect(readdirSync(folder)).toEqual([]);
+}, 60_000);
+
+onBothEngines(
+  "a club is opened once, with its course, first code and first admin",
+  async ({ emptyPlace, db }) => {
+    const { databaseUrl } = await emptyPlace(db.engine);
+    const settings: Settings = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+    expect(await openClub(settings)).toContain(
+      "Desert Hills is ready: Mesa (America/Phoenix), group code SPRING, admin Ana Ruiz.",
+    );
+    expect(statSync(join(folder, "data", "pepper")).mode & 0o777).toBe(0o600);
+    expect(await refusal(["init", courseFile], settings)).toMatch(
+      /^There is a club here already: Desert Hills/,
+    );
+    expect(await refusal(["make-admin", "6025550100", "--undo"], settings)).toBe(
+      "The club needs at least one admin.",
+    );
+    expect(await refusal(["make-admin", "6025550199"], settings)).toBe(
+      "No user found with that phone number.",
+    );
+    expect(await club(["make-admin", "602 555 0100"], settings)).toContain("Ana Ruiz is an admin now.");
+  },
+  60_000,
+);
+
+test("every fault of a course file and every unusable answer is named before anything is made", async () => {
+  const course = JSON.parse(readFileSync(courseFile, "utf8"));
+  course.holes[6].par = 8;
+  course.teeBoxes[0].slope = 200;
+  const file = join(folder, "course.json");
+  writeFileSync(file, JSON.stringify(course));
+  expect((await refusal(["init", file])).split("\n")).toEqual([
+    `The course file ${file} is not valid:`,
+    "  hole 7: par 8 is not between 3 and 6",
+    "  tee box Black: slope 200 is not between 55 and 155",
+  ]);
+  writeFileSync(file, "{");
+  expect(await refusal(["init", file])).toContain("is not JSON");
+  expect(await refusal(["init", join(folder, "none.json")])).toContain("There is no course file");
+  const answers = (change: Record<number, string>) =>
+    adminAnswers.map((answer, i) => `${change[i] ?? answer}\n`).join("");
+  for (const [change, says] of [
+    [{ 1: "" }, "Group code for members: This is not a group code."],
+    [{ 5: "Pink" }, '"Pink" is none of Black'],
+    [{ 6: "24680" }, "Enter a valid 10-digit phone number and 4-digit PIN."],
+  ] as const)
+    expect(await refusal(["init", courseFile], {}, answers(change))).toContain(says);
+  expect(await refusal(["init", courseFile], {}, "Desert Hills\n")).toBe(
+    "Group code for members: there is no answer.",
+  );
+  expect(await refusal(["make-admin", "6025550100"])).toContain("There is no club");
+  expect(existsSync(join(folder, "data", "pepper"))).toBe(false);
+}, 60_000);
+
+onBothEngines(
+  "a club moves to the other engine and back by export and import",
+  async ({ db, emptyPlace }) => {
+    const pepper = { PEPPER_FILE: join(folder, "pepper") };
+    const at = async (engine: Engine): Promise<Settings> => {
+      const { databaseUrl, dataDir } = await emptyPlace(engine);
+      const data = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
+      return { ...data, ...pepper };
+    };
+    const here = await at(db.engine);
+    const there = await at(db.engine === "sqlite" ? "postgresql" : "sqlite");
+    const [one, two] = [join(folder, "one.gz"), join(folder, "two.gz")] as const;
+    await openClub(here);
+    expect(await club(["export", one], here)).toContain("1 players");
+    expect(await club(["import", one], there)).toMatch(
+      /^Reading in \.\.\.\nVerifying \.\.\.\nImported Desert Hills/,
+    );
+    expect(await refusal(["import", one], there)).toContain("There is a club here already");
+    await club(["export", two], there);
+    const back = await at(db.engine);
+    expect(await club(["import", two], back)).not.toContain("pepper");
+    const without = { ...(await at("sqlite")), PEPPER_FILE: join(folder, "none") };
+    expect(await club(["import", two], without)).toContain("Now put the club's pepper back");
+    writeFileSync(join(folder, "other"), `${"0".repeat(64)}\n`);
+    const wrong = { ...(await at("sqlite")), PEPPER_FILE: join(folder, "other") };
+    expect(await club(["import", two], wrong)).toContain("is not the pepper of this club");
+  },
+  120_000,
+);
+
+test("a served club is backed up by itself, and restored from that it opens again", async () => {
+  await openClub();
+  const settings = { PORT: "39418" };
+  const server = start(["serve"], settings);
+  const said = fate(server);
+  const backups = join(folder, "data", "backups");
+  const made = () =>
+    existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith("sqlite")) : [];
+  for (let tries = 0; made().length === 0 && tries < 300; tries++) await sleep(100);
+  for (let tries = 0; !(await isOpen("39418")) && tries < 300; tries++) await sleep(100);
+  await sleep(500);
+  server.kill("SIGTERM");
+  const { out, code } = await said;
+  expect(code).toBe(0);
+  expect(out).toContain("daily backup made");
+  const file = join(backups, made()[0] ?? "");
+  expect(statSync(file).mode & 0o077).toBe(0);
+
+  const restored: Settings = { DATA_DIR: join(folder, "restored"), PORT: "39419" };
+  await club(["restore", file], restored);
+  // Without the pepper nobody's PIN could be checked: better closed than open and locked.
+  expect(await refusal(["serve"], restored)).toMatch(/^The pepper .* is missing\./);
+}, 120_000);
+
+test("a daily backup that fails is an alarm in the log, and the club stays open", async () => {
+  await openClub();
+  writeFileSync(join(folder, "no-folder"), "");
+  const server = start(["serve"], { PORT: "39420", BACKUP_DIR: join(folder, "no-folder", "backups") });
+  let log = "";
+  server.stdout.on("data", (words) => {
+    log += words;
+  });
+  for (let tries = 0; !log.includes("DAILY BACKUP FAILED") && tries < 300; tries++) await sleep(100);
+  const line = log.split("\n").find((words) => words.includes("DAILY BACKUP FAILED")) ?? "{}";
+  const error = 50;
+  expect(JSON.parse(line)).toMatchObject({ level: error, alarm: "admins" });
+  expect(await isOpen("39420")).toBe(true);
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}, 60_000);
+
+async function isOpen(port: string): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+  return answer?.ok === true;
+}

@@ -1,0 +1,65 @@
+/**
+ * How does the backup trial get a club that has played for years, and do its players log in?
+ *
+ *   node src/server/testing/ten-seasons.ts fill     in the club of DATA_DIR, which `init` has opened
+ *   node src/server/testing/ten-seasons.ts log-in   everybody, at PUBLIC_URL
+ *
+ * MEMBERS, SEASONS, TEE_TIMES (of a season), FIELD and SEED say how much.
+ */
+import { toInstant } from "#rules/calendar";
+import { openContext } from "../context.ts";
+import { type Env, readEnv } from "../env.ts";
+import { readClub } from "../store/club.ts";
+import { findCourse } from "../store/courses.ts";
+import { openDatabase } from "../store/database.ts";
+import { phoneOf, playSeasons, seasonsPin } from "./seasons.ts";
+
+const env = readEnv(process.env);
+if (Array.isArray(env)) throw new Error(env.join("\n"));
+await (process.argv[2] === "fill" ? fill(env) : logIn(env));
+
+async function fill(env: Env): Promise<void> {
+  const db = await openDatabase(env);
+  const context = await openContext(db, env);
+  const { courseId, timeZone } = await readClub(db.kysely);
+  const course = { ...(await findCourse(db.kysely, courseId)), timeZone };
+  const admin = await db.kysely
+    .selectFrom("players")
+    .select(["id", "role", "groupCode"])
+    .executeTakeFirstOrThrow();
+  const extent = {
+    members: given("MEMBERS"),
+    seasons: given("SEASONS"),
+    teeTimesPerSeason: given("TEE_TIMES"),
+    field: given("FIELD"),
+  };
+  let saidAt = 0;
+  const beginning = { course, memberCode: admin.groupCode ?? "", admin };
+  const today = toInstant(Date.now());
+  await playSeasons(context, beginning, extent, today, given("SEED"), (step, done, total) => {
+    if (done < total && Date.now() - saidAt < 10_000) return;
+    saidAt = Date.now();
+    process.stdout.write(`   ${step}: ${done} of ${total}\n`);
+  });
+  await db.close();
+}
+
+async function logIn({ publicUrl }: Env): Promise<void> {
+  let loggedIn = 0;
+  for (let number = 0; number < given("MEMBERS"); number++) {
+    const answer = await fetch(`${publicUrl}/api/sessions`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: publicUrl },
+      body: JSON.stringify({ phone: phoneOf(number), pin: seasonsPin }),
+    });
+    if (!answer.ok) throw new Error(`Player ${number} could not log in: ${await answer.text()}`);
+    loggedIn += 1;
+  }
+  process.stdout.write(`${loggedIn}\n`);
+}
+
+function given(name: string): number {
+  const number = Number(process.env[name]);
+  if (!Number.isInteger(number)) throw new Error(`${name} is missing.`);
+  return number;
+}
