@@ -10,6 +10,7 @@ import {
   type Meridiem,
   nearestTo,
   printDate,
+  printDay,
   printMonthDay,
   printShortDate,
   printShortWeekday,
@@ -37,6 +38,7 @@ test("a tee time is printed as the clubhouse clock shows it", () => {
   expect(printDate(morning, phoenix)).toBe("Saturday, Nov 21");
   expect(printMonthDay(morning, phoenix)).toBe("Nov 21");
   expect(printShortDate(morning, phoenix)).toBe("11/21");
+  expect(printDay(morning, phoenix)).toBe("Nov 21, 2026");
 });
 
 test("a late tee time is still that day at the club, whatever day it is in Greenwich", () => {

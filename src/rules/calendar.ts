@@ -80,6 +80,11 @@ export function printDate(instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
 }
 
+/** "Nov 21, 2026": where the year is not the present one for sure. */
+export function printDay(instant: Instant, timeZone: string): string {
+  return `${printMonthDay(instant, timeZone)}, ${wall(instant, timeZone).getUTCFullYear()}`;
+}
+
 /** Month and day, "11/21" or "1/5". */
 export function printShortDate(instant: Instant, timeZone: string): string {
   const at = wall(instant, timeZone);

@@ -53,3 +53,24 @@ test("the routes of bets are the specification's", () => {
     expect.arrayContaining(["/games", "/add-bet", "/bet/{id}", "/bet/{id}/scorecard/{idx}"]),
   );
 });
+
+test("the routes of the admin area are the specification's", () => {
+  const named = routes.map((route) => route.replace("/admin/player/{id}", "/admin/player/{phone}"));
+  expect(named).toEqual(
+    expect.arrayContaining([
+      "/admin",
+      "/admin/tee-times",
+      "/admin/tee-times/add",
+      "/admin/edit-tee-time/{id}",
+      "/admin/teams",
+      "/admin/teams/{id}",
+      "/admin/players",
+      "/admin/player/{phone}",
+      "/admin/codes",
+      "/admin/codes/add",
+      "/admin/codes/{id}",
+      "/admin/codes/edit/{id}",
+      "/SkinsRawTable",
+    ]),
+  );
+});

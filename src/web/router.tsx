@@ -2,7 +2,7 @@
  * Which screen answers which address? Every route of the specification's section 2, in its
  * order, one line each. Screens load when they are first shown.
  */
-import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
 import { LoadFailure } from "./components/load-failure.tsx";
 import { NotFound } from "./components/not-found.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
@@ -10,12 +10,19 @@ import { patterns } from "./paths.ts";
 import { Landing } from "./screens/public/landing.tsx";
 import { demandSession } from "./session.tsx";
 
-type Search = { tab?: string; view?: string; next?: string; teeTime?: string; source?: string };
+type Search = {
+  tab?: string;
+  view?: string;
+  next?: string;
+  teeTime?: string;
+  source?: string;
+  code?: string;
+};
 
 /** Only the search words the app knows, and only as text. */
 function readSearch(search: Record<string, unknown>): Search {
   const words: Search = {};
-  for (const key of ["tab", "view", "next", "teeTime", "source"] as const) {
+  for (const key of ["tab", "view", "next", "teeTime", "source", "code"] as const) {
     const word = search[key];
     if (typeof word === "string") words[key] = word;
   }
@@ -37,6 +44,31 @@ const adminOnly = createRoute({
   getParentRoute: () => signedIn,
   id: "admin-only",
   component: lazyScreen(() => import("./screens/admin/admins-only.tsx"), "AdminsOnly"),
+});
+
+// Each list of the admin area stands beside what is opened from it.
+const adminTeeTimes = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "tee-times",
+  component: lazyScreen(() => import("./screens/admin/tee-times.tsx"), "AdminTeeTimes"),
+});
+
+const adminTeams = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "teams",
+  component: lazyScreen(() => import("./screens/admin/teams.tsx"), "AdminTeams"),
+});
+
+const adminPlayers = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "players",
+  component: lazyScreen(() => import("./screens/admin/players.tsx"), "AdminPlayers"),
+});
+
+const adminCodes = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "codes",
+  component: lazyScreen(() => import("./screens/admin/codes.tsx"), "AdminCodes"),
 });
 
 const membersOnly = createRoute({
@@ -182,18 +214,18 @@ const routeTree = root.addChildren([
       }),
       createRoute({
         getParentRoute: () => adminOnly,
-        path: patterns.adminTeeTimes,
-        component: lazyScreen(() => import("./screens/admin/tee-times.tsx"), "AdminTeeTimes"),
+        path: patterns.printPairings,
+        component: lazyScreen(() => import("./screens/print/pairings.tsx"), "Pairings"),
       }),
       createRoute({
         getParentRoute: () => adminOnly,
-        path: patterns.addTeeTime,
-        component: lazyScreen(() => import("./screens/admin/tee-time-form.tsx"), "AddTeeTime"),
+        path: patterns.printCartSigns,
+        component: lazyScreen(() => import("./screens/print/cart-signs.tsx"), "CartSigns"),
       }),
       createRoute({
         getParentRoute: () => adminOnly,
-        path: patterns.editTeeTime,
-        component: lazyScreen(() => import("./screens/admin/tee-time-form.tsx"), "EditTeeTime"),
+        path: patterns.printScoreCards,
+        component: lazyScreen(() => import("./screens/print/score-cards.tsx"), "ScoreCards"),
       }),
     ]),
   ]),

@@ -18,16 +18,24 @@ export function Screen(props: {
   scoring?: boolean;
   /** The admin area uses the width; the player area stays one column. */
   wide?: boolean;
+  /** Stands beside the screen one is on: it neither takes the focus nor names the page. */
+  beside?: boolean;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (props.beside) return;
     document.title = `${props.title} · Clubhouse`;
     heading.current?.focus({ preventScroll: true });
-  }, [props.title]);
+  }, [props.title, props.beside]);
+  // There is one main heading and one main part, and both are the screen's.
+  const [Frame, Heading, Body] = props.beside
+    ? (["aside", "h2", "div"] as const)
+    : (["div", "h1", "main"] as const);
 
   return (
-    <div
+    <Frame
+      aria-label={props.beside ? props.title : undefined}
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : "max-w-xl"}`}
     >
@@ -41,13 +49,13 @@ export function Screen(props: {
               </Link>
             )}
           </div>
-          <h1
+          <Heading
             ref={heading}
             tabIndex={-1}
             className="text-center text-title hyphens-auto @max-[14rem]:order-last @max-[14rem]:col-span-full"
           >
             {props.heading ?? props.title}
-          </h1>
+          </Heading>
           <div className="flex min-w-12 justify-end gap-2">
             {props.scoring && <SunButton />}
             {props.onRefresh && (
@@ -58,7 +66,7 @@ export function Screen(props: {
           </div>
         </header>
       </div>
-      <main className="flex grow flex-col gap-4">{props.children}</main>
-    </div>
+      <Body className="flex grow flex-col gap-4">{props.children}</Body>
+    </Frame>
   );
 }

@@ -107,6 +107,25 @@ export const deviceSessionsQuery = queryOptions({
   queryFn: () => request("listSessions"),
 });
 
+export const rawTableQuery = (teeTimeId: string | undefined) =>
+  queryOptions({
+    queryKey: ["raw-table", teeTimeId ?? "nearest"],
+    queryFn: () => request("readRawTable", { query: teeTimeId ? { teeTimeId } : {} }),
+  });
+
+export const playersQuery = queryOptions({ queryKey: ["players"], queryFn: () => request("listPlayers") });
+
+export const playerQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ["players", playerId],
+    queryFn: () => request("readPlayer", { params: { playerId } }),
+  });
+
+export const codesQuery = queryOptions({ queryKey: ["codes"], queryFn: () => request("listCodes") });
+
+export const codeQuery = (code: string) =>
+  queryOptions({ queryKey: ["codes", code], queryFn: () => request("readCode", { params: { code } }) });
+
 /** After any change: everything on screen asks again, everything else when it is next shown. */
 export function refreshAll(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries();

@@ -18,6 +18,18 @@ export async function uploadPhoto(
   return readAnswer<"savePhoto">(status >= 200 && status < 300, parse(text));
 }
 
+/** The same of another player, for an admin. */
+export async function uploadPhotoOf(
+  playerId: string,
+  jpeg: Blob,
+  onProgress: (sent: number) => void,
+): Promise<Answer<"savePlayerPhoto">> {
+  const { method, path } = endpoints.savePlayerPhoto;
+  const itsPath = path.replace(":playerId", encodeURIComponent(playerId));
+  const { status, text } = await send({ method, path: itsPath }, jpeg, onProgress);
+  return readAnswer<"savePlayerPhoto">(status >= 200 && status < 300, parse(text));
+}
+
 function send(
   { method, path }: { method: string; path: string },
   body: Blob,

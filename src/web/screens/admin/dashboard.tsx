@@ -1,17 +1,21 @@
 /** "/admin" (specification section 2): what an admin looks after, and the way out. */
-import { Flag } from "lucide-react";
+import { Flag, KeyRound, UserRound, Users } from "lucide-react";
 import { admin } from "#contract/labels";
 import { LinkButton } from "../../components/button.tsx";
 import { CardLink } from "../../components/card-link.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { patterns } from "../../paths.ts";
 
 export function AdminDashboard() {
   return (
     <Screen title={admin.title}>
       <nav className="flex flex-col gap-3 pb-4">
-        <CardLink to="/admin/tee-times" icon={<Flag />} title={admin.teeTimes} />
+        <CardLink to={patterns.adminTeeTimes} icon={<Flag />} title={admin.teeTimes} />
+        <CardLink to={patterns.adminTeams} icon={<Users />} title={admin.teams} />
+        <CardLink to={patterns.adminPlayers} icon={<UserRound />} title={admin.players} />
+        <CardLink to={patterns.adminCodes} icon={<KeyRound />} title={admin.groupCodes} />
       </nav>
-      <LinkButton to="/home" look="secondary">
+      <LinkButton to={patterns.home} look="secondary">
         {admin.exit}
       </LinkButton>
     </Screen>

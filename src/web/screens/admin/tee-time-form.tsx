@@ -1,91 +1,40 @@
 /**
- * "/admin/tee-times/add" and "/admin/edit-tee-time/{id}" (specification sections 2 and 5): on which
- * day, at which time of the club's clock, and for how many players?
+ * On which day, at which time of the club's clock, and for how many players? The form of "/admin/tee-times/add" and
+ * "/admin/edit-tee-time/{id}". Specification section 5.
  */
-import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { admin, fieldHints } from "#contract/labels";
 import { refusalText } from "#contract/messages";
-import type { TeeTime, TeeTimeRequest } from "#contract/tee-times";
-import { clubClock, clubDate } from "#rules/calendar";
+import type { TeeTimeRequest } from "#contract/tee-times";
+import { isRefused } from "#rules/refusal";
 import { Button } from "../../components/button.tsx";
 import { SelectField, TextField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { TimeField } from "../../components/formatted-field.tsx";
-import { Loaded } from "../../components/loading.tsx";
-import { Screen } from "../../components/screen.tsx";
-import { useChange } from "../../components/use-change.ts";
-import { teeTimeQuery } from "../../data/queries.ts";
-import { Refused, reasonText, request } from "../../data/request.ts";
+import { Refused, reasonText } from "../../data/request.ts";
 import { useTimeZone } from "../../session.tsx";
 import { fieldsAtFault, readTeeTimeForm, type TeeTimeForm } from "./read-tee-time-form.ts";
 
-const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
-
-export function AddTeeTime() {
-  return (
-    <Screen title={admin.addTeeTime} back={{ to: "/admin/tee-times" }} wide>
-      <Fields initial={blank} verb={admin.addTeeTime} send={(body) => request("addTeeTime", { body })} />
-    </Screen>
-  );
-}
-
-export function EditTeeTime() {
-  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/edit-tee-time/$teeTimeId" });
-  const query = useQuery(teeTimeQuery(teeTimeId));
-  const zone = useTimeZone();
-  return (
-    <Screen title={admin.editTeeTime} back={{ to: "/admin/tee-times" }} wide>
-      <Loaded query={query}>
-        {({ startsAt, countLimit }) => (
-          <Fields
-            key={teeTimeId}
-            initial={{
-              date: clubDate(startsAt, zone),
-              ...clubClock(startsAt, zone),
-              count: String(countLimit),
-            }}
-            verb={admin.save}
-            send={(body) =>
-              request("changeTeeTime", {
-                params: { teeTimeId },
-                body: { ...body, asRead: { startsAt, countLimit } },
-              })
-            }
-          />
-        )}
-      </Loaded>
-    </Screen>
-  );
-}
-
-function Fields(props: {
+/** `send` is given what the form says, and how to tell what is wrong with it. */
+export function TeeTimeFields(props: {
   initial: TeeTimeForm;
   verb: string;
-  send: (body: TeeTimeRequest) => Promise<TeeTime>;
+  isBusy: boolean;
+  send: (request: TeeTimeRequest, refused: (error: unknown) => void) => void;
 }) {
   const [form, setForm] = useState(props.initial);
   const faults = useFaults<keyof TeeTimeForm>();
-  const navigate = useNavigate();
   const zone = useTimeZone();
-  const { isBusy, run } = useChange();
 
   function save(): void {
     const read = readTeeTimeForm(form, zone);
-    if ("refused" in read) {
-      faults.blame(refusalText(read.refused), ...fieldsAtFault(read.refused, form, zone));
-      return;
-    }
-    void run(
-      () => props.send(read),
-      ({ hasBegun }) => navigate({ to: "/admin/tee-times", search: hasBegun ? { tab: "past" } : {} }),
-      (error) =>
-        faults.blame(
-          reasonText(error),
-          ...(error instanceof Refused ? fieldsAtFault(error.reason, form, zone) : []),
-        ),
-    );
+    if (isRefused(read)) faults.blame(refusalText(read.refused), ...fieldsAtFault(read.refused, form, zone));
+    else props.send(read, refused);
+  }
+
+  function refused(error: unknown): void {
+    const atFault = error instanceof Refused ? fieldsAtFault(error.reason, form, zone) : [];
+    faults.blame(reasonText(error), ...atFault);
   }
 
   const set = (name: keyof TeeTimeForm) => (value: string) => {
@@ -132,7 +81,7 @@ function Fields(props: {
         />
       </div>
       <div className="md:w-80">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={props.isBusy}>
           {props.verb}
         </Button>
       </div>

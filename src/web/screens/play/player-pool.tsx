@@ -6,6 +6,7 @@ import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
 import { PlayerRow } from "../../components/player-row.tsx";
+import { SortButtons } from "../../components/sort-buttons.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { orderPlaces, type PoolOrder } from "./pool-order.ts";
 
@@ -24,7 +25,7 @@ export function PlayerPool({ places }: { places: readonly PlaceOfPlayer[] }) {
   const waiting = places.filter(({ waitlist }) => waitlist);
   return (
     <>
-      <SortButtons chosen={order} onChoose={setOrder} />
+      <SortButtons label={teeTimes.sortBy} orders={orders} chosen={order} onChoose={setOrder} />
       {pool.length === 0 ? (
         <Empty text={teeTimes.nobody} />
       ) : (
@@ -36,31 +37,6 @@ export function PlayerPool({ places }: { places: readonly PlaceOfPlayer[] }) {
       )}
       {waiting.length > 0 && <Waitlist places={waiting} />}
     </>
-  );
-}
-
-function SortButtons(props: { chosen: PoolOrder; onChoose: (order: PoolOrder) => void }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call for a legend that the eye does not need
-    <div role="group" aria-label={teeTimes.sortBy} className="flex flex-wrap gap-2">
-      {orders.map(({ order, label }) => {
-        const isChosen = order === props.chosen;
-        return (
-          <button
-            key={order}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => props.onChoose(order)}
-            className={`min-h-target rounded-full border px-3 text-small font-bold active:opacity-70 ${
-              isChosen ? "border-accent bg-soft text-accent" : "border-line text-muted"
-            }`}
-          >
-            {label}
-            {isChosen && <span aria-hidden> ↑</span>}
-          </button>
-        );
-      })}
-    </div>
   );
 }
 

@@ -1,14 +1,18 @@
 /** The tab Skins: Results and Score Entry (section 2); pot, value of a skin and skins off (section 9; ruling 5). */
 import { useQuery } from "@tanstack/react-query";
-import { roundResults, skinsGame } from "#contract/labels";
+import { rawTable, roundResults, skinsGame } from "#contract/labels";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printHandicap } from "#rules/handicap";
 import { printAmount } from "#rules/money";
+import { hasAdminArea } from "#rules/permissions";
+import { LinkButton } from "../../components/button.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { skinsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { useSession } from "../../session.tsx";
 import { skinValue } from "./explain-skin.ts";
 import { Payouts } from "./payouts.tsx";
 import { ScoreEntry } from "./score-entry.tsx";
@@ -37,6 +41,7 @@ export function SkinsTab({ teeTimeId }: { teeTimeId: string }) {
 }
 
 function SkinsResults({ teeTimeId }: { teeTimeId: string }) {
+  const { me } = useSession();
   const query = useQuery(skinsQuery(teeTimeId));
   return (
     <Loaded query={query}>
@@ -51,6 +56,11 @@ function SkinsResults({ teeTimeId }: { teeTimeId: string }) {
           )}
           <SkinsStrip skins={skins} />
           <Payouts skins={skins} />
+          {hasAdminArea(me) && (
+            <LinkButton look="secondary" to={patterns.rawTable} state={{ teeTimeId }}>
+              {rawTable.open}
+            </LinkButton>
+          )}
         </>
       )}
     </Loaded>

@@ -1,0 +1,85 @@
+/**
+ * What does the club call a player, and which tee box does he prefer? The fields of My Profile and of an admin's page
+ * about him. Section 5, "Profile".
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldHints, registration } from "#contract/labels";
+import { refusalTexts } from "#contract/messages";
+import type { ProfileRequest } from "#contract/profile";
+import { formatPhone, readName } from "#rules/person";
+import { isRefused } from "#rules/refusal";
+import { teeBoxesQuery } from "../data/queries.ts";
+import { SelectField, TextField } from "./fields.tsx";
+import { useFaults } from "./form.tsx";
+import { NameFields, NicknameField } from "./name-fields.tsx";
+import { teeBoxOptions } from "./tee-box-label.ts";
+
+type Field = "firstName" | "lastName" | "nickname";
+
+type Named = Pick<ProfileRequest, "firstName" | "lastName" | "showNickname"> & {
+  nickname: string | null;
+  teeBox: string | null;
+};
+
+/** As the form begins with it. */
+export function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Named): ProfileRequest {
+  return { firstName, lastName, nickname: nickname ?? "", showNickname, teeBox: teeBox ?? "" };
+}
+
+export function useProfile(initial: ProfileRequest) {
+  const [values, setValues] = useState(initial);
+  const faults = useFaults<Field>();
+
+  /** Says what is missing, if anything is. */
+  function isComplete(): boolean {
+    const missing = (["firstName", "lastName"] as const).filter((name) => isRefused(readName(values[name])));
+    if (missing.length > 0) faults.blame(refusalTexts["name-and-phone-required"], ...missing);
+    return missing.length === 0;
+  }
+
+  return { values, setValues, faults, isComplete };
+}
+
+export function ProfileFields(props: {
+  profile: ReturnType<typeof useProfile>;
+  phone: string;
+  /** Why it is read-only. */
+  phoneHint: string;
+}) {
+  const { values, setValues, faults } = props.profile;
+  const { data } = useQuery(teeBoxesQuery);
+  const field = (name: Field) => ({
+    value: values[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+      faults.forgive(name);
+    },
+    invalid: faults.has(name),
+    hint: faults.has(name) && fieldHints.missing,
+  });
+  return (
+    <>
+      <NameFields first={field("firstName")} last={field("lastName")} />
+      <NicknameField
+        nickname={field("nickname")}
+        isShown={values.showNickname}
+        onShow={(showNickname) => setValues({ ...values, showNickname })}
+      />
+      <SelectField
+        label={registration.preferredTeeBox}
+        value={data ? values.teeBox : ""}
+        onChange={(teeBox) => setValues({ ...values, teeBox })}
+        {...(values.teeBox === "" || !data ? { placeholder: registration.chooseTeeBox } : {})}
+        options={teeBoxOptions(data?.teeBoxes ?? [])}
+      />
+      <TextField
+        label={registration.phone}
+        value={formatPhone(props.phone)}
+        onChange={() => {}}
+        readOnly
+        hint={props.phoneHint}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+/** "/admin/player/{phone}" (specification section 2): one player's profile, photo and group, for an admin to put right. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { showProfile } from "#contract/changed-meanwhile";
+import { adminPlayers } from "#contract/labels";
+import { confirmations, fill } from "#contract/messages";
+import type { Player } from "#contract/players";
+import type { ProfileRequest } from "#contract/profile";
+import { displayName } from "#rules/person";
+import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { Button, LinkButton } from "../../components/button.tsx";
+import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Form } from "../../components/form.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { ProfileFields, profileOf, useProfile } from "../../components/profile-fields.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { homeQuery, playerQuery, playersQuery } from "../../data/queries.ts";
+import { reasonText, request } from "../../data/request.ts";
+import { patterns } from "../../paths.ts";
+import { useSession } from "../../session.tsx";
+import { keepSearch } from "./list-beside.tsx";
+import { PlayerGroup } from "./player-group.tsx";
+import { PlayerPhoto } from "./player-photo.tsx";
+
+const back = { to: patterns.adminPlayers, search: keepSearch };
+
+/** The phone stands in the page's address alone; the server is asked by the player's id. */
+export function AdminPlayer() {
+  const { phone } = useParams({ from: "/signed-in/admin-only/players/admin/player/$phone" });
+  const query = useQuery(playersQuery);
+  const found = query.data?.players.find((player) => player.phone === phone.replace(/\D/g, ""));
+  if (found) return <OnePlayer key={found.id} playerId={found.id} />;
+  return (
+    <Screen title={adminPlayers.editTitle} back={back} wide>
+      <Loaded query={query}>
+        {() => (
+          <Empty text={adminPlayers.notFound}>
+            <LinkButton {...back} look="secondary">
+              {adminPlayers.title}
+            </LinkButton>
+          </Empty>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function OnePlayer({ playerId }: { playerId: string }) {
+  const query = useQuery(playerQuery(playerId));
+  return (
+    <Screen title={adminPlayers.editTitle} back={back} wide>
+      <Loaded query={query}>
+        {(player) => (
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+            <div className="flex flex-col gap-4">
+              <PlayerPhoto player={player} />
+              <h2 className="text-center text-name">{displayName(player)}</h2>
+              {player.guestOf !== null && (
+                <p className="text-center text-muted">
+                  {fill(adminPlayers.guestOf, { member: player.guestOf })}
+                </p>
+              )}
+              <PlayerGroup player={player} />
+            </div>
+            <ProfileOfPlayer player={player} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function ProfileOfPlayer({ player }: { player: Player }) {
+  const { me } = useSession();
+  // As it was when the form was opened: what comes later was saved by somebody else.
+  const [asRead, setAsRead] = useState(() => profileOf(player));
+  const form = useProfile(asRead);
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange();
+  const clash = useChangedMeanwhile<ProfileRequest>({
+    read: async () => profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 })),
+    show: showProfile,
+    saveMine: (mine, theirs) => save(mine, theirs),
+    takeTheirs: begin,
+  });
+
+  function begin(profile: ProfileRequest): void {
+    setAsRead(profile);
+    form.setValues(profile);
+  }
+
+  function save(profile: ProfileRequest, read: ProfileRequest): void {
+    void run(
+      () => request("changePlayer", { params: { playerId: player.id }, body: { ...profile, asRead: read } }),
+      (saved) => {
+        begin(profileOf(saved));
+        confirmToPlayer(confirmations.playerUpdated);
+        // An admin may be his own player.
+        if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
+      },
+      (error) => {
+        if (!clash.settle(error, profile)) alertPlayer(reasonText(error));
+      },
+    );
+  }
+
+  return (
+    <>
+      <Form faults={form.faults} onSubmit={() => form.isComplete() && save(form.values, asRead)}>
+        <ProfileFields profile={form} phone={player.phone} phoneHint={adminPlayers.phoneFixed} />
+        <Button type="submit" busy={isBusy}>
+          {adminPlayers.save}
+        </Button>
+      </Form>
+      {clash.question}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-in-hand.ts";
+
+const pool = { ann: null, bob: null, cat: 2 };
+const move = (playerId: string, groupNumber: number | null): Step => ({
+  kind: "move",
+  playerId,
+  groupNumber,
+});
+const after = (...steps: Step[]) => steps.reduce(takeStep, beginWith(pool));
+
+describe("while an admin makes teams", () => {
+  test("players are moved into a group, to another one, and back to the pool", () => {
+    expect(after(move("ann", 1), move("cat", 1), move("bob", 3), move("bob", null)).now).toEqual({
+      ann: 1,
+      bob: null,
+      cat: 1,
+    });
+  });
+
+  test("each move is taken back, the last one first, and there is nothing before the first", () => {
+    const undo: Step = { kind: "undo" };
+    expect(after(move("ann", 1), move("bob", 1), undo).now).toEqual({ ...pool, ann: 1 });
+    const back = after(move("ann", 1), undo, undo);
+    expect(back.now).toEqual(pool);
+    expect(isTouched(back)).toBe(false);
+  });
+
+  test("what was read stays known, and only who is elsewhere now counts as changed", () => {
+    const moved = after(move("ann", 1), move("ann", null), move("cat", 4));
+    expect(moved.asRead).toEqual(pool);
+    expect(countChanged(moved)).toBe(1);
+    expect(isTouched(moved)).toBe(true);
+  });
+
+  test("beginning anew forgets what was done", () => {
+    const anew = after(move("ann", 1), { kind: "begin", from: { ann: 5 } });
+    expect(anew).toEqual(beginWith({ ann: 5 }));
+  });
+});

@@ -1,0 +1,62 @@
+/** Which tee times are there to work on? Upcoming and Past, each with when it is, how full, and the way to it. */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { admin, teeTimes } from "#contract/labels";
+import type { TeeTimeRow } from "#contract/tee-times";
+import { printDate, printTime } from "#rules/calendar";
+import { Empty } from "../../components/empty.tsx";
+import { JoinedCount } from "../../components/joined-count.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Tabs, useTab } from "../../components/tabs.tsx";
+import { teeTimesQuery } from "../../data/queries.ts";
+import { useTimeZone } from "../../session.tsx";
+
+/** `link` leads to what is done with a tee time; `name` is read out with it. */
+export function TeeTimeList(props: { label: string; link: (teeTimeId: string, name: string) => ReactNode }) {
+  const [tab, chooseTab] = useTab(["upcoming", "past"]);
+  const query = useQuery(teeTimesQuery(tab));
+  return (
+    <Tabs
+      label={props.label}
+      tabs={[
+        { name: "upcoming", label: teeTimes.upcoming },
+        { name: "past", label: teeTimes.past },
+      ]}
+      chosen={tab}
+      onChoose={chooseTab}
+    >
+      <Loaded query={query}>
+        {({ teeTimes: rows }) =>
+          rows.length === 0 ? (
+            <Empty text={admin.none} />
+          ) : (
+            <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
+              {rows.map((row) => (
+                <Row key={row.id} row={row} link={props.link} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Tabs>
+  );
+}
+
+function Row(props: { row: TeeTimeRow; link: (teeTimeId: string, name: string) => ReactNode }) {
+  const zone = useTimeZone();
+  const { id, startsAt } = props.row;
+  const date = printDate(startsAt, zone);
+  const time = printTime(startsAt, zone);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 has-[[aria-current=page]]:border-2 has-[[aria-current=page]]:border-accent">
+      <div className="figures min-w-0 grow basis-words">
+        <p className="text-lead font-bold">{date}</p>
+        <p className="flex flex-wrap gap-x-4 text-muted">
+          <span>{time}</span>
+          <JoinedCount {...props.row} />
+        </p>
+      </div>
+      <div className="shrink-0">{props.link(id, `${date} ${time}`)}</div>
+    </li>
+  );
+}
