@@ -3,23 +3,25 @@
  * section 2 (/enter-score/{id}/scores), sections 5 and 8; rulings 14 and 17. On White 7.8 is 7 strokes:
  * holes 2, 5, 6, 9, 10, 13 and 17.
  */
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "./card-page.ts";
 import { dismiss, expect, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
-import { teeOff } from "./tee-off.ts";
+import { demoNow } from "./club-server.ts";
+import { holesOf, saveHoles } from "./phones.ts";
 
-const date = "2026-12-04"; // a Friday
-const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
+const date = "2026-12-08"; // a Tuesday
+
+// The other stories are told at the demo's own date.
+test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("the card shows what it is played on, and its columns, strokes and sums", async ({
   page,
   club,
   browser,
 }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, "Abby");
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Abby");
   const main = page.getByRole("main");
-  await expect(main).toContainText(/Friday, Dec 4 @ 07:\d\d AM/);
+  await expect(main).toContainText(/Tuesday, Dec 8 @ 07:\d\d AM/);
   for (const text of ["White", "Slope / Rating", "125 / 69.9", "GHIN", "7.8", "Adjusted Handicap"]) {
     await expect(main).toContainText(text);
   }
@@ -36,7 +38,7 @@ test("the card shows what it is played on, and its columns, strokes and sums", a
 });
 
 test("Submit Scores waits for the last hole, and asks once about a zero", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, "Buck");
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Buck");
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.reload();
   const submit = page.getByRole("button", { name: "Submit Scores" });
@@ -52,7 +54,7 @@ test("Submit Scores waits for the last hole, and asks once about a zero", async 
 });
 
 test("a card that could not be sent is told of and kept, and sent again", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, "Cody");
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Cody");
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.reload();
   await page.getByLabel("Gross, hole 18, par 5").fill("7");
@@ -66,23 +68,112 @@ test("a card that could not be sent is told of and kept, and sent again", async 
   await expect(page).toHaveURL("/home");
 });
 
+test("a tap on the adjusted handicap shows how it is made", async ({ page, club, browser }) => {
+  await openCard(page, club, browser, date, "Pam");
+  await page.getByText("Adjusted Handicap").click();
+  await expect(page.getByRole("main")).toContainText("7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7");
+});
+
+test("OUT stands after the ninth hole, IN and TOTAL at the end", async ({ page, club, browser }) => {
+  await openCard(page, club, browser, date, "Petra");
+  const holes = Array.from({ length: 18 }, (_, i) => String(i + 1));
+  const names = [...holes.slice(0, 9), "OUT", ...holes.slice(9), "IN", "TOTAL"];
+  await expect(page.getByRole("rowheader")).toHaveText(names);
+});
+
+test("each score goes on to the next hole, and from the last one to Submit Scores", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Paul");
+  const submit = page.getByRole("button", { name: "Submit Scores" });
+  await gross(page, 1).click();
+  await page.keyboard.type("12");
+  await expect(gross(page, 2)).toBeFocused();
+  await expect(gross(page, 1)).toHaveValue("12");
+  await page.keyboard.type(digits.slice(1, 17));
+  await expect(gross(page, 18)).toBeFocused();
+  await expect(submit).toBeDisabled();
+  await page.keyboard.type("5");
+  await expect(submit).toBeFocused();
+  await expect(submit).toBeEnabled();
+  await expect(sums(page, "OUT")).toHaveText(["36", "", "", "44", "40"]);
+  await expect(sums(page, "IN")).toHaveText(["36", "", "", "36", "33"]);
+  await expect(sums(page, "TOTAL")).toHaveText(["72", "", "", "80", "73"]);
+  await submit.click();
+  await expect(page).toHaveURL("/home");
+  const { card } = await readCard(player, teeTimeId);
+  expect(card).toMatchObject({ complete: true, submitted: true });
+});
+
+test("what was typed is still there after a reload, and no longer once it is submitted", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { teeTimeId } = await openCard(page, club, browser, date, "Dana");
+  await gross(page, 1).click();
+  await page.keyboard.type("453");
+  await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
+  await page.reload();
+  await expect(gross(page, 3)).toHaveValue("3");
+  await expect(gross(page, 4)).toHaveValue("");
+  await gross(page, 4).click();
+  await page.keyboard.type(digits.slice(3));
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("a submission that broke off behind the holes is repeated", async ({ page, club, browser }) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Erin");
+  await fillCard(page);
+  await page.route("**/card/submission", (route) => route.abort());
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await dismiss(page, "Error saving scores.");
+  await page.unroute("**/card/submission");
+  expect((await readCard(player, teeTimeId)).card).toMatchObject({ complete: true, submitted: false });
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  expect((await readCard(player, teeTimeId)).card).toMatchObject({ complete: true, submitted: true });
+});
+
+test("a zero and more than fifteen strokes are each asked about once", async ({ page, club, browser }) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Zara");
+  await fillCard(page);
+  await retype(gross(page, 3), "0");
+  await retype(gross(page, 7), "16");
+  const submit = page.getByRole("button", { name: "Submit Scores" });
+  const question = page.getByRole("alertdialog");
+  await submit.click();
+  await expect(question).toContainText("Hole 3: 0 strokes?");
+  await question.getByRole("button", { name: "Yes, it is right" }).click();
+  await expect(question).toContainText("Hole 7: 16 strokes?");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await submit.click();
+  await expect(question).toContainText("Hole 7: 16 strokes?");
+  await question.getByRole("button", { name: "Yes, it is right" }).click();
+  await expect(page).toHaveURL("/home");
+  const { card } = await readCard(player, teeTimeId);
+  expect([card.gross[2], card.gross[6]]).toEqual([0, 16]);
+});
+
+test("a net score says how it is made", async ({ page, club, browser }) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Nina");
+  await saveHoles(player, teeTimeId, "post-round", holesOf("5 6 5 4 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6"));
+  await page.reload();
+  await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 6: 5 − 1 stroke = 4");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: /Hole 1: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 1: no stroke here, net 5");
+});
+
 /** Par, gross and net of a row of sums. */
 async function expectSums(page: Page, name: string, sums: readonly string[]): Promise<void> {
   const cells = page.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
   const texts = async () => (await cells.allInnerTexts()).map((text) => text.trim()).filter(Boolean);
   await expect.poll(texts).toEqual(sums);
-}
-
-async function openCard(
-  page: Page,
-  club: Club,
-  browser: Browser,
-  firstName: string,
-): Promise<{ player: Phone; teeTimeId: string }> {
-  const player = await registerPhone(page.request, club, firstName);
-  const teeTimeId = await teeOff(browser, club, date, player);
-  await beginCard(player, teeTimeId, { index: "7.8", teeBox: "White" });
-  await page.goto(`/enter-score/${teeTimeId}/scores`);
-  await page.getByRole("button", { name: "Submit Scores" }).waitFor();
-  return { player, teeTimeId };
 }

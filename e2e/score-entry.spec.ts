@@ -3,13 +3,16 @@
  * section 2 (/enter-score to /form-live), section 5 (handicap index), section 8; rulings 12, 14 and 15.
  */
 import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
+import { dismiss, expect, logInAs, test } from "./club.ts";
+import { type Club, demoNow } from "./club-server.ts";
 import { addTeeTime, beginCard, holesOf, registerPhone, saveHoles } from "./phones.ts";
 import { teeOff } from "./tee-off.ts";
 
-const date = "2026-12-03"; // a Thursday
+const date = "2026-12-07"; // a Monday
 const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
+
+// The other stories are told at the demo's own date.
+test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("Ready and Not Ready list what is still to be written, with date, time and status", async ({
   page,
@@ -28,8 +31,8 @@ test("Ready and Not Ready list what is still to be written, with date, time and 
   await expect(page.getByRole("tab")).toHaveText(["Ready", "Not Ready", "Saved"]);
   await expect(page.getByText("Score entry is available once the tee time begins.")).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText(["Date", "Time", "Status"]);
-  const ready = page.getByRole("row", { name: /12\/3/ });
-  await expect(ready).toContainText(/12\/3\s*Thu/);
+  const ready = page.getByRole("row", { name: /12\/7/ });
+  await expect(ready).toContainText(/12\/7\s*Mon/);
   await expect(ready).toContainText(/07:\d\d AM/);
   await expect(ready).toContainText("Enter Score");
 
@@ -52,13 +55,13 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
 
   await page.goto("/enter-score?tab=saved");
   await expect(page.getByRole("columnheader")).toHaveText(["Date", "Time", "Gross", "Net"]);
-  const cells = page.getByRole("row", { name: /12\/3/ }).getByRole("cell");
+  const cells = page.getByRole("row", { name: /12\/7/ }).getByRole("cell");
   await expect(cells.nth(1)).toHaveText("72");
   await expect(cells.nth(2)).toHaveText("67"); // 7.8 on Gold: 7.8 × 121 / 113 − 3.2 = 5.15 → 5
   await expect(page.getByText("Edits affect bets, records and results.")).toBeVisible();
   await expect(page.getByText("WARNING: Only edit if you're correcting a mistake.")).toBeVisible();
 
-  await page.getByRole("link", { name: /12\/3/ }).click();
+  await page.getByRole("link", { name: /12\/7/ }).click();
   await expect(page).toHaveURL(new RegExp(`/enter-score/${teeTimeId}/form`));
   await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
   await expect(page.getByLabel("Tee Box")).toHaveValue("Gold");
@@ -85,7 +88,7 @@ test("a row leads to the two scoring types, each to its form", async ({ page, cl
   const player = await registerPhone(page.request, club, "Tova");
   const teeTimeId = await teeOff(browser, club, date, player);
   await page.goto("/enter-score");
-  await page.getByRole("link", { name: /12\/3/ }).click();
+  await page.getByRole("link", { name: /12\/7/ }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}`);
   await expect(page.getByRole("heading", { name: "Select Scoring Type" })).toBeVisible();
   await page.getByRole("link", { name: /^Live: Hole-by-hole/ }).click();
@@ -159,18 +162,78 @@ test("a tee time gone meanwhile, and an index that could not be saved, are told 
 }) => {
   const { teeTimeId } = await openForm(page, club, browser, "Wes");
   await page.getByLabel("Handicap Index").fill("7.8");
-  const answers = [
-    { status: 404, json: { error: { reason: "tee-time-not-found", message: "Tee time not found." } } },
-    { status: 500, json: {} },
-  ];
-  await page.route(`**/api/tee-times/${teeTimeId}/card`, (route) =>
-    route.request().method() === "PUT" ? route.fulfill(answers.shift()) : route.continue(),
-  );
+  const card = `**/api/tee-times/${teeTimeId}/card`;
+  // The server's own answer about a tee time that is not there any more, to Continue alone.
+  await page.route(card, (route) => {
+    const asked = route.request();
+    const url = asked.method() === "PUT" ? asked.url().replace(teeTimeId, "gone-for-good") : asked.url();
+    return route.continue({ url });
+  });
   await page.getByRole("button", { name: "Continue" }).click();
   await dismiss(page, "Tee time not found.");
+  await page.unroute(card);
+  await page.route(card, (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
   await page.getByRole("button", { name: "Continue" }).click();
   await dismiss(page, "There was a problem saving your info.");
+  await page.unroute(card);
   await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
+});
+
+test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ page, club, browser }) => {
+  await openForm(page, club, browser, "Inga");
+  for (const [index, isPlus, shown] of [
+    ["12.0", false, "12.0"],
+    ["18.0", false, "18.0"],
+    ["10.0", true, "+10.0"],
+    ["0.0", true, "0.0"],
+  ] as const) {
+    await page.getByLabel("Handicap Index").fill(index);
+    await page.getByLabel("Plus handicap").setChecked(isPlus);
+    await page.getByRole("button", { name: "Continue" }).click();
+    const ghin = page.getByText("GHIN", { exact: true }).locator("xpath=following-sibling::dd");
+    await expect(ghin).toHaveText(shown);
+    await page.getByRole("link", { name: "Change index or tee box" }).click();
+  }
+});
+
+test("a saved plus handicap is carried into the form by its box", async ({ page, club, browser }) => {
+  const player = await registerPhone(page.request, club, "Pia");
+  const teeTimeId = await teeOff(browser, club, date, player);
+  await beginCard(player, teeTimeId, { index: "+2.4", teeBox: "Black" });
+  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+  await page.goto("/enter-score?tab=saved");
+  await page.getByRole("link", { name: /12\/7/ }).click();
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("2.4");
+  await expect(page.getByLabel("Plus handicap")).toBeChecked();
+  await expect(page.getByLabel("Tee Box")).toHaveValue("Black");
+});
+
+test("before the tee time begins index and tee box can be chosen, and no score is taken", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await club.setClock(demoNow);
+  const player = await registerPhone(page.request, club, "Nell");
+  const { teeTimeId } = await addTeeTime(browser, club, { date, time: "06:40", countLimit: 4 });
+  await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await page.goto(`/enter-score/${teeTimeId}`);
+  await expect(page.getByText("Score entry is available once the tee time begins.")).toBeVisible();
+  await page.getByRole("link", { name: "Live: Hole-by-hole" }).click();
+  await page.getByLabel("Handicap Index").fill("7.8");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Par 4", exact: true }).click();
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await dismiss(page, "Scores can be saved once the tee time begins.");
+});
+
+test("a tee time nobody knows says so", async ({ page, club }) => {
+  await club.setClock(demoNow);
+  await logInAs(page, club, "mia");
+  await page.goto("/enter-score/nobodysteetime/form");
+  await expect(page.getByText("Tee time not found.")).toBeVisible();
 });
 
 /** The form of a post-round card of somebody who prefers White. */

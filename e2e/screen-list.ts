@@ -7,6 +7,7 @@ import type { CastKey } from "../src/server/seed/cast.ts";
 import { takePhoneSnapshot } from "../src/server/testing/pictures.ts";
 import { logInAs } from "./club.ts";
 import type { Club } from "./club-server.ts";
+import { liveScreens } from "./live-screens.ts";
 import { type Phone, requestFrom } from "./phones.ts";
 
 export type ListedScreen = {
@@ -16,7 +17,7 @@ export type ListedScreen = {
   who: CastKey | null;
   path: (ids: Ids) => string;
   /** What has to be done there first. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, club: Club, ids: Ids) => Promise<void>;
 };
 
 /** What the addresses need; found out by asking the server as Mia. */
@@ -70,6 +71,8 @@ export const screens: readonly ListedScreen[] = [
   { name: "post-round-part-filled", who: "mia", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/scores` },
   { name: "post-round-complete", who: "mia", path: (ids) => `/enter-score/${ids.playedTeeTime}/scores` },
   { name: "post-round-plus", who: "paula", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/scores` },
+  { name: "live-form", who: "mia", path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/form-live` },
+  ...liveScreens,
   { name: "team", who: "gus", path: (ids) => `/results?teeTime=${ids.playedTeeTime}` },
   { name: "team-under-way", who: "mia", path: () => "/results" },
   { name: "team-empty", who: "mia", path: (ids) => `/results?teeTime=${ids.emptyTeeTime}` },
@@ -131,7 +134,7 @@ export async function openScreen(page: Page, club: Club, screen: ListedScreen, i
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   await page.getByRole("status", { name: "Loading" }).waitFor({ state: "detached" });
-  await screen.prepare?.(page);
+  await screen.prepare?.(page, club, ids);
 }
 
 async function choosePhoto(page: Page): Promise<void> {

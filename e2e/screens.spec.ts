@@ -5,11 +5,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./club.ts";
+import { demoNow } from "./club-server.ts";
 import { findIds, type Ids, openScreen, screens } from "./screen-list.ts";
 
 let ids: Ids;
 
 test.beforeAll(async ({ browser, club }) => {
+  await club.setClock(demoNow);
   const page = await browser.newPage();
   ids = await findIds(page, club);
   await page.close();

@@ -240,7 +240,6 @@ export const liveScoring = {
   another: "Another score, 0 to 15",
   strip: "All holes. Now hole {hole}, {filled} of 18 filled.",
   allHoles: "All holes",
-  openHole: "Hole {hole}, par {par}: {gross}",
   empty: "empty",
   saving: "Saving…",
   waiting: "Not saved yet: hole {holes}",

@@ -21,7 +21,7 @@ export function NetScore(props: { holeNumber: number; gross: number; strokes: nu
       >
         {gross - strokes}
         <span className="sr-only">
-          , {hole}: {scoreEntry.howNet}
+          {hole}: {scoreEntry.howNet}
         </span>
       </button>
       {isExplained && (

@@ -1,6 +1,6 @@
 /** How far is the round? All 18 holes as one target, which opens a sheet to reach any of them. */
 import { useState } from "react";
-import { liveScoring, results } from "#contract/labels";
+import { liveScoring, results, scoreEntry } from "#contract/labels";
 import { fill } from "#contract/messages";
 import type { GrossScores, Hole } from "#rules/golf";
 import { holesFilled } from "#rules/round";
@@ -67,17 +67,18 @@ function AllHoles({ holes, scores, current, onChoose, onClose }: Strip & { onClo
             <button
               key={number}
               type="button"
-              aria-label={fill(liveScoring.openHole, {
-                hole: number,
-                par,
-                gross: gross ?? liveScoring.empty,
-              })}
               aria-current={number === current || undefined}
               onClick={() => onChoose(number)}
               className="flex min-h-target flex-col items-center justify-center rounded-control border-2 border-line bg-surface active:opacity-70 aria-[current]:border-accent"
             >
-              <span className="text-small text-muted">{number}</span>
-              <span className="font-serif text-lead font-bold leading-tight">{gross ?? "·"}</span>
+              <span className="text-small text-muted">
+                <span className="sr-only">{scoreEntry.hole} </span>
+                {number}
+                <span className="sr-only">
+                  {scoreEntry.par} {par}
+                </span>
+              </span>
+              <span className="font-serif text-lead font-bold leading-tight">{gross ?? <Empty />}</span>
             </button>
           );
         })}
@@ -86,5 +87,14 @@ function AllHoles({ holes, scores, current, onChoose, onClose }: Strip & { onClo
         {results.close}
       </Button>
     </Modal>
+  );
+}
+
+function Empty() {
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span className="sr-only">{liveScoring.empty}</span>
+    </>
   );
 }

@@ -7,12 +7,9 @@ import { hasBets } from "#rules/permissions";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
 
-/** The opponent is a hole away as often as not. */
-const askAgainAfter = 30_000;
-
 export function LiveBets({ teeTimeId }: { teeTimeId: string }) {
   const isBettor = hasBets(useSession().me);
-  const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: isBettor, refetchInterval: askAgainAfter });
+  const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: isBettor });
   return query.data?.bets.map((bet) => <Standing key={bet.betId} bet={bet} />);
 }
 

@@ -10,12 +10,9 @@ import { patterns } from "../../paths.ts";
 import { LiveForm } from "./live-form.tsx";
 import { useKeptDraft } from "./use-card-draft.ts";
 
-/** Another of the player's phones may be writing on the same card. */
-const askAgainAfter = 10_000;
-
 export function LiveRound() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/hole-by-hole" });
-  const query = useQuery({ ...cardQuery(teeTimeId), refetchInterval: askAgainAfter });
+  const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <Loaded query={query} rows={4}>
