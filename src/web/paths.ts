@@ -33,4 +33,14 @@ export const patterns = {
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",
   editTeeTime: "/admin/edit-tee-time/$teeTimeId",
+  adminTeams: "/admin/teams",
+  createTeams: "/admin/teams/$teeTimeId",
+  adminPlayers: "/admin/players",
+  adminPlayer: "/admin/player/$phone",
+  adminCodes: "/admin/codes",
+  addCode: "/admin/codes/add",
+  editCode: "/admin/codes/$code",
+  /** Leads to the one above (rulings). */
+  editCodeElsewhere: "/admin/codes/edit/$code",
+  rawTable: "/SkinsRawTable",
 } as const;

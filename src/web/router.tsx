@@ -212,20 +212,61 @@ const routeTree = root.addChildren([
         path: patterns.admin,
         component: lazyScreen(() => import("./screens/admin/dashboard.tsx"), "AdminDashboard"),
       }),
+      adminTeeTimes.addChildren([
+        createRoute({ getParentRoute: () => adminTeeTimes, path: patterns.adminTeeTimes }),
+        createRoute({
+          getParentRoute: () => adminTeeTimes,
+          path: patterns.addTeeTime,
+          component: lazyScreen(() => import("./screens/admin/add-tee-time.tsx"), "AddTeeTime"),
+        }),
+        createRoute({
+          getParentRoute: () => adminTeeTimes,
+          path: patterns.editTeeTime,
+          component: lazyScreen(() => import("./screens/admin/edit-tee-time.tsx"), "EditTeeTime"),
+        }),
+      ]),
+      adminTeams.addChildren([
+        createRoute({ getParentRoute: () => adminTeams, path: patterns.adminTeams }),
+        createRoute({
+          getParentRoute: () => adminTeams,
+          path: patterns.createTeams,
+          component: lazyScreen(() => import("./screens/admin/create-teams.tsx"), "CreateTeams"),
+        }),
+      ]),
+      adminPlayers.addChildren([
+        createRoute({ getParentRoute: () => adminPlayers, path: patterns.adminPlayers }),
+        createRoute({
+          getParentRoute: () => adminPlayers,
+          path: patterns.adminPlayer,
+          component: lazyScreen(() => import("./screens/admin/player.tsx"), "AdminPlayer"),
+        }),
+      ]),
+      adminCodes.addChildren([
+        createRoute({ getParentRoute: () => adminCodes, path: patterns.adminCodes }),
+        createRoute({
+          getParentRoute: () => adminCodes,
+          path: patterns.addCode,
+          // A code may be called ADD.
+          caseSensitive: true,
+          component: lazyScreen(() => import("./screens/admin/add-code.tsx"), "AddCode"),
+        }),
+        createRoute({
+          getParentRoute: () => adminCodes,
+          path: patterns.editCode,
+          component: lazyScreen(() => import("./screens/admin/edit-code.tsx"), "EditCode"),
+        }),
+        createRoute({
+          getParentRoute: () => adminCodes,
+          path: patterns.editCodeElsewhere,
+          beforeLoad: ({ params }) => {
+            throw redirect({ to: patterns.editCode, params, replace: true });
+          },
+        }),
+      ]),
       createRoute({
         getParentRoute: () => adminOnly,
-        path: patterns.printPairings,
-        component: lazyScreen(() => import("./screens/print/pairings.tsx"), "Pairings"),
-      }),
-      createRoute({
-        getParentRoute: () => adminOnly,
-        path: patterns.printCartSigns,
-        component: lazyScreen(() => import("./screens/print/cart-signs.tsx"), "CartSigns"),
-      }),
-      createRoute({
-        getParentRoute: () => adminOnly,
-        path: patterns.printScoreCards,
-        component: lazyScreen(() => import("./screens/print/score-cards.tsx"), "ScoreCards"),
+        path: patterns.rawTable,
+        component: lazyScreen(() => import("./screens/admin/raw-table.tsx"), "RawTable"),
       }),
     ]),
   ]),
