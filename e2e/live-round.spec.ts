@@ -151,6 +151,12 @@ test("two phones that changed one hole show both scores, and the player chooses"
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 3);
   expect(await grossOnServer(player, teeTimeId, 2)).toBe(7);
+
+  // What this phone once saved does not hide what another saves after it.
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 8 }]);
+  await openHole(page, 1);
+  await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("8");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
 test("a save that fails is said, keeps the score, and is tried again", async ({ page, club, browser }) => {
@@ -173,16 +179,19 @@ test("a save that fails is said, keeps the score, and is tried again", async ({ 
 test("a second tap never sends twice", async ({ page, club, browser }) => {
   await onFirstHole(page, club, browser, date, "Dirk");
   let sent = 0;
-  const slow = Promise.withResolvers<void>();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route("**/card/holes", async (route) => {
     sent += 1;
-    await slow.promise;
+    await isAnswered;
     await route.continue();
   });
   await page.getByRole("button", { name: "Par 4" }).click();
   await page.getByRole("button", { name: "Save + Next Hole" }).dblclick();
   await expect(page.getByText("Saving…")).toBeVisible();
-  slow.resolve();
+  answer();
   await expectHole(page, 2);
   expect(sent).toBe(1);
 });
