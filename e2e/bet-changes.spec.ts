@@ -48,6 +48,8 @@ test("amounts that the other player changed meanwhile are told before they are r
   const modal = page.getByRole("dialog");
   await modal.getByLabel("Front 9").fill("7");
   await omar.phone.request("PUT", `/api${path}/amounts`, { amounts: raised, asRead: stakes });
+  // The page behind has followed; what is typed in front of it was typed over the old amounts.
+  await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$200");
 
   await modal.getByRole("button", { name: "Save amounts" }).click();
   await dismiss(
