@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: a picture of each screen of the demo club at 390 × 844, light and dark, in
- * `screens/`, which git ignores.
+ * `screens/`, which git ignores. What is printed is shown as the printer gets it, sheet under sheet.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -10,6 +10,8 @@ import { findIds, openScreen, screens } from "./screen-list.ts";
 
 const folder = "screens";
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+/** A sheet of Letter less its margins, in CSS pixels. */
+const letterAcross = { width: 965, height: 725 };
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
@@ -22,7 +24,16 @@ try {
       const context = await browser.newContext({ ...phone, colorScheme, baseURL: club.address });
       const page = await context.newPage();
       await openScreen(page, club, screen, ids);
-      await page.screenshot({ path: `${folder}/${screen.name}-${colorScheme}.png`, animations: "disabled" });
+      const { isPaper: fullPage = false } = screen;
+      if (fullPage) {
+        await page.setViewportSize(letterAcross);
+        await page.emulateMedia({ media: "print" });
+      }
+      await page.screenshot({
+        path: `${folder}/${screen.name}-${colorScheme}.png`,
+        fullPage,
+        animations: "disabled",
+      });
       await context.close();
     }
     process.stdout.write(`${index + 1} of ${screens.length}: ${screen.name}\n`);

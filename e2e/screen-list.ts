@@ -8,6 +8,7 @@ import { takePhoneSnapshot } from "../src/server/testing/pictures.ts";
 import { logInAs } from "./club.ts";
 import type { Club } from "./club-server.ts";
 import { liveScreens } from "./live-screens.ts";
+import { paperScreens } from "./paper-screens.ts";
 import { type Phone, requestFrom } from "./phones.ts";
 
 export type ListedScreen = {
@@ -18,6 +19,8 @@ export type ListedScreen = {
   path: (ids: Ids) => string;
   /** What has to be done there first. */
   prepare?: (page: Page, club: Club, ids: Ids) => Promise<void>;
+  /** It is made to be printed, and its picture shows it so. */
+  isPaper?: true;
 };
 
 /** What the addresses need; found out by asking the server as Mia. */
@@ -125,6 +128,8 @@ export const screens: readonly ListedScreen[] = [
   { name: "admin-tee-times", who: "ana", path: () => "/admin/tee-times" },
   { name: "admin-add-tee-time", who: "ana", path: () => "/admin/tee-times/add" },
   { name: "admin-edit-tee-time", who: "ana", path: (ids) => `/admin/edit-tee-time/${ids.joinedTeeTime}` },
+  { name: "paper-and-files", who: "ana", path: (ids) => `/admin/print/${ids.joinedTeeTime}` },
+  ...paperScreens,
 ];
 
 /** Opens a screen as the one who looks, and waits until it has its content. */

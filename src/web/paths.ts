@@ -43,4 +43,10 @@ export const patterns = {
   /** Leads to the one above (rulings). */
   editCodeElsewhere: "/admin/codes/edit/$code",
   rawTable: "/SkinsRawTable",
+  /** Beyond section 2: what is printed (decision 14). */
+  paperAndFiles: "/admin/print/$teeTimeId",
+  printPairings: "/admin/print/$teeTimeId/pairings",
+  printCartSigns: "/admin/print/$teeTimeId/cart-signs",
+  printScoreCards: "/admin/print/$teeTimeId/score-cards",
+  printResults: "/print/$teeTimeId/results",
 } as const;

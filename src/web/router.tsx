@@ -178,6 +178,11 @@ const routeTree = root.addChildren([
       path: patterns.teamScorecard,
       component: lazyScreen(() => import("./screens/results/team-scorecard.tsx"), "TeamScorecard"),
     }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: patterns.printResults,
+      component: lazyScreen(() => import("./screens/print/notice-board.tsx"), "NoticeBoard"),
+    }),
     membersOnly.addChildren([
       createRoute({
         getParentRoute: () => membersOnly,
@@ -267,6 +272,26 @@ const routeTree = root.addChildren([
         getParentRoute: () => adminOnly,
         path: patterns.rawTable,
         component: lazyScreen(() => import("./screens/admin/raw-table.tsx"), "RawTable"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.paperAndFiles,
+        component: lazyScreen(() => import("./screens/print/paper-and-files.tsx"), "PaperAndFiles"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.printPairings,
+        component: lazyScreen(() => import("./screens/print/pairings.tsx"), "Pairings"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.printCartSigns,
+        component: lazyScreen(() => import("./screens/print/cart-signs.tsx"), "CartSigns"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.printScoreCards,
+        component: lazyScreen(() => import("./screens/print/score-cards.tsx"), "ScoreCards"),
       }),
     ]),
   ]),

@@ -97,6 +97,12 @@ export const skinsQuery = (teeTimeId: string) =>
     queryFn: () => request("readSkins", { params: { teeTimeId } }),
   });
 
+export const scoreCardsQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["score-cards", teeTimeId],
+    queryFn: () => request("readScoreCards", { params: { teeTimeId } }),
+  });
+
 export const teeBoxesQuery = queryOptions({
   queryKey: ["tee-boxes"],
   queryFn: () => request("listTeeBoxes"),

@@ -56,6 +56,14 @@ export async function request<Name extends EndpointName>(
   return readAnswer<Name>(response.ok, await response.json().catch(() => null));
 }
 
+/** Where a file is: for a link that the browser follows, and no request of ours. */
+export function fileAddress<Name extends EndpointName>(
+  name: Name,
+  parts: RequestParts<Name> & { params?: object; query?: object },
+): string {
+  return fillPath(endpoints[name].path, parts.params) + writeQuery(parts.query);
+}
+
 /** What the server said, or a rejection with `Refused`. `answer` is null when it was no JSON. */
 export function readAnswer<Name extends EndpointName>(isYes: boolean, answer: unknown): Answer<Name> {
   if (isYes && answer !== null) return answer as Answer<Name>;

@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useReducer } from "react";
-import { adminTeams } from "#contract/labels";
+import { adminTeams, paper } from "#contract/labels";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
-import { Button } from "../../components/button.tsx";
+import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -60,6 +60,9 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   return (
     <>
       <When teeTime={teeTime} />
+      <LinkButton look="quiet" to={patterns.paperAndFiles} params={{ teeTimeId: teeTime.id }}>
+        {paper.title}
+      </LinkButton>
       {places.length === 0 ? (
         <Empty text={adminTeams.nobody} />
       ) : (

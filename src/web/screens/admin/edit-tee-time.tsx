@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { showTeeTime } from "#contract/changed-meanwhile";
-import { admin } from "#contract/labels";
+import { admin, paper } from "#contract/labels";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { clubClock, clubDate, readClubTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
+import { LinkButton } from "../../components/button.tsx";
 import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -78,7 +79,10 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         send={(body, refused) => save(body, asRead, refused)}
       />
       {clash.question}
-      <div className="mt-6 border-t border-line pt-6 md:w-80">
+      <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
+        <LinkButton look="secondary" to={patterns.paperAndFiles} params={{ teeTimeId }}>
+          {paper.title}
+        </LinkButton>
         <DeleteTeeTime teeTimeId={teeTimeId} />
       </div>
     </>

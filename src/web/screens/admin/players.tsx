@@ -2,19 +2,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { adminPlayers } from "#contract/labels";
+import { adminPlayers, paper } from "#contract/labels";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub } from "#contract/players";
 import { displayName, formatPhone } from "#rules/person";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { SelectField, TextField } from "../../components/fields.tsx";
+import { FileLink } from "../../components/file-link.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { PlayerRow } from "../../components/player-row.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { codesQuery, playersQuery, refreshAll } from "../../data/queries.ts";
+import { fileAddress } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch, ListBeside } from "./list-beside.tsx";
 import { allCodes, noGroup, type PlayerChoice, shownPlayers } from "./shown-players.ts";
@@ -81,6 +83,7 @@ function List(props: {
           )}
         </Loaded>
       </Tabs>
+      <FileLink href={fileAddress("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </Screen>
   );
 }

@@ -1,16 +1,17 @@
 /** When is it, is there room, and am I in? The head of the manage screen, with its one button. */
 import { TriangleAlert } from "lucide-react";
-import { teeTimes } from "#contract/labels";
+import { calendarEntry, teeTimes } from "#contract/labels";
 import { confirmations, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printMonthDay, printTime, printWeekday } from "#rules/calendar";
 import { fewSpots } from "#rules/tee-time";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { request } from "../../data/request.ts";
+import { fileAddress, request } from "../../data/request.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { leaveConsequences } from "./leave-question.ts";
 
@@ -30,6 +31,11 @@ export function Membership({ teeTime }: { teeTime: TeeTime }) {
         </div>
         <SpotsLeft teeTime={teeTime} />
         {!teeTime.hasBegun && <PlaceButton teeTime={teeTime} />}
+        {!teeTime.hasBegun && teeTime.status === "Joined" && (
+          <FileLink href={fileAddress("readCalendar", { params: { teeTimeId: teeTime.id } })}>
+            {calendarEntry.add}
+          </FileLink>
+        )}
       </div>
     </Panel>
   );

@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { results, roundResults } from "#contract/labels";
+import { paper, results, roundResults } from "#contract/labels";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -53,6 +53,11 @@ export function Results() {
               <>
                 <TeeTimeSelect teeTimes={teeTimes} chosen={chosen} onChoose={choose} />
                 {chosen === "" ? <NoneChosen tab={tab} /> : <OfTeeTime tab={tab} teeTimeId={chosen} />}
+                {chosen !== "" && tab !== "individuals" && (
+                  <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: chosen }}>
+                    {paper.printResults}
+                  </LinkButton>
+                )}
               </>
             );
           }}

@@ -1,0 +1,13 @@
+/** A file of the club to keep: the browser fetches it itself, and gives it the name the server says. */
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "./button.tsx";
+
+export function FileLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download className={buttonClass("quiet")}>
+      <Download aria-hidden className="size-6 shrink-0" />
+      {children}
+    </a>
+  );
+}

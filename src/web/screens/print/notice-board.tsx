@@ -1,0 +1,29 @@
+/**
+ * "/print/{teeTimeId}/results" (decision 14): the results for the notice board, teams on one sheet and skins on the
+ * next. Bets are their two players' own affair (ruling 26), and hang on no board.
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { paper } from "#contract/labels";
+import { Loaded } from "../../components/loading.tsx";
+import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { Paper } from "./paper.tsx";
+import { SkinsSheet } from "./skins-sheet.tsx";
+import { TeamSheet } from "./team-sheet.tsx";
+
+export function NoticeBoard() {
+  const { teeTimeId } = useParams({ from: "/signed-in/print/$teeTimeId/results" });
+  const teams = useQuery(teamResultsQuery(teeTimeId));
+  const skins = useQuery(skinsQuery(teeTimeId));
+  return (
+    <Paper
+      title={paper.results}
+      back={{ to: patterns.results, search: { teeTime: teeTimeId } }}
+      sheet="portrait"
+    >
+      <Loaded query={teams}>{(teamResults) => <TeamSheet results={teamResults} />}</Loaded>
+      <Loaded query={skins}>{(skinsResults) => <SkinsSheet skins={skinsResults} />}</Loaded>
+    </Paper>
+  );
+}

@@ -1,0 +1,58 @@
+/** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays with whom and when, for the starter's wall. */
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { paper, teeTimes } from "#contract/labels";
+import { emptyTexts, fill } from "#contract/messages";
+import type { PlaceOfPlayer } from "#contract/tee-times";
+import { displayName } from "#rules/person";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { teeTimeQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { type GroupOnPaper, groupsOnPaper } from "./groups-on-paper.ts";
+import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
+import { playing } from "./playing.ts";
+
+export function Pairings() {
+  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/pairings" });
+  const query = useQuery(teeTimeQuery(teeTimeId));
+  return (
+    <Paper
+      title={paper.pairings}
+      back={{ to: patterns.paperAndFiles, params: { teeTimeId } }}
+      sheet="portrait"
+    >
+      <Loaded query={query}>
+        {({ startsAt, places, groups }) =>
+          groups.length === 0 ? (
+            <Empty text={emptyTexts.groups} />
+          ) : (
+            <Sheet label={paper.pairings}>
+              <SheetHead title={paper.pairings} startsAt={startsAt} />
+              {groupsOnPaper(startsAt, playing(places)).map((group) => (
+                <Group key={group.groupNumber} group={group} />
+              ))}
+            </Sheet>
+          )
+        }
+      </Loaded>
+    </Paper>
+  );
+}
+
+function Group({ group }: { group: GroupOnPaper<PlaceOfPlayer> }) {
+  const line = useGroupLine(group);
+  return (
+    <section aria-label={line} className="break-inside-avoid border-t-2 border-ink pt-2 pb-4">
+      <h3 className="figures text-title">{line}</h3>
+      <ul>
+        {group.players.map(({ player }) => (
+          <li key={player.id} className="flex flex-wrap gap-x-4 border-b border-line py-1 text-lead">
+            <span className="font-bold">{displayName(player)}</span>
+            {player.guestOf !== null && <span>{fill(teeTimes.guestOf, { member: player.guestOf })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

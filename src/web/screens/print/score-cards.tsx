@@ -1,0 +1,62 @@
+/**
+ * "/admin/print/{teeTimeId}/score-cards" (decision 14): cards to write on, one for each group of up to five, with
+ * each player's strokes already dotted.
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { CardToPrint } from "#contract/files";
+import { paper } from "#contract/labels";
+import type { Hole, Instant } from "#rules/golf";
+import { Empty } from "../../components/empty.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { scoreCardsQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./groups-on-paper.ts";
+import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
+import { ScoreCardTable } from "./score-card-table.tsx";
+
+const linesOnCard = 5;
+
+export function ScoreCards() {
+  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/score-cards" });
+  const query = useQuery(scoreCardsQuery(teeTimeId));
+  return (
+    <Paper
+      title={paper.scoreCards}
+      back={{ to: patterns.paperAndFiles, params: { teeTimeId } }}
+      sheet="landscape"
+    >
+      <Loaded query={query}>
+        {({ startsAt, holes, cards }) =>
+          cards.length === 0 ? (
+            <Empty text={paper.nobody} />
+          ) : (
+            inPartsOf(linesOnCard, groupsOnPaper(startsAt, cards)).map((group) => (
+              <ScoreCard key={group.players[0]?.player.id} group={group} holes={holes} startsAt={startsAt} />
+            ))
+          )
+        }
+      </Loaded>
+    </Paper>
+  );
+}
+
+function ScoreCard(props: { group: GroupOnPaper<CardToPrint>; holes: readonly Hole[]; startsAt: Instant }) {
+  const line = useGroupLine(props.group);
+  return (
+    <Sheet label={line}>
+      <div className="break-inside-avoid">
+        <SheetHead title={line} startsAt={props.startsAt} />
+        <ScoreCardTable caption={line} holes={props.holes} cards={props.group.players} />
+        <p className="py-2 text-small">{paper.dots}</p>
+        <dl className="grid grid-cols-1 gap-6 pt-6 sm:grid-cols-2 print:grid-cols-2">
+          {[paper.scorer, paper.attested].map((who) => (
+            <div key={who} className="border-t border-ink pt-1 text-small">
+              <dt>{who}</dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Sheet>
+  );
+}
