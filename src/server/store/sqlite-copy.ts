@@ -19,12 +19,13 @@ export async function copySqlite(
     // The first read fixes the moment. Without it the copy would begin again at each write of another.
     source.exec("begin");
     source.prepare("select count(*) from sqlite_master").get();
-    await source.backup(to, {
+    const { totalPages } = await source.backup(to, {
       progress({ totalPages, remainingPages }) {
         progress(totalPages - remainingPages, totalPages);
         return pagesAtOnce;
       },
     });
+    progress(totalPages, totalPages);
   } finally {
     source.close();
   }
