@@ -105,7 +105,9 @@ function Confirmation({ text }: { text: string }) {
       role="status"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
+      // Not by merely appearing under a mouse that lies where it has just clicked.
+      onPointerDown={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       className="pointer-events-auto max-w-md rounded-card border-2 border-accent bg-surface px-5 py-4 font-bold shadow-lg"
     >
