@@ -631,6 +631,7 @@ export const paper = {
   player: "Player",
   basis: "GHIN {index} · {teeBox} · Adjusted Handicap {handicap}",
   noBasis: "GHIN ____ · Tee Box ____",
+  cardOf: "Score card of {group}",
   dots: "A dot is a stroke received, a plus one given back.",
   scorer: "Scorer",
   attested: "Attested",

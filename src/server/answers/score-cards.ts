@@ -1,7 +1,7 @@
 /**
  * What is printed on the score cards of a tee time, before anybody has written on them?
  * For each player his strokes: from his card where he has begun one, else from the index of his latest card and his
- * preferred tee box (decision 14).
+ * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 14).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
 import type { Hole, TeeBox } from "#rules/golf";
@@ -9,7 +9,7 @@ import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { strokesOnHoles } from "#rules/strokes";
 import type { Context } from "../context.ts";
-import { latestIndexes } from "../store/cards.ts";
+import { latestBases } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import { preferredTeeBoxes } from "../store/players.ts";
 import { type PlayerInField, readField } from "./field.ts";
@@ -21,11 +21,13 @@ export async function scoreCardsAnswer({ db }: Context, teeTimeId: string): Prom
   const ids = players.map(({ person }) => person.id);
   const { teeBoxes } = await findCourse(db.kysely, teeTime.courseId);
   const preferred = await preferredTeeBoxes(db.kysely, ids);
-  const indexes = await latestIndexes(db.kysely, ids);
+  const latest = await latestBases(db.kysely, ids);
   const cards = players.map((player) => {
     const { id } = player.person;
-    const teeBox = teeBoxes.find(({ name }) => name === preferred.get(id));
-    return cardToPrint(player, holes, teeBox, indexes.get(id));
+    const last = latest.get(id);
+    const teeBoxName = preferred.get(id) ?? last?.teeBox.name;
+    const teeBox = teeBoxes.find(({ name }) => name === teeBoxName);
+    return cardToPrint(player, holes, teeBox, last?.handicapIndexTenths);
   });
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }

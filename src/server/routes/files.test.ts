@@ -146,25 +146,28 @@ onServedClub(
   "a score card is dotted by the latest index from the preferred tee box, or by the card begun",
   async (club) => {
     const earlier = await addEightOClock(club, 6);
-    for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, earlier));
+    for (const player of [mia, max, ana]) accepted(await joinTeeTime(club.context, player, earlier));
     club.at(eight);
-    await beginOn(club, mia, earlier, "7.8", "White");
+    await beginOn(club, mia, earlier, "7.8", "Black");
     await beginOn(club, max, earlier, "0.0", "White");
-    const atNine = { date: "2026-11-21", time: "09:00", meridiem: "AM", countLimit: 4 } as const;
+    await beginOn(club, ana, earlier, "7.8", "White");
+    await club.db.kysely.updateTable("players").set({ teeBox: null }).where("id", "=", ana.id).execute();
+    const atNine = { date: "2026-11-21", time: "09:00", meridiem: "AM", countLimit: 5 } as const;
     const { teeTimeId } = accepted(await addTeeTime(club.context, ada, atNine));
-    const [waiter = ana] = await addMembers(club.db, 1, eight);
-    for (const player of [mia, max, walt, gus, waiter])
+    const [waiter = ada] = await addMembers(club.db, 1, eight);
+    for (const player of [mia, max, ana, walt, gus, waiter])
       accepted(await joinTeeTime(club.context, player, teeTimeId));
     club.at(addMinutes(eight, 60));
     accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
     await beginOn(club, max, teeTimeId, "1.9", "White");
     const { cards, holes } = (await club.ask("readScoreCards", { as: ada, params: { teeTimeId } })).answer();
     expect(cards.map(({ player, basis }) => [player.firstName, basis?.adjustedHandicap ?? null])).toEqual([
+      ["Ana", 7], // she prefers no tee box: that of her latest card
       ["Max", 0],
-      ["Mia", 7],
+      ["Mia", 7], // from White, which she prefers
       ["Walt", null],
     ]);
-    const [, ofMia] = cards;
+    const [, , ofMia] = cards;
     const dotted = holes.filter((_, i) => ofMia?.strokes[i] === 1).map(({ handicap }) => handicap);
     expect(dotted.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   },

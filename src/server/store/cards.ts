@@ -1,14 +1,7 @@
 /**
  * What has each player written down, hole by hole, and on what is he playing?
  */
-import {
-  type CardBasis,
-  type GrossScores,
-  holeNumbers,
-  type Instant,
-  type PlayerId,
-  type Tenths,
-} from "#rules/golf";
+import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
@@ -61,16 +54,16 @@ export async function cardsOf(
   );
 }
 
-/** For each of these players who has a card, the index on the one of the latest tee time. */
-export async function latestIndexes(
+/** For each of these players who has a card, what the one of the latest tee time was begun on. */
+export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, Tenths>> {
+): Promise<ReadonlyMap<PlayerId, Pick<CardBasis, "handicapIndexTenths" | "teeBox">>> {
   if (playerIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("cards")
     .innerJoin("teeTimes", "teeTimes.id", "cards.teeTimeId")
-    .select(["cards.playerId", "cards.handicapIndexTenths"])
+    .select(["cards.playerId", "cards.handicapIndexTenths", "cards.teeBox"])
     .where("cards.playerId", "in", playerIds)
     .where("teeTimes.startsAt", "=", ({ selectFrom }) =>
       selectFrom("cards as own")
@@ -79,7 +72,11 @@ export async function latestIndexes(
         .select(({ fn }) => fn.max("played.startsAt").as("latest")),
     )
     .execute();
-  return new Map(rows.map(({ playerId, handicapIndexTenths }) => [playerId, handicapIndexTenths]));
+  return new Map(
+    rows.map(({ playerId, handicapIndexTenths, teeBox }) => {
+      return [playerId, { handicapIndexTenths, teeBox: JSON.parse(teeBox) }];
+    }),
+  );
 }
 
 /** Everything but the holes, latest tee time first, with the place: for the lists of score entry. */

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels";
+import { fill } from "#contract/messages";
 import type { Hole, Instant } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
@@ -47,7 +48,11 @@ function ScoreCard(props: { group: GroupOnPaper<CardToPrint>; holes: readonly Ho
     <Sheet label={line}>
       <div className="break-inside-avoid">
         <SheetHead title={line} startsAt={props.startsAt} />
-        <ScoreCardTable caption={line} holes={props.holes} cards={props.group.players} />
+        <ScoreCardTable
+          caption={fill(paper.cardOf, { group: line })}
+          holes={props.holes}
+          cards={props.group.players}
+        />
         <p className="py-2 text-small">{paper.dots}</p>
         <dl className="grid grid-cols-1 gap-6 pt-6 sm:grid-cols-2 print:grid-cols-2">
           {[paper.scorer, paper.attested].map((who) => (
