@@ -86,7 +86,8 @@ onBothEngines(
       "sessions",
     ])
       expect(before.find(({ name }) => name === table)?.rows, table).toBeGreaterThan(0);
-    const lastNumber = before.find(({ name }) => name === "audit")?.rows ?? 0;
+    const trail = club.db.kysely.selectFrom("audit").select("eventOrder").orderBy("eventOrder", "desc");
+    const { eventOrder: lastNumber } = await trail.limit(1).executeTakeFirstOrThrow();
     const file = join(folder, "club.ndjson.gz");
     await exportClub(club.db, file, copyOf, quietly);
 
@@ -94,8 +95,7 @@ onBothEngines(
       await intoDatabase(await club.emptyPlace(engine), async (db) => {
         await importClub(db, file, quietly);
         expect(await tablesOf(db), engine).toEqual(before);
-        expect(await nextNumber(db), engine).toBeGreaterThan(lastNumber);
-        expect(await nextNumber(db), engine).toBeLessThan(lastNumber + 4);
+        expect(await nextNumber(db), engine).toBe(lastNumber + 1);
         // Before anybody logs in, which writes.
         const again = join(folder, `again-${engine}.ndjson.gz`);
         await exportClub(db, again, copyOf, quietly);
@@ -164,6 +164,7 @@ onBothEngines(
 );
 
 onBothEngines("a club is never written over", async (club) => {
+  const before = await tablesOf(club.db);
   const file = join(folder, "club.ndjson.gz");
   await exportClub(club.db, file, copyOf, quietly);
   await expect(importClub(club.db, file, quietly)).rejects.toThrow("There is a club here already: Mesa.");
@@ -171,7 +172,7 @@ onBothEngines("a club is never written over", async (club) => {
   await backUp(club.place, club.db, backup, copyOf, quietly);
   await expect(restore(club.place, backup, quietly)).rejects.toThrow("There is a club here already: Mesa.");
   await expect(backUp(club.place, club.db, backup, copyOf, quietly)).rejects.toThrow("is there already");
-  expect(await tablesOf(club.db)).toHaveLength(19);
+  expect(await tablesOf(club.db)).toEqual(before);
 });
 
 onBothEngines(
@@ -186,11 +187,7 @@ onBothEngines(
       ["a row changed", gzipSync(text.replace('"Mia"', '"Max"')), "players has been changed"],
       ["a row missing", gzipSync(text.replace(/\["players".*\n/, "")), "of players is missing"],
       ["a row more", gzipSync(`${text}["notices",{}]\n`), "more rows"],
-      [
-        "newer",
-        gzipSync(text.replace('["0001-the-club"]', '["0001-the-club","0099-later"]')),
-        "newer version",
-      ],
+      ["newer", gzipSync(text.replace('"migrations":[', '"migrations":["0099-later",')), "newer version"],
       ["something else", gzipSync("Dear Sir or Madam\n"), "is not a copy of a club"],
       ["no file of ours", Buffer.from("Dear Sir or Madam"), "is not an export of a club"],
     ];

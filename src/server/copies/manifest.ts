@@ -2,11 +2,11 @@
  * What does a copy of the club say of itself, and is that what is in it?
  * The first line of an export, and a table of its own in a backup of the embedded database.
  */
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
 import { type Database, migrationNames, type Queries } from "../store/database.ts";
-import { countRows, readRows, type TableName, type WholeRow, wholeClub } from "../store/whole-club.ts";
+import { countRows, readRows, type TableName, wholeClub } from "../store/whole-club.ts";
 import { Hindrance } from "./hindrance.ts";
 import { writeRow } from "./rows.ts";
 
@@ -83,28 +83,13 @@ export function tableNamed(name: string): TableName {
 }
 
 /** What differs between a table as the copy says it is and as it was found, in words. */
-export function differences(said: TableInCopy | undefined, found: TableInCopy): string[] {
+function differences(said: TableInCopy | undefined, found: TableInCopy): string[] {
   if (said?.rows !== found.rows) return [`${found.name} has ${found.rows} rows, not ${said?.rows ?? 0}`];
   return said.sha256 === found.sha256 ? [] : [`${found.name} has been changed`];
 }
 
 export function damaged(faults: readonly string[]): Hindrance {
   return new Hindrance(`The copy is damaged: ${faults.join("; ")}. Nothing was kept of it.`);
-}
-
-/** Gathers the rows of one table as they pass. */
-export function tally(name: TableName): { add(row: WholeRow): string; result(): TableInCopy } {
-  const hash: Hash = createHash("sha256");
-  let rows = 0;
-  return {
-    add(row) {
-      const line = writeRow(name, row);
-      hash.update(line);
-      rows += 1;
-      return line;
-    },
-    result: () => ({ name, rows, sha256: hash.digest("hex") }),
-  };
 }
 
 async function hashTables(
@@ -118,13 +103,14 @@ async function hashTables(
   let done = 0;
   const tables: TableInCopy[] = [];
   for (const name of names) {
-    const { add, result } = tally(name);
+    const hash = createHash("sha256");
+    const before = done;
     for await (const rows of readRows(engine, queries, name)) {
-      for (const row of rows) add(row);
+      for (const row of rows) hash.update(writeRow(name, row));
       done += rows.length;
       progress(done, total);
     }
-    tables.push(result());
+    tables.push({ name, rows: done - before, sha256: hash.digest("hex") });
   }
   return tables;
 }
