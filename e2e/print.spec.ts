@@ -195,3 +195,18 @@ test("whoever has joined puts the tee time into the calendar of his phone", asyn
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Add to Calendar" })).toHaveCount(0);
 });
+
+test("who did not come is on no sheet, and a group of five takes three carts", async ({ page, club }) => {
+  await logInAs(page, club, "ana");
+  const noShow = cast.jack.lastName;
+  for (const [sheet, count] of [
+    ["pairings", 1],
+    ["cart-signs", 8], // of five, five and four players
+    ["score-cards", 3],
+  ] as const) {
+    await open(page, `/admin/print/${ids.teeTimeOfFives}/${sheet}`);
+    const pages = await printPdf(page);
+    expect(pages, sheet).toHaveLength(count);
+    expect(pages.filter(({ text }) => text.includes(noShow))).toEqual([]);
+  }
+});

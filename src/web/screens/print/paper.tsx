@@ -59,7 +59,7 @@ export function SheetHead({ title, startsAt }: { title: string; startsAt: Instan
   );
 }
 
-export function groupName({ groupNumber }: Pick<GroupOnPaper<unknown>, "groupNumber">): string {
+function groupName({ groupNumber }: Pick<GroupOnPaper<unknown>, "groupNumber">): string {
   return groupNumber === null ? paper.noGroup : fill(teeTimes.group, { group: groupNumber });
 }
 
