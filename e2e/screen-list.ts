@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import type { CastKey } from "../src/server/seed/cast.ts";
 import { takePhoneSnapshot } from "../src/server/testing/pictures.ts";
+import { adminScreens } from "./admin-screens.ts";
 import { logInAs } from "./club.ts";
 import type { Club } from "./club-server.ts";
 import { liveScreens } from "./live-screens.ts";
@@ -123,11 +124,7 @@ export const screens: readonly ListedScreen[] = [
     who: "mia",
     path: (ids) => `/bet/${ids.acceptedBet}/scorecard/0?tab=opponent`,
   },
-  { name: "admin", who: "ana", path: () => "/admin" },
-  { name: "admin-refused", who: "mia", path: () => "/admin" },
-  { name: "admin-tee-times", who: "ana", path: () => "/admin/tee-times" },
-  { name: "admin-add-tee-time", who: "ana", path: () => "/admin/tee-times/add" },
-  { name: "admin-edit-tee-time", who: "ana", path: (ids) => `/admin/edit-tee-time/${ids.joinedTeeTime}` },
+  ...adminScreens,
   { name: "paper-and-files", who: "ana", path: (ids) => `/admin/print/${ids.joinedTeeTime}` },
   ...paperScreens,
 ];

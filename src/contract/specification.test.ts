@@ -121,6 +121,14 @@ test("confirmations are the specification's", () => {
   });
 });
 
+test("confirmations of the admin area are the specification's", () => {
+  expect(confirmations).toMatchObject({
+    playerUpdated: "Player updated successfully!",
+    playerRemoved: "Player removed from group.",
+    teamsSaved: "Teams saved successfully",
+  });
+});
+
 test("empty texts are the specification's", () => {
   expect(emptyTexts).toMatchObject({
     bets: "No bets available in this category.",
@@ -274,6 +282,43 @@ describe("labels", () => {
       pending: "Pending",
     });
     expect(labels.profile).toMatchObject({ contactAdmin: "contact admin to change", save: "Save Changes" });
+  });
+
+  test("of the admin area are the specification's", () => {
+    expect(labels.admin).toMatchObject({
+      teeTimes: "Tee Times",
+      teams: "Teams",
+      players: "Players",
+      groupCodes: "Group Codes",
+      exit: "Exit Admin Mode",
+      addTeeTime: "Add Tee Time",
+      deleteTeeTime: "Delete Tee Time",
+    });
+    expect(labels.adminTeams).toMatchObject({
+      title: "Create Teams",
+      all: "All",
+      group: "Group {group}",
+      save: "Save Teams",
+    });
+    expect(labels.adminPlayers).toMatchObject({
+      members: "Members",
+      guests: "Guests",
+      noGroup: "No group",
+      removeFromGroup: "Remove from Group",
+    });
+    expect(labels.adminCodes).toMatchObject({
+      addNew: "Add New Code",
+      member: "Member",
+      guest: "Guest",
+      inactive: "Inactive",
+      code: "Code",
+      created: "Created",
+      players: "Players",
+      edit: "Edit",
+      addTitle: "Add Group Code",
+      editTitle: "Edit Group Code",
+    });
+    expect(labels.rawTable.open).toBe("Open Raw Table");
   });
 
   test("of a bet's scorecard are the specification's", () => {

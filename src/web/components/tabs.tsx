@@ -66,7 +66,7 @@ export function Tabs<Name extends string>(props: {
               aria-controls={`${id}-panel`}
               tabIndex={isChosen ? 0 : -1}
               onClick={() => props.onChoose(tab.name)}
-              className={`min-h-target min-w-0 grow border-b-4 px-1 py-2 font-bold ${
+              className={`min-h-target min-w-target grow border-b-4 px-1 py-2 font-bold ${
                 isChosen ? "border-accent text-accent" : "border-transparent text-muted"
               }`}
             >

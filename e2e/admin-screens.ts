@@ -1,0 +1,82 @@
+/**
+ * Which screens does the admin area have to look at, and in which states?
+ */
+import type { Page } from "@playwright/test";
+import { cast } from "../src/server/seed/cast.ts";
+import type { Club } from "./club-server.ts";
+import { requestFrom } from "./phones.ts";
+import type { Ids, ListedScreen } from "./screen-list.ts";
+
+const who = "ana";
+
+export const adminScreens: readonly ListedScreen[] = [
+  { name: "admin", who, path: () => "/admin" },
+  { name: "admin-refused", who: "mia", path: () => "/admin" },
+  { name: "admin-tee-times", who, path: () => "/admin/tee-times" },
+  { name: "admin-add-tee-time", who, path: () => "/admin/tee-times/add" },
+  { name: "admin-edit-tee-time", who, path: (ids) => `/admin/edit-tee-time/${ids.joinedTeeTime}` },
+  {
+    name: "admin-delete-tee-time",
+    who,
+    path: (ids) => `/admin/edit-tee-time/${ids.playedTeeTime}`,
+    prepare: askToDelete,
+  },
+  {
+    name: "admin-changed-meanwhile",
+    who,
+    path: (ids) => `/admin/edit-tee-time/${ids.emptyTeeTime}`,
+    prepare: changeMeanwhile,
+  },
+  { name: "admin-teams", who, path: () => "/admin/teams?tab=past" },
+  { name: "admin-create-teams", who, path: (ids) => `/admin/teams/${ids.joinedTeeTime}` },
+  {
+    name: "admin-create-teams-pool",
+    who,
+    path: (ids) => `/admin/teams/${ids.fullTeeTime}`,
+    prepare: moveOne,
+  },
+  { name: "admin-create-teams-group", who, path: (ids) => `/admin/teams/${ids.joinedTeeTime}?view=group-2` },
+  { name: "admin-create-teams-empty", who, path: (ids) => `/admin/teams/${ids.emptyTeeTime}` },
+  { name: "admin-players", who, path: () => "/admin/players" },
+  { name: "admin-players-guests", who, path: () => "/admin/players?tab=guests" },
+  { name: "admin-players-none", who, path: () => "/admin/players?code=none" },
+  { name: "admin-player", who, path: () => `/admin/player/${cast.mia.phone}` },
+  { name: "admin-player-guest", who, path: () => `/admin/player/${cast.gus.phone}` },
+  { name: "admin-player-unknown", who, path: () => "/admin/player/6025559999" },
+  { name: "admin-codes", who, path: () => "/admin/codes" },
+  { name: "admin-codes-guest", who, path: () => "/admin/codes?tab=guest" },
+  { name: "admin-add-code", who, path: () => "/admin/codes/add", prepare: chooseGuest },
+  { name: "admin-edit-code", who, path: () => "/admin/codes/GUEST-MIA" },
+  { name: "raw-table", who, path: () => "/SkinsRawTable" },
+];
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Delete Tee Time" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+/** Another admin raises the limit while the form is open. */
+async function changeMeanwhile(page: Page, club: Club, ids: Ids): Promise<void> {
+  const count = page.getByLabel("Number of Players");
+  const limit = Number(await count.inputValue());
+  const request = requestFrom(page.request, club);
+  const path = `/api/tee-times/${ids.emptyTeeTime}`;
+  const { startsAt } = (await request("GET", path)) as { startsAt: string };
+  const asRead = { startsAt, countLimit: limit };
+  // 08:00 on the fifth of December, as the demo club has it; only the number is another.
+  const other = { date: "2026-12-05", time: "08:00", meridiem: "AM", countLimit: limit === 40 ? 41 : 40 };
+  await request("PUT", path, { ...other, asRead });
+  await count.fill("12");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+async function moveOne(page: Page): Promise<void> {
+  await page.getByLabel("Group of Ben Carter").selectOption("Group 1");
+  await page.getByText("Not saved yet: 1 changed").waitFor();
+}
+
+async function chooseGuest(page: Page): Promise<void> {
+  await page.getByLabel("Type").selectOption("Guest");
+  await page.getByLabel("Member Code").waitFor();
+}
