@@ -5,6 +5,7 @@ import { picture } from "#contract/profile";
 import { type Schemas, schemas } from "#contract/schemas";
 import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { ana, mia } from "../testing/cast.ts";
+import { fileType } from "./files.ts";
 
 const login = { phone: "6025550101", pin: "2468" };
 
@@ -162,8 +163,10 @@ onServedClub("the documentation lists every endpoint with its shapes", async (cl
     expect(operation?.operationId).toBe(name);
     const { answer, body }: Schemas = schemas[name as EndpointName];
     const { content } = operation.responses["200"];
+    const file = fileType(answer);
     if (answer === eventStream) expect(Object.keys(content)).toEqual(["text/event-stream"]);
     else if (answer === picture) expect(Object.keys(content)).toEqual(["image/jpeg"]);
+    else if (file) expect(Object.keys(content)).toEqual([file]);
     else expect(content["application/json"].schema.type).toBe("object");
     const taken = body === picture ? ["image/jpeg", "image/png", "image/webp"] : body && ["application/json"];
     expect(operation.requestBody && Object.keys(operation.requestBody.content)).toEqual(taken);
