@@ -3,7 +3,7 @@
  * check on admin screens"). What each endpoint answers to whom, the server's access matrix asks.
  */
 import type { Page } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
+import { cast, castPin } from "../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "./club.ts";
 import { addTeeTime, registerPhone } from "./phones.ts";
 
@@ -43,6 +43,10 @@ test("nobody is led to the login, and from there to where he wanted to go", asyn
     await page.goto(route);
     await expect(page, route).toHaveURL(/\/login\?next=/);
   }
+  await page.getByLabel("Phone").fill(cast.ana.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(routes.at(-1) ?? "");
 });
 
 test("every admin screen can be worked by keyboard alone", async ({ page, browser, club }) => {

@@ -142,6 +142,8 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await mia.request("PUT", `${card}/holes`, { way: "live", entries });
   await phone.goto(`/enter-score/${teeTimeId}`);
   await expect(phone.getByRole("link", { name: /Live: Hole-by-hole/ })).toBeVisible();
+  await phone.goto("/play?tab=past");
+  await expect(phone.getByText("11:00 AM")).toBeVisible();
 
   await page.goto(`/admin/edit-tee-time/${teeTimeId}?tab=past`);
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
@@ -169,6 +171,8 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await expect(page).toHaveURL(/\/admin\/tee-times/);
   await expect(page.getByRole("listitem").filter({ hasText: "11:00 AM" })).toHaveCount(0);
 
+  // On the other phone by itself, too.
+  await expect(phone.getByText("11:00 AM")).toHaveCount(0);
   await phone.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(phone.getByRole("alert")).toContainText("Tee time not found.");
   await phone.goto("/enter-score");

@@ -533,7 +533,6 @@ export const adminPlayers = {
   showMore: "Show more",
   edit: "Edit",
   editTitle: "Edit Player",
-  phone: "Phone",
   phoneFixed: "cannot be changed",
   guestOf: "Guest of {member}",
   save: "Save",

@@ -8,7 +8,6 @@ import { meanwhile } from "#contract/labels";
 import { Refused, reasonText } from "../data/request.ts";
 import { alertPlayer, Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";
-import { Table } from "./table.tsx";
 
 type Clash<Values> = { text: string; mine: Values; theirs: Values };
 
@@ -85,30 +84,32 @@ function Question(props: {
     <Modal role="alertdialog" label={meanwhile.title} onClose={props.onClose}>
       <h2 className="text-title">{meanwhile.title}</h2>
       <p>{props.text}</p>
-      <Table
-        caption={meanwhile.title}
-        head={
+      <table className="figures w-full border-collapse wrap-break-word">
+        <thead className="text-small text-muted">
           <tr>
-            <th scope="col">{meanwhile.field}</th>
-            <th scope="col" className="p-2">
+            <th scope="col" className="py-1 text-left">
+              {meanwhile.field}
+            </th>
+            <th scope="col" className="p-1">
               {meanwhile.mine}
             </th>
-            <th scope="col" className="p-2">
+            <th scope="col" className="p-1">
               {meanwhile.theirs}
             </th>
           </tr>
-        }
-      >
-        {props.rows.map(({ label, mine, theirs }) => (
-          <tr key={label} className="border-t border-line">
-            <th scope="row" className="py-2 text-left font-normal">
-              {label}
-            </th>
-            <td className="p-2 font-bold">{mine}</td>
-            <td className="p-2 font-bold">{theirs}</td>
-          </tr>
-        ))}
-      </Table>
+        </thead>
+        <tbody>
+          {props.rows.map(({ label, mine, theirs }) => (
+            <tr key={label} className="border-t border-line text-center">
+              <th scope="row" className="py-2 text-left font-normal">
+                {label}
+              </th>
+              <td className="p-2 font-bold">{mine}</td>
+              <td className="p-2 font-bold">{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <div className="flex flex-col gap-2">
         <Button onPress={props.onMine}>{meanwhile.keepMine}</Button>
         <Button look="secondary" onPress={props.onTheirs}>
