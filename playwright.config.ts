@@ -1,9 +1,18 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./e2e/chromium.ts";
 
-/** Every file of tests starts its own server on its own club, so there is none to start here. */
+const testDir = "e2e";
+
+/**
+ * Every file of tests starts its own server on its own club, so there is none to start here. A
+ * project each, because a worker goes on from file to file within one and would take its club along.
+ */
+const files = readdirSync(testDir).filter((name) => name.endsWith(".spec.ts"));
+
 export default defineConfig({
-  testDir: "e2e",
+  testDir,
+  projects: files.map((testMatch) => ({ name: testMatch.replace(".spec.ts", ""), testMatch })),
   outputDir: "test-results",
   workers: 2,
   retries: 0,

@@ -90,6 +90,7 @@ test("two members register, join, agree a bet, enter their cards and see who owe
     const { page } = bobAt;
     await openScorecard(page, "+$2.50");
     await expect(page.getByText("You Won")).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Total / })).toBeVisible();
     const rows = await readTable(page);
     expect(rows.find(([hole]) => hole === "1")?.slice(2)).toEqual(["5", "4", "-1", "-1"]);
     expect(rows.find(([hole]) => hole === "18")?.slice(2)).toEqual(["5", "6", "+2", "E"]);
@@ -254,8 +255,7 @@ async function openScorecard(page: Page, total: string): Promise<void> {
 }
 
 async function expectOverUnder(page: Page, expected: string[][]): Promise<void> {
-  const rows = await readTable(page);
-  expect(rows).toEqual(expected);
+  await expect.poll(() => readTable(page)).toEqual(expected);
   await expect(page.getByRole("row", { name: /^Hole 1 4 4 won 5/ })).toBeAttached();
 }
 
