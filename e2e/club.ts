@@ -18,7 +18,7 @@ export const test = base.extend<{ friday: undefined }, { club: Club }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  // Whatever the time was at the end of the test before, in this file or in another of this worker.
+  // Whatever the time was at the end of the test before.
   friday: [
     async ({ club }, use) => {
       await club.setClock(demoNow);
