@@ -211,6 +211,7 @@ test("a round finished with holes missing says which, and stays under Ready", as
   await page.getByRole("button", { name: "Finish Round" }).click();
   const question = page.getByRole("alertdialog", { name: "Not filled yet: 3, 12" });
   await expect(question).toContainText("Thru 16");
+  await expect(page.getByText("Saving…")).toHaveCount(0);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expectHole(page, 3);
   await openHole(page, 18);

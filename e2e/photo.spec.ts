@@ -44,6 +44,9 @@ test("a new member cuts his photo from a 20 megapixel snapshot and sees it at ho
   expect(below?.[2], "blue below").toBeGreaterThan(150);
   const stored = await page.evaluate(() => localStorage.getItem("photoUrl"));
   expect(stored).toBe(await photo.getAttribute("src"));
+  await page.goto("/register/step3");
+  await expect(page.getByRole("button", { name: "Change Photo" })).toBeVisible();
+  await expect(page.getByText("Your initials stand in for a photo.")).toHaveCount(0);
 });
 
 test("the photo is zoomed from 1 to 3 in steps of 0.1, by buttons, slider and keys", async ({

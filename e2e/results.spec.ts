@@ -34,6 +34,19 @@ test("the tee time nearest to now is chosen, those within ten days are offered",
   }
 });
 
+test("none chosen is asked about on Individuals; Team and Skins show the nearest", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/results?tab=individuals&teeTime=");
+  await expect(
+    page.getByText("Please select a tee time above to view your individual results."),
+  ).toBeVisible();
+  for (const tab of ["Team", "Skins"]) {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(page.getByLabel("Tee Time").locator("option:checked")).toContainText("Nov 20");
+    await expect(page.getByText("No active tee times")).toHaveCount(0);
+  }
+});
+
 test("with no tee time near, nothing is chosen and Individuals asks for one", async ({ page, club }) => {
   await club.setClock("2029-01-01T17:00:00.000Z");
   await registerPhone(page.request, club, "Nora");

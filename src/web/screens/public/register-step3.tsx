@@ -27,7 +27,7 @@ export function RegisterStep3() {
           return navigate({ to: "/home", replace: true });
         }}
       >
-        <p>{registration.initialsForNow}</p>
+        {me.photoUrl === null && <p>{registration.initialsForNow}</p>}
       </PhotoEditor>
       <LinkButton to="/home" replace look="quiet">
         {registration.skip}

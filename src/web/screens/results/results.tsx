@@ -48,7 +48,9 @@ export function Results() {
       >
         <Loaded query={query}>
           {({ teeTimes, nearestId }) => {
-            const chosen = search.teeTime ?? nearestId ?? "";
+            // None chosen is a state of Individuals alone; the others fall back to the nearest.
+            const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
+            const chosen = inUrl ?? nearestId ?? "";
             return (
               <>
                 <TeeTimeSelect teeTimes={teeTimes} chosen={chosen} onChoose={choose} />

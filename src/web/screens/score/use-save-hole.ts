@@ -35,6 +35,7 @@ export function useSaveHole(
 
   async function save(holeNumber: number): Promise<void> {
     if (!(await confirmRareScores(card, draft.current, confirmed.current))) return;
+    const left: { unfinished?: Card } = {};
     await run(
       () => sendUnsaved(teeTimeId, card, draft.current),
       async (sent) => {
@@ -42,25 +43,30 @@ export function useSaveHole(
         setConflicts(sent.conflicts);
         if (sent.conflicts.length > 0) return;
         if (holeNumber < holesPerRound) goTo(holeNumber + 1);
-        else await finish(sent.card);
+        else if (emptyHoles(sent.card.gross).length > 0) left.unfinished = sent.card;
+        else await finish();
       },
       (error) => alertPlayer(failureText(error, failures.saveScores)),
     );
+    // Behind the sending, or the screen would say "Saving…" for as long as the question stands.
+    if (left.unfinished) await leaveUnfinished(left.unfinished);
   }
 
-  async function finish(saved: Card): Promise<void> {
-    const [firstEmpty, ...others] = emptyHoles(saved.gross);
-    if (firstEmpty === undefined) {
-      await request("finishCard", { params: { teeTimeId } });
-    } else {
-      const isLeaving = await askPlayer({
-        title: fill(liveScoring.holesEmpty, { holes: [firstEmpty, ...others].join(", ") }),
-        text: fill(liveScoring.holesEmptyText, { thru: holesFilled(saved.gross) }),
-        verb: liveScoring.leaveRound,
-      });
-      if (!isLeaving) return goTo(firstEmpty);
-    }
+  async function finish(): Promise<void> {
+    await request("finishCard", { params: { teeTimeId } });
     await navigate({ to: patterns.home });
+  }
+
+  async function leaveUnfinished({ gross }: Card): Promise<void> {
+    const [firstEmpty, ...others] = emptyHoles(gross);
+    if (firstEmpty === undefined) return;
+    const isLeaving = await askPlayer({
+      title: fill(liveScoring.holesEmpty, { holes: [firstEmpty, ...others].join(", ") }),
+      text: fill(liveScoring.holesEmptyText, { thru: holesFilled(gross) }),
+      verb: liveScoring.leaveRound,
+    });
+    if (isLeaving) await navigate({ to: patterns.home });
+    else goTo(firstEmpty);
   }
 
   /** The next hole waits for this answer only; what else has changed is asked behind it. */
