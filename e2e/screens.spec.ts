@@ -8,6 +8,9 @@ import { expect, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
 import { findIds, type Ids, openScreen, screens } from "./screen-list.ts";
 
+// No screen waits for another: both workers take from the list, each with a club of its own.
+test.describe.configure({ mode: "parallel" });
+
 let ids: Ids;
 
 test.beforeAll(async ({ browser, club }) => {
