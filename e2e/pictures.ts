@@ -1,6 +1,7 @@
 /**
  * `npm run screens`: a picture of each screen of the demo club at 390 × 844, light and dark, in
  * `screens/`, which git ignores. What is printed is shown as the printer gets it, sheet under sheet.
+ * With names, `npm run screens -- home-member login`, those alone are taken anew.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -13,13 +14,16 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 /** A sheet of Letter less its margins, in CSS pixels. */
 const letterAcross = { width: 965, height: 725 };
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder);
+const names = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+
+if (names.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 const club = await openDemoClub();
 const browser = await chromium.launch(chromiumOptions);
 try {
   const ids = await findIds(await browser.newPage(), club);
-  for (const [index, screen] of screens.entries()) {
+  for (const [index, screen] of wanted.entries()) {
     for (const colorScheme of ["light", "dark"] as const) {
       const context = await browser.newContext({ ...phone, colorScheme, baseURL: club.address });
       const page = await context.newPage();
@@ -36,7 +40,7 @@ try {
       });
       await context.close();
     }
-    process.stdout.write(`${index + 1} of ${screens.length}: ${screen.name}\n`);
+    process.stdout.write(`${index + 1} of ${wanted.length}: ${screen.name}\n`);
   }
 } finally {
   await browser.close();
