@@ -2,7 +2,7 @@
  * Where does a text, a label or a limit stand? By the name the table of sentences gives it: file, constant and
  * keys, as in `messages.confirmations.joined`, `tee-time.countLimits.highest`.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
@@ -17,10 +17,19 @@ const folders = ["src/contract", "src/rules", "src/server/actions", "src/web"];
 export function findConstant(folder, name) {
   const [file = "", constant = "", ...keys] = name.split(".");
   return folders
-    .flatMap((room) => [join(folder, room, `${file}.ts`), join(folder, room, `${file}.tsx`)])
-    .filter((path) => existsSync(path))
+    .flatMap((room) => filesNamed(join(folder, room, file)))
     .map((path) => findIn(path, constant, keys))
     .find((found) => found !== undefined);
+}
+
+/**
+ * The file itself, or all files of the folder: labels are split by area, and each is named as `labels.<constant>`.
+ *
+ * @param {string} path without its ending
+ */
+function filesNamed(path) {
+  if (existsSync(path)) return readdirSync(path).map((file) => join(path, file));
+  return [`${path}.ts`, `${path}.tsx`].filter((file) => existsSync(file));
 }
 
 /**

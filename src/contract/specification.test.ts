@@ -13,8 +13,15 @@ import { phoneDigits } from "#rules/person";
 import { liveGrossLimit } from "#rules/round";
 import { entriesPerTab } from "#rules/score-entry";
 import { countLimits, fewSpots, pastTeeTimesShown } from "#rules/tee-time";
-import * as labels from "./labels.ts";
+import * as admin from "./labels/admin.ts";
+import * as bets from "./labels/bets.ts";
+import * as entrance from "./labels/entrance.ts";
+import * as player from "./labels/player.ts";
+import * as results from "./labels/results.ts";
+import * as score from "./labels/score.ts";
 import { confirmations, emptyTexts, failures, fill, refusalText, refusalTexts, version } from "./messages.ts";
+
+const labels = { ...admin, ...bets, ...entrance, ...player, ...results, ...score };
 
 describe("alerts", () => {
   test("of registration and login are the specification's", () => {

@@ -2,7 +2,7 @@
  * How does a player lose his group? Specification section 2 (/admin/player/{phone}); ruling 30.
  */
 import { refuseChanged } from "#contract/changed-meanwhile";
-import { adminPlayers } from "#contract/labels";
+import { adminPlayers } from "#contract/labels/admin";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";

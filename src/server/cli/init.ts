@@ -3,7 +3,7 @@
  * Everything is asked and looked at before anything is written.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { registration } from "#contract/labels";
+import { registration } from "#contract/labels/entrance";
 import { refusalText } from "#contract/messages";
 import { readCourse } from "#rules/course";
 import type { Course } from "#rules/golf";

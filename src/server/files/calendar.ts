@@ -4,7 +4,8 @@
  */
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { TextFile } from "#contract/files";
-import { calendarEntry, teeTimes } from "#contract/labels";
+import { teeTimes } from "#contract/labels/player";
+import { calendarEntry } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { addMinutes, clubDate, fromInstant } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";

@@ -3,7 +3,7 @@
  * player, so that a spreadsheet can sort, filter and add them up. Bets belong to their two players and are in none.
  */
 import type { TextFile } from "#contract/files";
-import { columns } from "#contract/labels";
+import { columns } from "#contract/labels/paper";
 import { clubDate } from "#rules/calendar";
 import { holeNumbers, type Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";

@@ -3,7 +3,7 @@
  * In plain words from what the browser says of itself: "Safari on iPhone". A browser may say what
  * it likes; nothing but this list depends on it.
  */
-import { devices } from "#contract/labels";
+import { devices } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 
 /** The first that is found: most browsers also name the others. */

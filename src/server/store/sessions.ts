@@ -3,7 +3,7 @@
  * The token is only in the browser; here is its hash, so that a copy of the table opens no session.
  */
 import { createHash, randomBytes } from "node:crypto";
-import { devices } from "#contract/labels";
+import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";

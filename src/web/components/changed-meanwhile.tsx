@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import type { Shown } from "#contract/changed-meanwhile";
-import { meanwhile } from "#contract/labels";
+import { meanwhile } from "#contract/labels/shared";
 import { Refused, reasonText } from "../data/request.ts";
 import { alertPlayer, Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";

@@ -6,7 +6,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { photo } from "#contract/labels";
+import { photo } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { Button, IconButton } from "./button.tsx";
 import type { Square } from "./picture.ts";

@@ -1,5 +1,5 @@
 /** How is a net score made? "5 − 1 stroke = 4"; a stroke given back is added (experience 9). */
-import { results } from "#contract/labels";
+import { results } from "#contract/labels/results";
 
 /** Below zero, strokes are given back. */
 export function explainNet(gross: number, strokes: number): string {

@@ -1,6 +1,6 @@
 /** What shows when a whole screen could not be opened. */
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { shared } from "#contract/labels";
+import { shared } from "#contract/labels/shared";
 import { reasonText, request } from "../data/request.ts";
 import { Button } from "./button.tsx";
 import { Screen } from "./screen.tsx";

@@ -5,7 +5,7 @@
  */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { shared } from "#contract/labels";
+import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
 import { isForGood, reasonText } from "../data/request.ts";
 import { Button, LinkButton } from "./button.tsx";

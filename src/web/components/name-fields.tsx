@@ -1,6 +1,6 @@
 /** How does one give one's name? The fields that every form about a person shares. */
 import type { ComponentProps } from "react";
-import { registration } from "#contract/labels";
+import { registration } from "#contract/labels/entrance";
 import { longestName } from "#rules/person";
 import { CheckboxField, TextField } from "./fields.tsx";
 

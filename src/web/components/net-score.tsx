@@ -1,6 +1,7 @@
 /** A net score and, on a tap, how it was made: "Hole 6: 5 − 1 stroke = 4" (experience 9). */
 import { useState } from "react";
-import { results, scoreEntry } from "#contract/labels";
+import { results } from "#contract/labels/results";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";

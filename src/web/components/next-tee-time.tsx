@@ -2,7 +2,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Home } from "#contract/accounts";
-import { home } from "#contract/labels";
+import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { useTimeZone } from "../session.tsx";

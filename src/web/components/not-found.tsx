@@ -1,5 +1,5 @@
 /** What shows at an address that is no screen of the app. */
-import { shared } from "#contract/labels";
+import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { LinkButton } from "./button.tsx";
 import { Screen } from "./screen.tsx";

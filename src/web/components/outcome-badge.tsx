@@ -1,5 +1,5 @@
 /** You Won, You Lost or No Blood, with its mark (section 9). */
-import { results } from "#contract/labels";
+import { results } from "#contract/labels/results";
 import { outcomeOf } from "#rules/nassau";
 import { Badge } from "./badge.tsx";
 

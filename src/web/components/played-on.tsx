@@ -1,5 +1,5 @@
 /** What is a card played on? Tee box, slope / rating, index, and the adjusted handicap with its sum. */
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import type { CardBasis } from "#rules/golf";
 import { printRating, writeIndex } from "#rules/handicap";
 import { AdjustedHandicap } from "./adjusted-handicap.tsx";

@@ -1,6 +1,6 @@
 /** A player in a list: photo, name, whose guest he is, and what is to be known at the right. */
 import type { ReactNode } from "react";
-import { teeTimes } from "#contract/labels";
+import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
 import { displayName } from "#rules/person";

@@ -4,7 +4,8 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fieldHints, registration } from "#contract/labels";
+import { registration } from "#contract/labels/entrance";
+import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
 import { formatPhone, readName } from "#rules/person";

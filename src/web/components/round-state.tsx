@@ -1,6 +1,7 @@
 /** Why has a bet no result on this tee time yet? One that waits for a submission leads to the filled card. */
 import type { BetRound } from "#contract/bets";
-import { bets, scoreEntry } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
+import { scoreEntry } from "#contract/labels/score";
 import { patterns } from "../paths.ts";
 import { LinkButton } from "./button.tsx";
 

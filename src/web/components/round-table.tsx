@@ -3,7 +3,7 @@
  * at the end. What stands in a Gross cell is the caller's: a field, or the score.
  */
 import { Fragment, type ReactNode } from "react";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores, Hole } from "#rules/golf";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";

@@ -3,7 +3,7 @@
  * by the figure, so that the mark grows with the player's text.
  */
 import type { ReactNode } from "react";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 
 export function ScoreMark(props: { score: number; par: number; children?: ReactNode }) {
   const { score, par } = props;

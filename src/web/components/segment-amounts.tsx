@@ -1,5 +1,5 @@
 /** What each of the three segments paid: "F9 +$10 · B9 -$5 · O18 $0". */
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import type { NassauAmounts } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 

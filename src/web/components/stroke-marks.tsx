@@ -2,7 +2,7 @@
  * Do I receive a stroke on this hole? One dot for each; a plus handicap gives strokes back and
  * has a mark of its own (ruling 2). Said in words to who cannot see it.
  */
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 
 /** Below zero, strokes are given back. */

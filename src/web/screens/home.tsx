@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
-import { home } from "#contract/labels";
+import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";

@@ -1,6 +1,6 @@
 /** "/admin/tee-times/add" (specification section 2): a new tee time. */
 import { useNavigate } from "@tanstack/react-router";
-import { admin } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";

@@ -3,7 +3,8 @@
  * home (rulings). The server checks again for each request.
  */
 import { Outlet } from "@tanstack/react-router";
-import { admin, shared } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
+import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { CodeRow } from "#contract/codes";
-import { adminCodes } from "#contract/labels";
+import { adminCodes } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
 import { codeTab } from "#rules/group-code";

@@ -2,7 +2,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useReducer } from "react";
-import { adminTeams, paper } from "#contract/labels";
+import { adminTeams } from "#contract/labels/admin";
+import { paper } from "#contract/labels/paper";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";

@@ -1,6 +1,6 @@
 /** "/admin" (specification section 2): what an admin looks after, and the way out. */
 import { Flag, KeyRound, UserRound, Users } from "lucide-react";
-import { admin } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
 import { LinkButton } from "../../components/button.tsx";
 import { CardLink } from "../../components/card-link.tsx";
 import { Screen } from "../../components/screen.tsx";

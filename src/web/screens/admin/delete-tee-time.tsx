@@ -4,7 +4,7 @@
  */
 import { useNavigate } from "@tanstack/react-router";
 import { showDeletion } from "#contract/changed-meanwhile";
-import { admin } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import type { Deletion } from "#contract/tee-times";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { showCode } from "#contract/changed-meanwhile";
 import type { CodeRow, CodeSettings } from "#contract/codes";
-import { adminCodes } from "#contract/labels";
+import { adminCodes } from "#contract/labels/admin";
 import { confirmations, refusalTexts } from "#contract/messages";
 import { codeTab, readMaxPlayers } from "#rules/group-code";
 import { isRefused } from "#rules/refusal";

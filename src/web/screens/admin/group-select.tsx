@@ -3,7 +3,7 @@
  * made with the arrow keys waits until Enter or Tab, and whoever chose finds himself at the next player.
  */
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
-import { adminTeams } from "#contract/labels";
+import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";
 

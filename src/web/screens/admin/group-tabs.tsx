@@ -1,7 +1,7 @@
 /**
  * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); the pool of those in none stands before them.
  */
-import { adminTeams } from "#contract/labels";
+import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { groupNumbers } from "#rules/groups";

@@ -4,7 +4,7 @@
  */
 import { Outlet, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { admin } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
 import { Empty } from "../../components/empty.tsx";
 import { useWideWindow } from "../../components/wide-window.ts";
 

@@ -1,5 +1,5 @@
 /** In which group is this player, and what does it cost him to be taken out of it? Ruling 30. */
-import { adminPlayers } from "#contract/labels";
+import { adminPlayers } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { displayName } from "#rules/person";

@@ -1,5 +1,5 @@
 /** A player's photo, which an admin may change or take away as the player himself. */
-import { photo } from "#contract/labels";
+import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { showProfile } from "#contract/changed-meanwhile";
-import { adminPlayers } from "#contract/labels";
+import { adminPlayers } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";

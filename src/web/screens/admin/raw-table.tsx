@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { rawTable } from "#contract/labels";
+import { rawTable } from "#contract/labels/results";
 import type { RawTable as Shown } from "#contract/results";
 import { printDate, printTime } from "#rules/calendar";
 import { holeNumbers } from "#rules/golf";

@@ -1,6 +1,6 @@
 /** "/admin/teams" (specification section 2): for which tee time are teams to be made? */
 import { useQueryClient } from "@tanstack/react-query";
-import { admin, adminTeams } from "#contract/labels";
+import { admin, adminTeams } from "#contract/labels/admin";
 import { LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll } from "../../data/queries.ts";

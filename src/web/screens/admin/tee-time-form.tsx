@@ -3,7 +3,8 @@
  * "/admin/edit-tee-time/{id}". Specification section 5.
  */
 import { useState } from "react";
-import { admin, fieldHints } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
+import { fieldHints } from "#contract/labels/shared";
 import { refusalText } from "#contract/messages";
 import type { TeeTimeRequest } from "#contract/tee-times";
 import { isRefused } from "#rules/refusal";

@@ -1,7 +1,8 @@
 /** Which tee times are there to work on? Upcoming and Past, each with when it is, how full, and the way to it. */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { admin, teeTimes } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
+import { teeTimes } from "#contract/labels/player";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";

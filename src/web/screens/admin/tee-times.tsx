@@ -1,7 +1,7 @@
 /** "/admin/tee-times" (specification section 2): every tee time, to be added to and edited. */
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { admin } from "#contract/labels";
+import { admin } from "#contract/labels/admin";
 import { LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll } from "../../data/queries.ts";

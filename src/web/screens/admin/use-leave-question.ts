@@ -1,6 +1,6 @@
 /** What if the page is left with players moved and not saved? It asks, once. */
 import { useBlocker } from "@tanstack/react-router";
-import { adminTeams } from "#contract/labels";
+import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { askPlayer } from "../../components/announcements.tsx";
 

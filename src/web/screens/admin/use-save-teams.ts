@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { showGroup } from "#contract/changed-meanwhile";
-import { meanwhile } from "#contract/labels";
+import { meanwhile } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { displayName } from "#rules/person";

@@ -1,7 +1,7 @@
 /** Against whom, and for how much? Sends the request and leads back to My Bets. */
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import type { Person } from "#contract/people";
 import { byFirstName, displayName } from "#rules/person";

@@ -1,7 +1,7 @@
 /** /add-bet: a request for a new bet; only Nassau without presses is offered (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { failures } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Loaded } from "../../components/loading.tsx";

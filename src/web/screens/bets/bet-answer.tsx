@@ -1,7 +1,7 @@
 /** A bet that needs approval: the opponent accepts or declines, its creator waits or withdraws (ruling 21). */
 import { useNavigate } from "@tanstack/react-router";
 import type { Bet } from "#contract/bets";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
 import { askPlayer } from "../../components/announcements.tsx";

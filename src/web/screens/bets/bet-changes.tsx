@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import type { Bet, BetChange } from "#contract/bets";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printMonthDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

@@ -1,6 +1,6 @@
 /** What became of a bet that is in no list any more: withdrawn or declined, and by whom (ruling 21)? */
 import type { Bet } from "#contract/bets";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";

@@ -1,6 +1,6 @@
 /** Which stakes hold for which round, since when, by whom were they set, and how did it end? Latest first (ruling 22). */
 import type { Bet } from "#contract/bets";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { printAmount, printSignedAmount } from "#rules/money";

@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import type { BetScorecard as Scorecard } from "#contract/bets";
-import { results } from "#contract/labels";
+import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
 import { printSignedAmount } from "#rules/money";

@@ -1,6 +1,6 @@
 /** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { RowLink } from "../../components/row-link.tsx";

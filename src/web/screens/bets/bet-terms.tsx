@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { printAmount } from "#rules/money";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { showStakes, tellShown } from "#contract/changed-meanwhile";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { fill, refusalText } from "#contract/messages";
 import { alertPlayer, Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { Bet } from "#contract/bets";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { betBadge, isOver } from "#rules/bet";
 import { displayName } from "#rules/person";
 import { Avatar } from "../../components/avatar.tsx";

@@ -3,7 +3,7 @@
  * nine once more from the turn, dashed; below it what each segment paid. The table says the same.
  */
 import type { BetResult } from "#contract/bets";
-import { results } from "#contract/labels";
+import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { printSignedAmount } from "#rules/money";
 import { type NassauMatch, printStatus } from "#rules/nassau";

@@ -3,7 +3,8 @@
  * home (section 6). The server checks again for each request.
  */
 import { Outlet } from "@tanstack/react-router";
-import { bets, shared } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
+import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";

@@ -1,6 +1,6 @@
 /** /games: where do my bets stand? Tabs Active, Pending and Inactive (My Bets, section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { emptyTexts } from "#contract/messages";
 import { betTab } from "#rules/bet";
 import { LinkButton } from "../../components/button.tsx";

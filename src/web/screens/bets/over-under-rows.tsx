@@ -1,5 +1,5 @@
 /** One hole of the match, and the Out, In and Total rows. */
-import { results } from "#contract/labels";
+import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, printStatus } from "#rules/nassau";
 import { ScoreMark } from "../../components/score-mark.tsx";

@@ -4,7 +4,7 @@
  */
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
-import { results } from "#contract/labels";
+import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { NassauHole } from "#rules/nassau";
 import { totals } from "#rules/round";

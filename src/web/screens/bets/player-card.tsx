@@ -1,6 +1,7 @@
 /** One player's round: tees, handicap and card, on the full adjusted handicap (ruling 3). */
 import type { ScorecardSide } from "#contract/bets";
-import { results, scoreEntry } from "#contract/labels";
+import { results } from "#contract/labels/results";
+import { scoreEntry } from "#contract/labels/score";
 import type { Hole } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Panel } from "../../components/panel.tsx";

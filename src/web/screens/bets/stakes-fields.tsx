@@ -1,5 +1,5 @@
 /** Front 9, Back 9 and Overall, in dollars. */
-import { bets } from "#contract/labels";
+import { bets } from "#contract/labels/bets";
 import { TextField } from "../../components/fields.tsx";
 import type { useFaults } from "../../components/form.tsx";
 import { type StakeField, stakeFields, type TypedStakes } from "./stakes-form.ts";

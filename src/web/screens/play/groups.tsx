@@ -1,5 +1,5 @@
 /** Who plays with whom, and when does each group start? */
-import { teeTimes } from "#contract/labels";
+import { teeTimes } from "#contract/labels/player";
 import { emptyTexts, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printTime } from "#rules/calendar";

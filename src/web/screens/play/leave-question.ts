@@ -2,7 +2,7 @@
  * What does leaving cost, told before it is done (experience 12)? Nothing of it can be undone:
  * who comes back starts at the end of the line.
  */
-import { teeTimes } from "#contract/labels";
+import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { displayName } from "#rules/person";

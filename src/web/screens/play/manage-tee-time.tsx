@@ -1,7 +1,7 @@
 /** "/manage-tee-time/{id}" (specification section 2): one tee time, its places and its groups. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { teeTimes } from "#contract/labels";
+import { teeTimes } from "#contract/labels/player";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";

@@ -1,6 +1,7 @@
 /** When is it, is there room, and am I in? The head of the manage screen, with its one button. */
 import { TriangleAlert } from "lucide-react";
-import { calendarEntry, teeTimes } from "#contract/labels";
+import { teeTimes } from "#contract/labels/player";
+import { calendarEntry } from "#contract/labels/shared";
 import { confirmations, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printMonthDay, printTime, printWeekday } from "#rules/calendar";

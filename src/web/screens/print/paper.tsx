@@ -4,7 +4,8 @@
  */
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { paper, teeTimes } from "#contract/labels";
+import { paper } from "#contract/labels/paper";
+import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

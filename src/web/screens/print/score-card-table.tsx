@@ -3,7 +3,8 @@
  * what he plays, and a dot in each box where he receives a stroke. The rest is for the pencil.
  */
 import type { CardToPrint } from "#contract/files";
-import { paper, scoreEntry } from "#contract/labels";
+import { paper } from "#contract/labels/paper";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";
 import { printHandicap, writeIndex } from "#rules/handicap";

@@ -1,6 +1,7 @@
 /** Who won the skins, and what does each get, on one sheet? Ruling 5. */
 import type { ReactNode } from "react";
-import { paper, roundResults, skinsGame } from "#contract/labels";
+import { paper } from "#contract/labels/paper";
+import { roundResults, skinsGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";

@@ -1,6 +1,8 @@
 /** How do I get another PIN? With the present one; every other device is logged out by it. */
 import { useState } from "react";
-import { fieldHints, profile, registration } from "#contract/labels";
+import { registration } from "#contract/labels/entrance";
+import { profile } from "#contract/labels/player";
+import { fieldHints } from "#contract/labels/shared";
 import { confirmations, refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";

@@ -1,6 +1,6 @@
 /** Where am I logged in, and how do I log out a phone that I no longer have? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { profile } from "#contract/labels";
+import { profile } from "#contract/labels/player";
 import { confirmations, fill } from "#contract/messages";
 import type { DeviceSession } from "#contract/profile";
 import type { Answer } from "#contract/schemas";

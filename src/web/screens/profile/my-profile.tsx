@@ -1,5 +1,6 @@
 /** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
-import { photo, profile } from "#contract/labels";
+import { profile } from "#contract/labels/player";
+import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
 /** What does the club call me, and which tee box do I prefer? Section 5, "Profile". */
-import { profile } from "#contract/labels";
+import { profile } from "#contract/labels/player";
 import { confirmations } from "#contract/messages";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,7 +1,8 @@
 /** "/login" (specification section 2): phone and PIN, then home, or the page that asked for it. */
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { fieldHints, registration } from "#contract/labels";
+import { registration } from "#contract/labels/entrance";
+import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";

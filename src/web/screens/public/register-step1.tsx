@@ -3,7 +3,8 @@
  * What is typed waits on the phone, under keys that begin with `reg_`, until step 2 makes the account.
  */
 import { useNavigate } from "@tanstack/react-router";
-import { registration, shared } from "#contract/labels";
+import { registration } from "#contract/labels/entrance";
+import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";

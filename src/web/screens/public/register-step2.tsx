@@ -4,7 +4,8 @@
  */
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { fieldHints, registration } from "#contract/labels";
+import { registration } from "#contract/labels/entrance";
+import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import type { Body } from "#contract/schemas";
 import { isEasilyGuessed, readPhone, readPin } from "#rules/person";

@@ -1,6 +1,6 @@
 /** What do the first steps of both registrations share? Their values, their faults and their refusals. */
 import { useState } from "react";
-import { fieldHints } from "#contract/labels";
+import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";

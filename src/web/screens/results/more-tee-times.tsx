@@ -4,7 +4,8 @@
  */
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { roundResults, shared } from "#contract/labels";
+import { roundResults } from "#contract/labels/results";
+import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { Button, LinkButton } from "../../components/button.tsx";

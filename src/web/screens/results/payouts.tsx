@@ -1,7 +1,7 @@
 /** Who gets what of the pot? A tap on a player shows how his share was made (ruling 5; experience 9). */
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { roundResults, skinsGame } from "#contract/labels";
+import { roundResults, skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";

@@ -4,7 +4,8 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { paper, results, roundResults } from "#contract/labels";
+import { paper } from "#contract/labels/paper";
+import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";

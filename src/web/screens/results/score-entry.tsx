@@ -2,7 +2,8 @@
  * Score Entry: who has submitted, and how far are the others? (section 2, player status; ruling 14)
  */
 import { useQuery } from "@tanstack/react-query";
-import { roundResults, teeTimes } from "#contract/labels";
+import { teeTimes } from "#contract/labels/player";
+import { roundResults } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlayerStatus } from "#contract/results";
 import { groupNumbers } from "#rules/groups";

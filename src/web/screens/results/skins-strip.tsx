@@ -3,7 +3,7 @@
  * target that opens how it was decided (experience 9 and 10).
  */
 import { useState } from "react";
-import { roundResults, skinsGame } from "#contract/labels";
+import { roundResults, skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole } from "#contract/results";
 import { printAmount } from "#rules/money";

@@ -1,6 +1,6 @@
 /** The tab Skins: Results and Score Entry (section 2); pot, value of a skin and skins off (section 9; ruling 5). */
 import { useQuery } from "@tanstack/react-query";
-import { rawTable, roundResults, skinsGame } from "#contract/labels";
+import { rawTable, roundResults, skinsGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printHandicap } from "#rules/handicap";

@@ -4,7 +4,7 @@
  */
 import { Check } from "lucide-react";
 import { Fragment } from "react";
-import { roundResults, teamGame } from "#contract/labels";
+import { roundResults, teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
 import type { Hole } from "#rules/golf";

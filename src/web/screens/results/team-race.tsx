@@ -2,7 +2,7 @@
  * The team race to par: a line for each team, upwards under par, from the first tee to where it is
  * now. The table below says the same at the end of each segment (experience 10).
  */
-import { teamGame } from "#contract/labels";
+import { teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";

@@ -1,7 +1,7 @@
 /** /team-scorecard/{teeTimeId}: each team's card, hole by hole, with the balls that counted (section 9). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { teamGame } from "#contract/labels";
+import { teamGame } from "#contract/labels/results";
 import { printDate, printTime } from "#rules/calendar";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll, teamResultsQuery } from "../../data/queries.ts";

@@ -4,7 +4,7 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { roundResults, teamGame } from "#contract/labels";
+import { roundResults, teamGame } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeamResults } from "#contract/results";
 import { LinkButton } from "../../components/button.tsx";

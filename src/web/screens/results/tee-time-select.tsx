@@ -4,7 +4,7 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { results, roundResults } from "#contract/labels";
+import { results, roundResults } from "#contract/labels/results";
 import type { Answer } from "#contract/schemas";
 import { printDate, printTime } from "#rules/calendar";
 import { SelectField } from "../../components/fields.tsx";

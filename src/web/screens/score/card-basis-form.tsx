@@ -5,7 +5,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
 import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";

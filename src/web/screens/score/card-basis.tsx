@@ -1,7 +1,7 @@
 /** What the card is played on, and the way back to change it. */
 import { Link } from "@tanstack/react-router";
 import type { Card } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { Panel } from "../../components/panel.tsx";
 import { PlayedOn } from "../../components/played-on.tsx";
 import { patterns } from "../../paths.ts";

@@ -4,7 +4,7 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import { type LinkProps, useParams, useSearch } from "@tanstack/react-router";
-import { liveScoring, scoreEntry } from "#contract/labels";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
 import type { ScoringWay } from "#rules/round";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";

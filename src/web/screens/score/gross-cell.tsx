@@ -1,6 +1,6 @@
 /** One hole's gross: the number pad, a big figure, and the keys as `gross-typing.ts` takes them. */
 import type { FormEvent, KeyboardEvent } from "react";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { GrossKey } from "./gross-typing.ts";
 

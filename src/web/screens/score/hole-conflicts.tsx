@@ -1,6 +1,6 @@
 /** Another device changed these holes: the player sees both scores and chooses (ruling 18). */
 import { type RefObject, useEffect, useRef } from "react";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";

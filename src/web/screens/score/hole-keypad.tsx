@@ -3,7 +3,8 @@
  * key for any other (experience 2).
  */
 import { useState } from "react";
-import { liveScoring, results } from "#contract/labels";
+import { results } from "#contract/labels/results";
+import { liveScoring } from "#contract/labels/score";
 import { liveGrossLimit } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

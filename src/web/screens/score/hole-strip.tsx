@@ -1,6 +1,7 @@
 /** How far is the round? All 18 holes as one target, which opens a sheet to reach any of them. */
 import { useState } from "react";
-import { liveScoring, results, scoreEntry } from "#contract/labels";
+import { results } from "#contract/labels/results";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { GrossScores, Hole } from "#rules/golf";
 import { holesFilled } from "#rules/round";

@@ -1,7 +1,7 @@
 /** How do my bets stand on the holes that both have played? "▲ 1 up on Max" (experience 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { LiveBet } from "#contract/bets";
-import { liveScoring } from "#contract/labels";
+import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { hasBets } from "#rules/permissions";
 import { liveBetsQuery } from "../../data/queries.ts";

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import type { Card } from "#contract/cards";
-import { liveScoring } from "#contract/labels";
+import { liveScoring } from "#contract/labels/score";
 import { holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 import { strokesOnHoles } from "#rules/strokes";

@@ -4,7 +4,7 @@
  */
 import { useRef } from "react";
 import type { Card } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { isComplete } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import type { CardDraft } from "../../outbox/card-draft.ts";

@@ -1,7 +1,7 @@
 /** The card's 18 holes with a field for each gross; OUT, IN and TOTAL (section 2). */
 import { useEffect, useRef, useState } from "react";
 import type { Card } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { RoundTable } from "../../components/round-table.tsx";
 import { GrossCell } from "./gross-cell.tsx";

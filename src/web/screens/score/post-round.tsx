@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card, CardAnswer } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";

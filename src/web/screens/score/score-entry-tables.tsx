@@ -1,7 +1,7 @@
 /** The rows of /enter-score: a card still to be written leads to the scoring type, a saved one to its form. */
 import type { ReactNode } from "react";
 import type { ScoreEntryRow } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printShortDate, printShortWeekday, printTime } from "#rules/calendar";
 import { RowLink } from "../../components/row-link.tsx";

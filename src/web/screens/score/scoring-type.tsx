@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Flag, ListOrdered } from "lucide-react";
-import { liveScoring, scoreEntry } from "#contract/labels";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { CardLink } from "../../components/card-link.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";

@@ -1,6 +1,6 @@
 /** /enter-score: for which tee time is the score? Tabs Ready, Not Ready and Saved (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";

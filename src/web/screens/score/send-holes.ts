@@ -3,7 +3,7 @@
  * changed meanwhile comes back as a conflict, for the player to decide (rulings 17 and 18).
  */
 import type { Card, HoleEntry } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { asksAboutGross, type ScoringWay } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";

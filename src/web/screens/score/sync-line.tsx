@@ -1,6 +1,6 @@
 /** Where are my scores? One quiet line (experience 7). */
 import type { Card } from "#contract/cards";
-import { liveScoring, scoreEntry } from "#contract/labels";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
 import { unsavedHoles } from "../../outbox/card-draft.ts";

@@ -1,6 +1,6 @@
 /** Which round is this card of? Date @ time, and a word when it has not begun (ruling 12). */
 import type { CardAnswer } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import { printDate, printTime } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";
 

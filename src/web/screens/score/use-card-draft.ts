@@ -1,7 +1,7 @@
 /** What does the card on the screen hold, and is it kept on this phone? */
 import { useEffect, useState } from "react";
 import type { Card } from "#contract/cards";
-import { scoreEntry } from "#contract/labels";
+import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores } from "#rules/golf";
 import {
   type CardDraft,

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
-import { liveScoring } from "#contract/labels";
+import { liveScoring } from "#contract/labels/score";
 import { failures, fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { emptyHoles, holesFilled } from "#rules/round";

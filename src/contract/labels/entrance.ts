@@ -1,0 +1,42 @@
+/**
+ * What do the screens before the login call things?
+ * Section 2 of the specification to the letter; the rulings' additions below each.
+ */
+
+export const landing = {
+  newMember: "New Member Registration",
+  guest: "Guest Registration",
+  logIn: "Log In",
+  checkForUpdates: "Check for Updates",
+  version: "Version {version}",
+  welcome: "Tee times, scores and bets of the club.",
+} as const;
+
+export const registration = {
+  title: "New Member",
+  guestTitle: "Guest",
+  groupCode: "Group Code",
+  hostCode: "Host Code",
+  firstName: "First Name",
+  lastName: "Last Name",
+  nickname: "Nickname",
+  showNickname: "Display nickname on tee times and games",
+  preferredTeeBox: "Preferred Tee Box",
+  affiliation: "Club Member Affiliation",
+  chooseMember: "Choose a member",
+  codeBeforeMember: "Enter the host code first",
+  phone: "Phone",
+  pin: "PIN",
+  next: "Next",
+  signUp: "Sign Up",
+  logIn: "Log In",
+  skip: "Skip",
+  easyPin: "That PIN is easy to guess. You can keep it, but a rarer one is safer.",
+  step: "Step {step} of 3",
+  optional: "Optional",
+  chooseTeeBox: "Choose a tee box",
+  teeBoxOption: "{name} - {yards} yds | {rating} | {slope}",
+  showPin: "Show digits",
+  profilePicture: "Profile Picture",
+  initialsForNow: "Your initials stand in for a photo.",
+} as const;

@@ -1,0 +1,71 @@
+/**
+ * What do home, tee times and profile call things?
+ * Section 2 of the specification to the letter; the rulings' additions below each.
+ */
+
+export const home = {
+  guestOf: "Guest of:",
+  teeTimes: "Tee Times",
+  enterScores: "Enter Scores",
+  viewResults: "View Results",
+  myBets: "My Bets",
+  adminDashboard: "Admin Dashboard",
+  logout: "Logout",
+  myProfile: "My profile",
+  nextTeeTime: "Next tee time",
+  noTeeTime: "You have not joined one yet",
+  groupStarts: "Group {group} starts {time}",
+  thru: "Thru {holes}",
+  pendingBet: "1 bet waiting for approval",
+  pendingBets: "{count} bets waiting for approval",
+} as const;
+
+export const profile = {
+  title: "My Profile",
+  contactAdmin: "contact admin to change",
+  save: "Save Changes",
+  changePin: "Change PIN",
+  currentPin: "Current PIN",
+  newPin: "New PIN",
+  devices: "Devices",
+  thisDevice: "This device",
+  lastSeen: "Last seen {when}",
+  logOutDevice: "Log out",
+  logOutOthers: "Log Out All Other Devices",
+  onlyThisDevice: "You are logged in on this device only.",
+} as const;
+
+export const teeTimes = {
+  title: "Tee Times",
+  upcoming: "Upcoming",
+  past: "Past",
+  join: "Join Tee Time",
+  joinWaitlist: "Join Waitlist",
+  leave: "Leave Tee Time",
+  playerPool: "Player Pool",
+  groups: "Groups",
+  sortFirstName: "First Name",
+  sortLastName: "Last Name",
+  sortGroup: "Group",
+  waitlist: "Waitlist",
+  waitlisted: "Waitlisted",
+  spotsLeft: "spots left",
+  spotLeft: "spot left",
+  noShow: "No show",
+  manageTitle: "Tee Time",
+  players: "{joined} of {limit} players",
+  sortBy: "Sort by",
+  group: "Group {group}",
+  guestOf: "Guest of {member}",
+  you: "You",
+  since: "since {when}",
+  starts: "Starts {time}",
+  joinedOfLimit: "players joined",
+  nobody: "Nobody has joined yet.",
+  askLeave: "Leave this tee time?",
+  leaveToOthers: "Your spot is free for others at once.",
+  leaveToWaitlist: "{player} is first on the waitlist and gets your spot.",
+  leaveWaitlist: "You give up position {position} on the waitlist.",
+  leaveGroup: "You are also taken out of Group {group}.",
+  comeBackLast: "If you come back, you start at the end.",
+} as const;

@@ -1,0 +1,74 @@
+/**
+ * What is called the same on many screens?
+ * Section 2 of the specification to the letter; the rulings' additions below each.
+ */
+
+/** On more than one screen. */
+export const shared = {
+  home: "Home",
+  tryAgain: "Try again",
+} as const;
+
+/** Said under a field at fault, in words other than the alert's (ruling 38). */
+export const fieldHints = {
+  missing: "Needed before you go on",
+  groupCode: "The club gives out this code",
+  affiliation: "The member whose guest you are",
+  phone: "Ten digits, area code first",
+  pin: "Four digits",
+  loginPhone: "The phone you registered with",
+  loginPin: "The four digits you chose when you registered",
+  presentPin: "The four digits you log in with now",
+  date: "A day in the calendar",
+  time: "A time the clock shows, such as 07:30",
+  numberOfPlayers: "From 4 to 50",
+  newCode: "Letters or digits, and not a code the club has already",
+  chooseOne: "Choose one",
+} as const;
+
+export const photo = {
+  choose: "Choose Photo",
+  change: "Change Photo",
+  remove: "Remove Photo",
+  save: "Save",
+  cancel: "Cancel",
+  preview: "Photo in its circle. Drag it, or move it with the arrow keys.",
+  zoom: "Zoom",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  opening: "Opening the photo",
+  sending: "Sending the photo",
+  sent: "{percent} % sent",
+  askRemove: "Remove your photo?",
+  removeText: "Your initials stand in for it.",
+  askRemoveTheirs: "Remove this photo?",
+  removeTheirsText: "The player's initials stand in for it.",
+} as const;
+
+/** How a session's device is called towards its owner. */
+export const devices = {
+  browserOnSystem: "{browser} on {system}",
+  unknown: "Unknown device",
+} as const;
+
+/** What somebody else changed while a form was open. */
+export const meanwhile = {
+  title: "Changed meanwhile",
+  field: "Field",
+  mine: "Yours",
+  theirs: "Saved meanwhile",
+  keepMine: "Save yours",
+  takeTheirs: "Take what is saved",
+  backToForm: "Back to the form",
+  none: "none",
+  noGroup: "No group",
+  left: "not in this tee time any more",
+  yes: "yes",
+  no: "no",
+} as const;
+
+/** A tee time in the calendar on one's phone. */
+export const calendarEntry = {
+  add: "Add to Calendar",
+  summary: "Tee time at {club}",
+} as const;
