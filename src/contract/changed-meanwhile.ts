@@ -73,6 +73,11 @@ export function showGroup(name: string, group: number | null | undefined): Shown
   return { label: name, value: group === undefined ? meanwhile.left : inGroup };
 }
 
+/** Whether somebody in a tee time has a spot or waits for one. */
+export function showPlace(name: string, place: { waitlist: boolean }): Shown {
+  return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
+}
+
 /** What is deleted with a tee time, in the order in which the dialog tells it. */
 export function showDeletion(deletion: Deletion): Record<keyof Deletion, Shown> {
   const shown = (kind: keyof Deletion): Shown => ({

@@ -55,9 +55,17 @@ export const teeTimeAnswer = z.object({
 
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
 
+/** `promoted`: who moved up from the waitlist by it, in order. */
+export const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) });
+
 export const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]), teeTime: teeTimeAnswer });
 
 export const leaveAnswer = z.object({ promoted: z.boolean(), teeTime: teeTimeAnswer });
+
+export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId: opaqueId });
+
+/** Where the admin saw the player whom he removes: one who got a spot meanwhile is asked about again. */
+export const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
 /** As an admin types it; the club's zone is the server's to know. */
 export const teeTimeRequest = z.object({

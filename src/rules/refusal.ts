@@ -25,6 +25,7 @@ export const refusalReasons = [
   "code-exists",
   "code-not-found",
   "last-admin", // ruling 31
+  "invalid-reset-code", // ruling 31
   // Two admins at once
   "changed-meanwhile", // detail: changed
   // Who asks
@@ -49,12 +50,19 @@ export const refusalReasons = [
   "not-joined", // ruling 12
   "on-waitlist", // rulings 11 and 12
   "no-show", // ruling 13
+  // The same, and what goes with it, said to an admin about a player
+  "player-not-joined", // rulings 12 and 13
+  "player-on-waitlist", // rulings 12 and 13
+  "player-no-show", // ruling 13
+  "player-not-in-a-group", // ruling 30
+  "no-show-too-early", // ruling 13: until it begins, players are removed
   "group-number-out-of-range",
   // Cards
   "invalid-index-or-tee-box",
   "card-not-begun", // ruling 15
   "card-incomplete",
   "gross-out-of-range",
+  "reason-missing", // an admin says why he writes on another's card
   // Bets
   "bet-incomplete",
   "amount-invalid", // ruling 25

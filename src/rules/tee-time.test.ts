@@ -94,7 +94,7 @@ test("joining and leaving are refused once the tee time is past", () => {
 test("a player in no group joins nothing and is added to nothing", () => {
   const loose = { id: "lou", groupCode: null };
   expect(joinTeeTime(full, loose, before)).toEqual(refuse("not-in-a-group"));
-  expect(addPlayer(teeTime([], 4), loose, before)).toEqual(refuse("not-in-a-group"));
+  expect(addPlayer(teeTime([], 4), loose, before)).toEqual(refuse("player-not-in-a-group"));
 });
 
 test("an admin adds players within the limit", () => {
@@ -131,11 +131,11 @@ test("a no show keeps place and group but is not an active player, until it is u
 });
 
 test("only who had a place in a tee time that has begun is a no show", () => {
-  expect(markNoShow(full, "ann", before)).toEqual(refuse("tee-time-not-begun"));
-  expect(undoNoShow(full, "ann", before)).toEqual(refuse("tee-time-not-begun"));
-  expect(markNoShow(full, "eve", after)).toEqual(refuse("on-waitlist"));
-  expect(markNoShow(full, "zoe", after)).toEqual(refuse("not-joined"));
-  expect(undoNoShow(full, "zoe", after)).toEqual(refuse("not-joined"));
+  expect(markNoShow(full, "ann", before)).toEqual(refuse("no-show-too-early"));
+  expect(undoNoShow(full, "ann", before)).toEqual(refuse("no-show-too-early"));
+  expect(markNoShow(full, "eve", after)).toEqual(refuse("player-on-waitlist"));
+  expect(markNoShow(full, "zoe", after)).toEqual(refuse("player-not-joined"));
+  expect(undoNoShow(full, "zoe", after)).toEqual(refuse("player-not-joined"));
 });
 
 test("raising the limit promotes in order of arrival", () => {

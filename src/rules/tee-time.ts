@@ -68,13 +68,12 @@ export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant)
 
 /**
  * An admin gives a player a place, past or coming, never the waitlist; one who waits leaves it.
- * Refuses "tee-time-full" and "not-in-a-group". Rulings 10, 13 and 30.
+ * Refuses "tee-time-full" and "player-not-in-a-group". Rulings 10, 13 and 30.
  */
 export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
-  const may = mayTakePart(player);
-  if (may !== true) return may;
+  if (mayTakePart(player) !== true) return refuse("player-not-in-a-group");
   const overtakes = !held && waitlist(t).length > 0 && !hasBegun(t.startsAt, now);
   if (spotsLeft(t) === 0 || overtakes) return refuse("tee-time-full");
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
@@ -87,24 +86,24 @@ export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant)
 
 /**
  * He had a place and did not come. The place is kept, with its group, but no longer counts as active.
- * Refuses "tee-time-not-begun", "not-joined" and "on-waitlist". Ruling 13.
+ * Refuses "no-show-too-early", "player-not-joined" and "player-on-waitlist". Ruling 13.
  */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
-  if (!hasBegun(t.startsAt, now)) return refuse("tee-time-not-begun");
+  if (!hasBegun(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
-  if (!held) return refuse("not-joined");
-  if (held.waitlist) return refuse("on-waitlist");
+  if (!held) return refuse("player-not-joined");
+  if (held.waitlist) return refuse("player-on-waitlist");
   return withPlace(t, { ...held, noShow: true });
 }
 
 /**
- * He came after all. Refuses "tee-time-not-begun", "not-joined", and "tee-time-full" when a substitute has his
- * spot. Ruling 13.
+ * He came after all. Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" when a substitute has
+ * his spot. Ruling 13.
  */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
-  if (!hasBegun(t.startsAt, now)) return refuse("tee-time-not-begun");
+  if (!hasBegun(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
-  if (!held) return refuse("not-joined");
+  if (!held) return refuse("player-not-joined");
   if (held.noShow && spotsLeft(t) === 0) return refuse("tee-time-full");
   return withPlace(t, { ...held, noShow: false });
 }

@@ -27,6 +27,7 @@ import * as files from "./routes/files.ts";
 import * as players from "./routes/players.ts";
 import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
+import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
 
 const handlers: Handlers = {
@@ -64,6 +65,10 @@ const handlers: Handlers = {
   readDeletion: teeTimes.readDeletion,
   deleteTeeTime: teeTimes.deleteTeeTime,
   saveGroups: teeTimes.saveGroups,
+  addPlayer: teeTimePlayers.addPlayer,
+  removePlayer: teeTimePlayers.removePlayer,
+  markNoShow: teeTimePlayers.markNoShow,
+  undoNoShow: teeTimePlayers.undoNoShow,
   joinTeeTime: teeTimes.joinTeeTime,
   leaveTeeTime: teeTimes.leaveTeeTime,
 

@@ -63,6 +63,8 @@ export const meanwhile = {
   none: "none",
   noGroup: "No group",
   left: "not in this tee time any more",
+  joined: "joined",
+  onWaitlist: "on the waitlist",
   yes: "yes",
   no: "no",
 } as const;

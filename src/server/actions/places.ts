@@ -3,9 +3,11 @@
  * Rulings 9 to 13. One transaction each: the tee time is locked before its places are read, so of
  * two who want the last spot one is first, and whoever moves up does so in the same step.
  */
+import { refuseChanged, showPlace } from "#contract/changed-meanwhile";
 import { hasBegun } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
+import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
 import type { Context } from "../context.ts";
@@ -15,7 +17,7 @@ import { lockBetsOf } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
 import { forgetPromotions, notePromotions } from "../store/notices.ts";
 import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
-import { findPlayer } from "../store/players.ts";
+import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { followBets } from "./settle.ts";
 import { followTeams } from "./team-totals.ts";
@@ -56,15 +58,23 @@ export async function addPlayer(
   );
 }
 
-/** By an admin, before the tee time begins. */
+/**
+ * By an admin, before the tee time begins. `from`: where he saw the player, who may have moved up or gone to the
+ * end of the waitlist since; left out, he is removed from wherever he stands.
+ */
 export async function removePlayer(
   context: Context,
   actor: Actor,
-  { teeTimeId, playerId }: OnePlace,
+  { teeTimeId, playerId, from }: OnePlace & { from?: "players" | "waitlist" },
 ): Promise<rules.Left | Refusal> {
-  return changePlacesAsAdmin(context, actor, teeTimeId, "remove-player", (places, now) =>
-    rules.removePlayer(places, playerId, now),
-  );
+  return changePlacesAsAdmin(context, actor, teeTimeId, "remove-player", async (places, now, tx) => {
+    const held = rules.placeOf(places, playerId);
+    if (held !== null && from !== undefined && held.waitlist !== (from === "waitlist")) {
+      const player = (await playersToShow(tx, [playerId])).get(playerId);
+      return refuseChanged([showPlace(player ? displayName(player) : "", held)]);
+    }
+    return rules.removePlayer(places, playerId, now);
+  });
 }
 
 /** By an admin, once the tee time has begun; a result of a bet that stood is withdrawn. */

@@ -2,11 +2,12 @@
  * What does a player see of a tee time?
  * In the list one row with reading A; on its own page everybody who is in it, with reading B.
  */
+import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
 import { hasBegun } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
-import { type Refusal, refuse } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { activePlaces, listStatus, manageStatus, placeOf, spotsLeft, waitlist } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { listPlaces, listPlacesIn } from "../store/places.ts";
@@ -14,6 +15,19 @@ import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { personAnswer } from "./person.ts";
+
+/** After places changed, with those who moved up. */
+export async function movedAnswer(
+  context: Context,
+  viewerId: PlayerId,
+  teeTimeId: string,
+  promoted: readonly PlayerId[],
+): Promise<(TeeTime & { promoted: Person[] }) | Refusal> {
+  const teeTime = await teeTimeAnswer(context, viewerId, teeTimeId);
+  if (isRefused(teeTime)) return teeTime;
+  const people = new Map(teeTime.places.map(({ player }) => [player.id, player]));
+  return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
+}
 
 /** In the order given. */
 export async function teeTimeRows(

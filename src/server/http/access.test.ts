@@ -74,6 +74,10 @@ const expected: Readonly<Record<EndpointName, string>> = {
   readDeletion: admins,
   deleteTeeTime: admins,
   saveGroups: admins,
+  addPlayer: admins,
+  removePlayer: admins,
+  markNoShow: admins,
+  undoNoShow: admins,
   joinTeeTime: playersInAGroup,
   leaveTeeTime: players,
   readCalendar: players,
@@ -170,6 +174,8 @@ const codeSettings = { maxPlayers: null, active: true };
 const stranger = ({ stranger }: World) => ({ params: { playerId: stranger } });
 const coming = ({ coming }: World) => ({ params: { teeTimeId: coming } });
 const played = ({ played }: World) => ({ params: { teeTimeId: played } });
+const strangerIn = ({ coming, stranger }: World) => ({ params: { teeTimeId: coming, playerId: stranger } });
+const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: mia.id } });
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
 const nothing = () => ({});
 
@@ -213,6 +219,10 @@ const requests: Requests = {
   readDeletion: coming,
   deleteTeeTime: ({ unwanted }) => ({ params: { teeTimeId: unwanted }, query: nothingDeleted }),
   saveGroups: (world) => ({ ...coming(world), body: { assignments: [], asRead: [] } }),
+  addPlayer: strangerIn,
+  removePlayer: (world) => ({ ...strangerIn(world), query: { from: "players" } }),
+  markNoShow: miaIn,
+  undoNoShow: miaIn,
   joinTeeTime: coming,
   leaveTeeTime: coming,
   readCalendar: coming,

@@ -7,7 +7,7 @@ import * as deletion from "../actions/delete-tee-time.ts";
 import * as groups from "../actions/groups.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
-import { teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
+import { movedAnswer, teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
 import { listPastTeeTimes, listUpcomingTeeTimes } from "../store/tee-times.ts";
 
@@ -30,7 +30,7 @@ export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body }
 
 export const changeTeeTime: Handler<"changeTeeTime"> = async (context, { actor, params, body }) => {
   const changed = await teeTimes.changeTeeTime(context, actor, { ...params, ...body });
-  return isRefused(changed) ? changed : teeTimeAnswer(context, actor.id, params.teeTimeId);
+  return isRefused(changed) ? changed : movedAnswer(context, actor.id, params.teeTimeId, changed.promoted);
 };
 
 export const readDeletion: Handler<"readDeletion"> = (context, { params }) =>

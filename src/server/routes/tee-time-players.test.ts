@@ -1,0 +1,138 @@
+import { expect } from "vitest";
+import { saveGroups } from "../actions/groups.ts";
+import { auditOfTeeTime } from "../store/audit.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
+
+type Named = { id: string };
+
+/** As an admin's screen asks it. */
+function asked(club: ServedClub, teeTimeId: string) {
+  const params = (player: Named) => ({ teeTimeId, playerId: player.id });
+  return {
+    add: (player: Named) => club.ask("addPlayer", { as: ada, params: params(player) }),
+    remove: (player: Named, from: "players" | "waitlist" = "players") =>
+      club.ask("removePlayer", { as: ada, params: params(player), query: { from } }),
+    noShow: (player: Named) => club.ask("markNoShow", { as: ada, params: params(player) }),
+    undo: (player: Named) => club.ask("undoNoShow", { as: ada, params: params(player) }),
+  };
+}
+
+/** "Ana Mia | Walt": who has a spot, then who waits. */
+function whoIsIn({ places }: { places: readonly { player: { firstName: string }; waitlist: boolean }[] }) {
+  const names = (waits: boolean) =>
+    places.filter(({ waitlist }) => waitlist === waits).map(({ player }) => player.firstName);
+  return `${names(false).join(" ")} | ${names(true).join(" ")}`;
+}
+
+async function join(club: ServedClub, teeTimeId: string, ...players: Named[]): Promise<void> {
+  for (const as of players) await club.ask("joinTeeTime", { as, params: { teeTimeId } });
+}
+
+onServedClub("an admin adds players until the tee time is full, past ones too", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const { add } = asked(club, teeTimeId);
+  for (const player of [ana, mia, max]) expect((await add(player)).status).toBe(200);
+  club.at(eight);
+  expect(whoIsIn((await add(walt)).answer())).toBe("Ana Mia Max Walt | ");
+  expect(await add(gus)).toMatchObject({ status: 422, message: "This tee time is full." });
+  // Sent twice, it is there once.
+  expect((await add(walt)).answer().joined).toBe(4);
+});
+
+onServedClub("nobody is added who is in no group, or is no player of the club", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const { add } = asked(club, teeTimeId);
+  await club.db.kysely.updateTable("players").set({ groupCode: null }).where("id", "=", mia.id).execute();
+  expect((await add(mia)).message).toBe("This player is in no group. Give the player a group first.");
+  expect((await add({ id: "nobody-at-all" })).refused).toBe("not-found");
+  const elsewhere = { teeTimeId: "no-such-tee-time", playerId: ana.id };
+  expect((await club.ask("addPlayer", { as: ada, params: elsewhere })).message).toBe("Tee time not found.");
+});
+
+onServedClub("whoever an admin removes leaves his group, and the waitlist moves up by name", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, ana, mia, max, walt, gus);
+  const assignments = [{ playerId: mia.id, groupNumber: 2 }];
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  const removed = (await asked(club, teeTimeId).remove(mia)).answer();
+  expect(whoIsIn(removed)).toBe("Ana Max Walt Gus | ");
+  expect(removed.promoted.map(({ firstName }) => firstName)).toEqual(["Gus"]);
+  expect(removed.groups).toEqual([]);
+  const again = (await asked(club, teeTimeId).remove(mia)).answer();
+  expect([whoIsIn(again), again.promoted]).toEqual(["Ana Max Walt Gus | ", []]);
+  expect((await club.ask("readHome", { as: gus })).answer().notices).toHaveLength(1);
+});
+
+onServedClub("whoever moved up since the admin looked is not removed unasked", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, ana, mia, max, walt, gus);
+  await club.ask("leaveTeeTime", { as: ana, params: { teeTimeId } });
+  const { remove } = asked(club, teeTimeId);
+  expect(await remove(gus, "waitlist")).toMatchObject({
+    status: 409,
+    message: "Somebody else changed this meanwhile. Now saved: Gus Hall: joined.",
+  });
+  expect(whoIsIn((await remove(gus)).answer())).toBe("Mia Max Walt | ");
+});
+
+onServedClub("once it has begun nobody is removed, and before that nobody is a no show", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, ana, mia, max, walt, gus);
+  const { remove, noShow, undo, add } = asked(club, teeTimeId);
+  const early = "This tee time has not begun. Remove the player instead.";
+  expect((await noShow(mia)).message).toBe(early);
+  expect((await undo(mia)).message).toBe(early);
+  club.at(eight);
+  expect((await remove(mia)).message).toBe("This tee time has begun. Mark the player as a no show instead.");
+  expect((await noShow(gus)).message).toBe("This player is on the waitlist for this tee time.");
+  expect((await noShow(ada)).message).toBe("This player is not in this tee time.");
+  const marked = (await noShow(mia)).answer();
+  // Nobody moves up into his spot by himself.
+  expect([marked.joined, whoIsIn(marked)]).toEqual([3, "Ana Mia Max Walt | Gus"]);
+  // A substitute from the waitlist has the spot: the no show is not undone over the limit.
+  expect(whoIsIn((await add(gus)).answer())).toBe("Ana Mia Max Walt Gus | ");
+  expect((await undo(mia)).message).toBe("This tee time is full.");
+});
+
+onServedClub(
+  "a no show is in no field, pot, team or waiting, keeps his holes, and is back when it is undone",
+  async (club) => {
+    const teeTimeId = await teeOff(club, ana, mia, max);
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -", { way: "live" });
+    const params = { teeTimeId };
+    const seen = async () => {
+      const skins = (await club.ask("readSkins", { as: max, params })).answer();
+      const { players } = (await club.ask("listPlayerStatus", { as: max, params })).answer();
+      const { ready } = (await club.ask("listScoreEntries", { as: mia })).answer();
+      return [skins.potCents, players.length, ready.length];
+    };
+    expect(await seen()).toEqual([60_00, 3, 1]);
+    const { noShow, undo } = asked(club, teeTimeId);
+    await noShow(mia);
+    await noShow(mia);
+    expect(await seen()).toEqual([40_00, 2, 0]);
+    await undo(mia);
+    expect(await seen()).toEqual([60_00, 3, 1]);
+    const { card } = (await club.ask("readCard", { as: mia, params })).answer();
+    expect(card?.gross.slice(0, 4)).toEqual([4, 5, 4, null]);
+    const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);
+    const marks = trail.filter(({ action }) => action.endsWith("no-show"));
+    expect(marks.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+      ["mark-no-show", ada.id, mia.id],
+      ["undo-no-show", ada.id, mia.id],
+    ]);
+  },
+);
+
+onServedClub("a raised limit says who moved up", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, ana, mia, max, walt, gus, ...(await addMembers(club.db, 1, eight)));
+  const asRead = { startsAt: eight, countLimit: 4 };
+  const body = { date: "2026-11-21", time: "08:00", meridiem: "AM", countLimit: 6, asRead } as const;
+  const changed = (await club.ask("changeTeeTime", { as: ada, params: { teeTimeId }, body })).answer();
+  expect(changed.promoted.map(({ lastName }) => lastName)).toEqual(["Hall", "1"]);
+  expect(changed.joined).toBe(6);
+});
