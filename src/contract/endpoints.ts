@@ -62,6 +62,7 @@ export const endpoints = {
   ),
   register: endpoint("POST", "/api/registrations", "public", "registration", "Make an account and log in"),
   logIn: endpoint("POST", "/api/sessions", "public", "login", "Log in with phone and PIN"),
+  resetPin: endpoint("POST", "/api/pin-resets", "public", "login", "A new PIN by a code of the admin's"),
   logOut: endpoint("DELETE", "/api/sessions/current", "public", "change", "End this session"),
   readSession: endpoint("GET", "/api/sessions/current", "player", "read", "Who is logged in"),
   readHome: endpoint("GET", "/api/home", "player", "read", "What the home screen shows"),
@@ -272,12 +273,33 @@ export const endpoints = {
     "change",
     "A player's initials again",
   ),
+  giveResetCode: endpoint(
+    "POST",
+    "/api/players/:playerId/reset-code",
+    "admin",
+    "change",
+    "A one-time code with which a player chooses a new PIN",
+  ),
+  changeRole: endpoint(
+    "PUT",
+    "/api/players/:playerId/role",
+    "admin",
+    "change",
+    "An admin, or a member again; ends the player's sessions",
+  ),
 
   // Group codes
   listCodes: endpoint("GET", "/api/codes", "admin", "read", "Every group code and how many belong to it"),
   addCode: endpoint("POST", "/api/codes", "admin", "change", "Add a group code"),
   readCode: endpoint("GET", "/api/codes/:code", "admin", "read", "One group code"),
   changeCode: endpoint("PUT", "/api/codes/:code", "admin", "change", "Its maximum, and whether it is active"),
+  addToGroup: endpoint(
+    "PUT",
+    "/api/codes/:code/players/:playerId",
+    "admin",
+    "change",
+    "Put a player without a group into this one",
+  ),
   removeFromGroup: endpoint(
     "DELETE",
     "/api/codes/:code/players/:playerId",

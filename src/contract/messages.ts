@@ -56,6 +56,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "player-not-in-a-group": "This player is in no group. Give the player a group first.",
   "no-show-too-early": "This tee time has not begun. Remove the player instead.",
   "group-number-out-of-range": "Groups are numbered 1 to 5.",
+  "pool-empty": "Everybody has a group already. Undo, or remove somebody from one, and ask again.",
   "invalid-index-or-tee-box": "Please enter a valid GHIN index and select a tee box.",
   "card-not-begun": "Enter your index and tee box before your scores.",
   "card-incomplete": "All 18 holes must be filled before the card can be submitted.",

@@ -11,6 +11,7 @@ import {
   loginRequest,
   noticeParams,
   registrationRequest,
+  resetPinRequest,
   sessionAnswer,
 } from "./accounts.ts";
 import {
@@ -39,10 +40,12 @@ import { eventStream, followEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
 import {
   changePlayerRequest,
+  changeRoleRequest,
   playerAnswer,
   playerOfCodeParams,
   playerParams,
   playersAnswer,
+  resetCodeAnswer,
 } from "./players.ts";
 import {
   changePinRequest,
@@ -68,6 +71,7 @@ import {
   joinAnswer,
   leaveAnswer,
   movedAnswer,
+  poolAnswer,
   playerOfTeeTimeParams,
   removePlayerQuery,
   saveGroupsRequest,
@@ -94,6 +98,7 @@ export const schemas = {
   checkGroupCode: { body: codeCheckRequest, answer: codeCheckAnswer },
   register: { body: registrationRequest, answer: sessionAnswer },
   logIn: { body: loginRequest, answer: sessionAnswer },
+  resetPin: { body: resetPinRequest, answer: sessionAnswer },
   logOut: { answer: nothing },
   readSession: { answer: sessionAnswer },
   readHome: { answer: homeAnswer },
@@ -116,6 +121,7 @@ export const schemas = {
   changeTeeTime: { params: teeTimeParams, body: changeTeeTimeRequest, answer: movedAnswer },
   readDeletion: { params: teeTimeParams, answer: deletion },
   deleteTeeTime: { params: teeTimeParams, query: deletion, answer: nothing },
+  readPool: { params: teeTimeParams, answer: poolAnswer },
   saveGroups: { params: teeTimeParams, body: saveGroupsRequest, answer: teeTimeAnswer },
   addPlayer: { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
   removePlayer: { params: playerOfTeeTimeParams, query: removePlayerQuery, answer: movedAnswer },
@@ -163,11 +169,14 @@ export const schemas = {
   changePlayer: { params: playerParams, body: changePlayerRequest, answer: playerAnswer },
   savePlayerPhoto: { params: playerParams, body: picture, answer: playerAnswer },
   removePlayerPhoto: { params: playerParams, answer: playerAnswer },
+  giveResetCode: { params: playerParams, answer: resetCodeAnswer },
+  changeRole: { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
 
   listCodes: { answer: codesAnswer },
   addCode: { body: addCodeRequest, answer: codeRow },
   readCode: { params: codeParams, answer: codeRow },
   changeCode: { params: codeParams, body: changeCodeRequest, answer: codeRow },
+  addToGroup: { params: playerOfCodeParams, answer: playerAnswer },
   removeFromGroup: { params: playerOfCodeParams, answer: playerAnswer },
 } satisfies Record<EndpointName, Schemas>;
 

@@ -104,6 +104,18 @@ export const deletion = z.object({
 
 export type Deletion = z.infer<typeof deletion>;
 
+/** Whom groups can be suggested for, and who was in one group lately (`suggested-groups.ts` of the rules). */
+export const poolAnswer = z.object({
+  players: z.array(
+    z.object({
+      id: opaqueId,
+      /** Of his latest card; null where he has none. */
+      handicapIndexTenths: z.nullable(z.int()),
+    }),
+  ),
+  playedTogether: z.array(z.array(opaqueId)),
+});
+
 const assignments = z
   .array(z.object({ playerId: opaqueId, groupNumber: z.nullable(z.int()) }))
   .check(z.maxLength(1_000));

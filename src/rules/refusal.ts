@@ -57,6 +57,7 @@ export const refusalReasons = [
   "player-not-in-a-group", // ruling 30
   "no-show-too-early", // ruling 13: until it begins, players are removed
   "group-number-out-of-range",
+  "pool-empty", // groups are suggested, and everybody is in one
   // Cards
   "invalid-index-or-tee-box",
   "card-not-begun", // ruling 15

@@ -96,6 +96,51 @@ test("a player without a card counts as the average of the others", () => {
   expect(measureDraw(all, [], suggestGroups(all, [], chanceFrom(seed))).spread).toBe(0);
 });
 
+test("groups already made stay, and the others fill them up before a new one is begun", () => {
+  const all = pool(11, chanceFrom(seed));
+  const ids = all.map(({ id }) => id);
+  const [a = "", b = "", c = "", d = ""] = ids;
+  const sizes = (made: Draw) => suggestGroups(all, [], chanceFrom(seed), made).map((group) => group.length);
+  expect(sizes([[], [a, b], [], [c], []])).toEqual([4, 4, 0, 3, 0]);
+  expect(sizes([ids.slice(0, 7), [], [], [], []])).toEqual([7, 2, 2, 0, 0]);
+  expect(sizes([[a], [b], [c], [d], []])).toEqual([3, 3, 3, 2, 0]);
+  const draw = suggestGroups(all, [], chanceFrom(seed), [[], [a, b], [], [c], []]);
+  expect(draw[1]).toEqual(expect.arrayContaining([a, b]));
+  expect(draw[3]).toContain(c);
+  expect(draw.flat().toSorted()).toEqual(ids.toSorted());
+});
+
+test("a newcomer goes where he makes the groups fairest", () => {
+  const all = [100, 100, 40, 40, 160].map((handicapIndexTenths, i) => ({ id: `p${i}`, handicapIndexTenths }));
+  const made = [["p0"], ["p2"]];
+  expect(suggestGroups(all, [], chanceFrom(seed), made)).toEqual([
+    ["p0", "p1", "p3"],
+    ["p2", "p4"],
+  ]);
+});
+
+test("around groups already made it is no worse than 1,000 random draws either", { timeout: 120_000 }, () => {
+  const chance = chanceFrom(seed);
+  for (let round = 0; round < 20; round++) {
+    const all = pool(10 + Math.floor(chance() * 30), chance);
+    const together = history(all, chance);
+    const ids = all.map(({ id }) => id);
+    const made = [ids.slice(0, 3), [], ids.slice(3, 4), ids.slice(4, 8)];
+    const suggestion = suggestGroups(all, together, chance, made);
+    const suggested = measureDraw(all, together, suggestion);
+    const free = suggestion.map((group, i) => group.length - (made[i]?.length ?? 0));
+    for (let draw = 0; draw < 1_000; draw++) {
+      const others = cutInto(shuffled(ids.slice(8), chance), free);
+      const random = others.map((group, i) => [...(made[i] ?? []), ...group]);
+      const { spread, pairs } = measureDraw(all, together, random);
+      expect(
+        suggested.spread < spread || (suggested.spread === spread && suggested.pairs <= pairs),
+        `${all.length} players, seed ${seed}`,
+      ).toBe(true);
+    }
+  }
+});
+
 test("the suggestion is never worse than the best of 1,000 random draws", { timeout: 120_000 }, () => {
   const chance = chanceFrom(seed);
   for (let round = 0; round < 40; round++) {

@@ -25,41 +25,56 @@ export type DrawMeasure = {
 
 const largestGroup = 5;
 
+/** How many tee times before this one say who has just played together. */
+export const teeTimesLookedBack = 8;
+
 /** The sizes of the groups, larger ones first. */
 export function groupSizes(players: number): number[] {
-  const count = Math.min(groupCount, Math.ceil(players / largestGroup));
-  return Array.from({ length: count }, (_, i) => Math.floor(players / count) + (i < players % count ? 1 : 0));
+  return sizesAround([], players);
 }
 
 /**
- * `playedTogether` are the groups of the last tee times. The same for the same input and `chance`,
- * a source of numbers from 0 up to 1.
+ * `playedTogether` are the groups of the last tee times. `made` are groups that stay as they are, Group 1 first;
+ * whoever of the pool is in none of them is dealt around them. The same for the same input and `chance`, a source of
+ * numbers from 0 up to 1.
  */
 export function suggestGroups(
   pool: readonly PoolPlayer[],
   playedTogether: Draw,
   chance: () => number,
+  made: Draw = [],
 ): PlayerId[][] {
-  const sizes = groupSizes(pool.length);
-  const table = tableOf(pool, playedTogether, sizes);
-  const players = pool.map((_, player) => player);
-  const groups =
-    pool.length <= mostToSearch
-      ? searchAll(players, sizes, table)
-      : climbOften(players, sizes, table, chance);
+  const numberOf = numbers(pool);
+  const begun = made.map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
+  const dealt = new Set(begun.flat());
+  const left = [...pool.keys()].filter((player) => !dealt.has(player));
+  const sizes = sizesAround(
+    begun.map((group) => group.length),
+    left.length,
+  );
+  const open = [...sizes.keys()].filter((group) => sizes[group] !== 0);
+  const found = dealOut(
+    left,
+    open.map((group) => ({ begun: begun[group] ?? [], size: sizes[group] ?? 0 })),
+    (ofOpen) => tableOf(pool, playedTogether, ofOpen),
+    chance,
+  );
+  const groups = sizes.map((_, group) => found[open.indexOf(group)] ?? []);
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
 /** What a draw is worth, on the scale of its sizes. */
 export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
   const numberOf = numbers(pool);
-  const groups = draw.map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
+  const groups = draw
+    .filter((group) => group.length > 0)
+    .map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
   return measure(
     groups,
     tableOf(
       pool,
       playedTogether,
-      draw.map((group) => group.length),
+      groups.map((group) => group.length),
     ),
   );
 }
@@ -67,8 +82,38 @@ export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, d
 /** Player numbers, group by group, while a draw is searched for. */
 type Groups = number[][];
 
+/** A group that is to have so many players; those it has already are the first of them, and stay. */
+type Begun = { readonly begun: readonly number[]; readonly size: number };
+
 /** Up to here every draw can be looked at: twelve players make 5,775 draws of three fours. */
 const mostToSearch = 12;
+/** Groups with players in them are not alike: eight players make 5,040 draws around five of them. */
+const mostToSearchAround = 8;
+
+/** No more groups than fives need beside those there are, and of these the smallest grows first. */
+function sizesAround(begun: readonly number[], players: number): number[] {
+  const needed = Math.min(groupCount, Math.ceil((sum(begun) + players) / largestGroup));
+  const isOpen = begun.map((size) => size > 0);
+  for (let group = 0; isOpen.filter(Boolean).length < needed; group++) isOpen[group] = true;
+  const sizes = isOpen.map((_, group) => begun[group] ?? 0);
+  for (let player = 0; player < players; player++) {
+    const smallest = Math.min(...sizes.filter((_, group) => isOpen[group]));
+    const grows = sizes.findIndex((size, group) => isOpen[group] && size === smallest);
+    sizes[grows] = smallest + 1;
+  }
+  return sizes;
+}
+
+function dealOut(
+  left: readonly number[],
+  groups: readonly Begun[],
+  tableFor: (sizes: readonly number[]) => Table,
+  chance: () => number,
+): Groups {
+  const table = tableFor(groups.map(({ size }) => size));
+  const most = groups.some(({ begun }) => begun.length > 0) ? mostToSearchAround : mostToSearch;
+  return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
+}
 
 type Table = {
   /** A group's average handicap, on a scale on which the averages of all sizes are whole. */
@@ -81,8 +126,7 @@ function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes: reado
   const mean = known.length === 0 ? 0 : Math.round(sum(known) / known.length);
   const handicaps = pool.map(({ handicapIndexTenths }) => handicapIndexTenths ?? mean);
   const met = meetings(pool, playedTogether);
-  // Sizes differ by one at most: the largest and the smallest are all there are.
-  const scale = Math.max(...sizes) * Math.min(...sizes);
+  const scale = sizes.reduce(leastCommonMultiple, 1);
   return {
     average: (group) => (sum(group.map((player) => handicaps[player] ?? 0)) * scale) / group.length,
     pairs: (group) =>
@@ -116,11 +160,17 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function cut(order: readonly number[], sizes: readonly number[]): Groups {
+function leastCommonMultiple(a: number, b: number): number {
+  let [divisor, rest] = [a, b];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return (a / divisor) * b;
+}
+
+function cut(order: readonly number[], groups: readonly Begun[]): Groups {
   let from = 0;
-  return sizes.map((size) => {
-    from += size;
-    return order.slice(from - size, from);
+  return groups.map(({ begun, size }) => {
+    from += size - begun.length;
+    return [...begun, ...order.slice(from - size + begun.length, from)];
   });
 }
 
@@ -129,23 +179,24 @@ function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
 }
 
 /** Every draw: each player in turn goes into each group with room, of empty ones of a size only the first. */
-function searchAll(players: readonly number[], sizes: readonly number[], table: Table): Groups {
-  let best = cut(players, sizes);
+function searchAll(players: readonly number[], open: readonly Begun[], table: Table): Groups {
+  let best = cut(players, open);
   let bestMeasure = measure(best, table);
-  const groups: Groups = sizes.map(() => []);
-  function place(player: number): void {
-    if (player === players.length) {
+  const groups: Groups = open.map(({ begun }) => [...begun]);
+  function place(next: number): void {
+    const player = players[next];
+    if (player === undefined) {
       const found = measure(groups, table);
       if (isBetter(found, bestMeasure)) [best, bestMeasure] = [groups.map((group) => [...group]), found];
       return;
     }
     const emptySizes = new Set<number>();
     for (const [i, group] of groups.entries()) {
-      const size = sizes[i] ?? 0;
+      const size = open[i]?.size ?? 0;
       if (group.length === size || (group.length === 0 && emptySizes.has(size))) continue;
       if (group.length === 0) emptySizes.add(size);
       group.push(player);
-      place(player + 1);
+      place(next + 1);
       group.pop();
     }
   }
@@ -158,16 +209,17 @@ const climbs = 60;
 /** Hill climbing by swaps from many random draws, the best of all. */
 function climbOften(
   players: readonly number[],
-  sizes: readonly number[],
+  open: readonly Begun[],
   table: Table,
   chance: () => number,
 ): Groups {
-  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), sizes), table));
+  const stay = open.map(({ begun }) => begun.length);
+  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 
-/** Swaps two players of different groups as long as that helps. Changes `groups`. */
-function climb(groups: Groups, table: Table): Groups {
+/** Swaps two players of different groups as long as that helps, but none of the first `stay`. Changes `groups`. */
+function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
   const pairs = groups.map(table.pairs);
 
@@ -194,8 +246,9 @@ function climb(groups: Groups, table: Table): Groups {
     hasImproved = false;
     for (const [a, one] of groups.entries())
       for (let b = a + 1; b < groups.length; b++)
-        for (const i of one.keys())
-          for (const j of groups[b]?.keys() ?? []) if (trySwap(a, b, i, j)) hasImproved = true;
+        for (let i = stay[a] ?? 0; i < one.length; i++)
+          for (let j = stay[b] ?? 0; j < (groups[b]?.length ?? 0); j++)
+            if (trySwap(a, b, i, j)) hasImproved = true;
   }
   return groups;
 }

@@ -39,6 +39,7 @@ const handlers: Handlers = {
   checkGroupCode: accounts.checkGroupCode,
   register: accounts.register,
   logIn: accounts.logIn,
+  resetPin: accounts.resetPin,
   logOut: accounts.logOut,
   readSession: accounts.readSession,
   readHome: accounts.readHome,
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   changeTeeTime: teeTimes.changeTeeTime,
   readDeletion: teeTimes.readDeletion,
   deleteTeeTime: teeTimes.deleteTeeTime,
+  readPool: teeTimes.readPool,
   saveGroups: teeTimes.saveGroups,
   addPlayer: teeTimePlayers.addPlayer,
   removePlayer: teeTimePlayers.removePlayer,
@@ -116,12 +118,15 @@ const handlers: Handlers = {
   changePlayer: players.changePlayer,
   savePlayerPhoto: players.savePlayerPhoto,
   removePlayerPhoto: players.removePlayerPhoto,
+  giveResetCode: players.giveResetCode,
+  changeRole: players.changeRole,
 
   // Group codes
   listCodes: codes.listCodes,
   addCode: codes.addCode,
   readCode: codes.readCode,
   changeCode: codes.changeCode,
+  addToGroup: codes.addToGroup,
   removeFromGroup: codes.removeFromGroup,
 };
 

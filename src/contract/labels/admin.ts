@@ -62,6 +62,8 @@ export const adminTeams = {
   noShow: "No show",
   notSaved: "Not saved yet: {count} changed",
   undo: "Undo",
+  suggest: "Suggest groups",
+  noIndex: "No handicap index yet, counted as the average: {players}",
   askLeave: "Leave without saving?",
   leaveText: "Changes that would be lost: {count}",
   leave: "Leave",

@@ -8,9 +8,11 @@ import type { Body, Params, Query } from "#contract/schemas";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { savePhoto } from "../actions/photos.ts";
+import { giveResetCode } from "../actions/pin-reset.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { notePromotions } from "../store/notices.ts";
+import { findPlayerByPhone } from "../store/players.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
@@ -54,6 +56,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
   checkGroupCode: everybody,
   register: everybody,
   logIn: everybody,
+  resetPin: everybody,
   logOut: everybody,
   readSession: players,
   readHome: players,
@@ -73,6 +76,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
   changeTeeTime: admins,
   readDeletion: admins,
   deleteTeeTime: admins,
+  readPool: admins,
   saveGroups: admins,
   addPlayer: admins,
   removePlayer: admins,
@@ -115,10 +119,13 @@ const expected: Readonly<Record<EndpointName, string>> = {
   changePlayer: admins,
   savePlayerPhoto: admins,
   removePlayerPhoto: admins,
+  giveResetCode: admins,
+  changeRole: admins,
   listCodes: admins,
   addCode: admins,
   readCode: admins,
   changeCode: admins,
+  addToGroup: admins,
   removeFromGroup: admins,
 };
 
@@ -129,6 +136,8 @@ const tellPhonesToAdmins: readonly EndpointName[] = [
   "changePlayer",
   "savePlayerPhoto",
   "removePlayerPhoto",
+  "changeRole",
+  "addToGroup",
   "removeFromGroup",
 ];
 
@@ -151,6 +160,8 @@ type World = {
   bet: string;
   stranger: string;
   notice: string;
+  /** For each asker's own account of `register`. */
+  resetCodes: readonly string[];
   picture: Uint8Array;
   photo: string;
 };
@@ -199,6 +210,9 @@ const requests: Requests = {
     },
   }),
   logIn: (_, asker) => ({ body: { phone: phoneOf(asker), pin: "1357" } }),
+  resetPin: ({ resetCodes }, asker) => ({
+    body: { phone: phoneOf(asker), code: resetCodes[names.indexOf(asker)] ?? "", pin: "1357" },
+  }),
   logOut: nothing,
   readSession: nothing,
   readHome: nothing,
@@ -218,6 +232,7 @@ const requests: Requests = {
   changeTeeTime: (world) => ({ ...coming(world), body: { ...atNine, time: "09:30", asRead: atNineAsRead } }),
   readDeletion: coming,
   deleteTeeTime: ({ unwanted }) => ({ params: { teeTimeId: unwanted }, query: nothingDeleted }),
+  readPool: coming,
   saveGroups: (world) => ({ ...coming(world), body: { assignments: [], asRead: [] } }),
   addPlayer: strangerIn,
   removePlayer: (world) => ({ ...strangerIn(world), query: { from: "players" } }),
@@ -266,6 +281,8 @@ const requests: Requests = {
   changePlayer: (world) => ({ ...stranger(world), body: { ...named, asRead: asMember1 } }),
   savePlayerPhoto: (world) => ({ ...stranger(world), body: world.picture }),
   removePlayerPhoto: stranger,
+  giveResetCode: stranger,
+  changeRole: (world) => ({ ...stranger(world), body: { role: "member" } }),
   listCodes: nothing,
   addCode: () => ({
     body: {
@@ -278,6 +295,7 @@ const requests: Requests = {
   }),
   readCode: () => ({ params: { code: memberCode } }),
   changeCode: () => ({ params: { code: memberCode }, body: { ...codeSettings, asRead: codeSettings } }),
+  addToGroup: ({ stranger }) => ({ params: { code: memberCode, playerId: stranger } }),
   removeFromGroup: ({ stranger }) => ({ params: { code: memberCode, playerId: stranger } }),
 };
 
@@ -289,6 +307,7 @@ onServedClub(
     const leaks: string[] = [];
     for (const name of endpointNames) {
       await prepareBet(club, world, name);
+      if (name === "resetPin") world.resetCodes = await giveResetCodes(club);
       const statuses: number[] = [];
       const secrets = await readSecrets(club);
       for (const asker of names) {
@@ -320,7 +339,7 @@ onServedClub("only what the contract calls public is answered without a session"
     notice: id,
     photo: id,
   };
-  const world: World = { ...ids, picture };
+  const world: World = { ...ids, resetCodes: [], picture };
   for (const name of endpointNames) {
     const { status } = await askAs(club, name, world, "nobody");
     expect(status === 401, name).toBe(endpoints[name].policy !== "public");
@@ -358,6 +377,7 @@ async function prepareWorld(club: ServedClub): Promise<World> {
     bet: betId,
     stranger: stranger.id,
     notice: await noticeFor(club, mia.id, played),
+    resetCodes: [],
     picture,
     photo,
   };
@@ -372,6 +392,15 @@ async function prepareBet(club: ServedClub, world: World, name: EndpointName): P
     .set(({ ref }) => ({ pair: ref("id") }))
     .execute();
   world.bet = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts })).betId;
+}
+
+async function giveResetCodes({ context }: ServedClub): Promise<string[]> {
+  const codes: string[] = [];
+  for (const asker of names) {
+    const account = await findPlayerByPhone(context.db.kysely, phoneOf(asker));
+    codes.push(accepted(await giveResetCode(context, ada, account?.id ?? "")).code);
+  }
+  return codes;
 }
 
 async function noticeFor({ db }: ServedClub, playerId: string, teeTimeId: string): Promise<string> {

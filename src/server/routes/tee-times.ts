@@ -7,6 +7,7 @@ import * as deletion from "../actions/delete-tee-time.ts";
 import * as groups from "../actions/groups.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
+import { poolAnswer } from "../answers/pool.ts";
 import { movedAnswer, teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
 import { listPastTeeTimes, listUpcomingTeeTimes } from "../store/tee-times.ts";
@@ -40,6 +41,8 @@ export const deleteTeeTime: Handler<"deleteTeeTime"> = async (context, { actor, 
   const deleted = await deletion.deleteTeeTime(context, actor, params.teeTimeId, query);
   return isRefused(deleted) ? deleted : {};
 };
+
+export const readPool: Handler<"readPool"> = (context, { params }) => poolAnswer(context, params.teeTimeId);
 
 export const saveGroups: Handler<"saveGroups"> = async (context, { actor, params, body }) => {
   const saved = await groups.saveGroups(context, actor, { ...params, ...body });

@@ -85,6 +85,21 @@ export async function listTeeTimesAround(queries: Queries, now: Instant): Promis
   return [...last, ...next];
 }
 
+/** The last ones before this moment, latest first. */
+export function listTeeTimesBefore(
+  queries: Queries,
+  startsAt: Instant,
+  atMost: number,
+): Promise<Row<"teeTimes">[]> {
+  return queries
+    .selectFrom("teeTimes")
+    .selectAll()
+    .where("startsAt", "<", startsAt)
+    .orderBy("startsAt", "desc")
+    .limit(atMost)
+    .execute();
+}
+
 /** Both ends included, latest first. */
 export function listTeeTimesBetween(
   queries: Queries,
