@@ -7,6 +7,7 @@
  */
 import * as z from "zod/mini";
 import { club } from "./club.ts";
+import { notice } from "./notices.ts";
 import { me, opaqueId } from "./people.ts";
 
 const shortText = z.string().check(z.maxLength(80));
@@ -40,6 +41,9 @@ export const registrationRequest = z.object({
 
 export const loginRequest = z.object({ phone: shortText, pin: shortText });
 
+/** `code`: as an admin gave it, in whatever case and with or without its hyphen. */
+export const resetPinRequest = z.object({ phone: shortText, code: shortText, pin: shortText });
+
 export const sessionAnswer = z.object({
   me,
   club,
@@ -48,15 +52,6 @@ export const sessionAnswer = z.object({
 });
 
 export type Session = z.infer<typeof sessionAnswer>;
-
-export const noticeParams = z.object({ noticeId: opaqueId });
-
-const notice = z.object({
-  id: opaqueId,
-  kind: z.literal("promoted"),
-  teeTimeId: opaqueId,
-  startsAt: z.string(),
-});
 
 export const homeAnswer = z.object({
   me,
@@ -73,7 +68,7 @@ export const homeAnswer = z.object({
   ),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),
-  /** What I still have to be told, oldest first (ruling 33). */
+  /** What I still have to be told, latest first (ruling 33). */
   notices: z.array(notice),
 });
 

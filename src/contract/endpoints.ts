@@ -69,7 +69,7 @@ export const endpoints = {
 
   // While the app is open
   followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
-  markNoticeSeen: endpoint("PUT", "/api/notices/:noticeId/seen", "player", "change", "Told, and understood"),
+  markNoticesSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Told, and understood"),
 
   // One's own profile
   changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),
@@ -144,6 +144,20 @@ export const endpoints = {
     "admin",
     "change",
     "He came after all",
+  ),
+  readCardOfPlayer: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/players/:playerId/card",
+    "admin",
+    "read",
+    "A player's card",
+  ),
+  correctCard: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/players/:playerId/card",
+    "admin",
+    "change",
+    "Enter or correct a player's card, with a reason",
   ),
   joinTeeTime: endpoint("PUT", "/api/tee-times/:teeTimeId/place", "player", "change", "Join or queue"),
   leaveTeeTime: endpoint("DELETE", "/api/tee-times/:teeTimeId/place", "player", "change", "Leave"),

@@ -1,6 +1,6 @@
 /**
  * What crosses the wire about the club's players, for admins alone?
- * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users" and 30.
+ * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30 and 31.
  */
 import * as z from "zod/mini";
 import { opaqueId, person } from "./people.ts";
@@ -31,6 +31,13 @@ export const playerAnswer = z.extend(playerRow, {
 export type Player = z.infer<typeof playerAnswer>;
 
 export const changePlayerRequest = z.extend(profileRequest, { asRead: profileRequest });
+
+/** The code as it is read out; shown once, and nowhere to be read again. */
+export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string() });
+
+export type ResetCode = z.infer<typeof resetCodeAnswer>;
+
+export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
 
 export const playerOfCodeParams = z.extend(playerParams, {
   code: z.string().check(z.minLength(1), z.maxLength(80)),

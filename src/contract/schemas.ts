@@ -9,7 +9,6 @@ import {
   codeCheckRequest,
   homeAnswer,
   loginRequest,
-  noticeParams,
   registrationRequest,
   resetPinRequest,
   sessionAnswer,
@@ -29,6 +28,8 @@ import {
 import {
   beginCardRequest,
   cardAnswer,
+  cardOfPlayerAnswer,
+  correctCardRequest,
   saveHolesAnswer,
   saveHolesRequest,
   scoreEntryAnswer,
@@ -38,6 +39,7 @@ import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } f
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
+import { noticesSeenRequest } from "./notices.ts";
 import {
   changePlayerRequest,
   changeRoleRequest,
@@ -104,7 +106,7 @@ export const schemas = {
   readHome: { answer: homeAnswer },
 
   followEvents: { query: followEventsQuery, answer: eventStream },
-  markNoticeSeen: { params: noticeParams, answer: nothing },
+  markNoticesSeen: { body: noticesSeenRequest, answer: nothing },
 
   changeProfile: { body: profileRequest, answer: sessionAnswer },
   changePin: { body: changePinRequest, answer: sessionAnswer },
@@ -127,6 +129,8 @@ export const schemas = {
   removePlayer: { params: playerOfTeeTimeParams, query: removePlayerQuery, answer: movedAnswer },
   markNoShow: { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
   undoNoShow: { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
+  readCardOfPlayer: { params: playerOfTeeTimeParams, answer: cardOfPlayerAnswer },
+  correctCard: { params: playerOfTeeTimeParams, body: correctCardRequest, answer: cardOfPlayerAnswer },
   joinTeeTime: { params: teeTimeParams, answer: joinAnswer },
   leaveTeeTime: { params: teeTimeParams, answer: leaveAnswer },
 

@@ -64,6 +64,11 @@ export function mayEditCard(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId
   return actor.id === ownerId || hasAdminArea(actor);
 }
 
+/** Anybody's but his own, which he changes with the present one. Ruling 31, protection 1. */
+export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerId): boolean {
+  return hasAdminArea(actor) && actor.id !== playerId;
+}
+
 /**
  * The role a player has after an admin makes him an admin or a member again. Refuses "not-found",
  * "not-allowed" for a guest, and "last-admin" when the club would be left without one. Ruling 31.

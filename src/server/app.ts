@@ -46,7 +46,7 @@ const handlers: Handlers = {
 
   // While the app is open
   followEvents: events.followEvents,
-  markNoticeSeen: events.markNoticeSeen,
+  markNoticesSeen: events.markNoticesSeen,
 
   // One's own profile
   changeProfile: profile.changeProfile,
@@ -71,6 +71,8 @@ const handlers: Handlers = {
   removePlayer: teeTimePlayers.removePlayer,
   markNoShow: teeTimePlayers.markNoShow,
   undoNoShow: teeTimePlayers.undoNoShow,
+  readCardOfPlayer: teeTimePlayers.readCardOfPlayer,
+  correctCard: teeTimePlayers.correctCard,
   joinTeeTime: teeTimes.joinTeeTime,
   leaveTeeTime: teeTimes.leaveTeeTime,
 

@@ -13,7 +13,7 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
-import { findCode, lockCode } from "../store/codes.ts";
+import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow, Row } from "../store/schema.ts";
@@ -152,7 +152,8 @@ async function tryCode(
   return admits === true ? code : admits;
 }
 
-function codeState(row: Awaited<ReturnType<typeof findCode>>) {
+/** As the rule asks for it. */
+export function codeState(row: CodeWithPlayers | null) {
   return row === null ? null : { ...row, active: row.active === 1, isGuest: row.isGuest === 1 };
 }
 

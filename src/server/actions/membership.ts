@@ -1,14 +1,17 @@
 /**
- * How does a player lose his group? Specification section 2 (/admin/player/{phone}); ruling 30.
+ * How does a player lose his group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
  */
 import { refuseChanged } from "#contract/changed-meanwhile";
 import { adminPlayers } from "#contract/labels/admin";
 import type { PlayerId } from "#rules/golf";
+import { admitsRegistration } from "#rules/group-code";
 import { type Actor, mayCall } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
+import { lockCode } from "../store/codes.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
+import { codeState } from "./accounts.ts";
 
 /**
  * By an admin, out of the group he read: the player may be in another one by now. Out of none he is removed already.
@@ -36,6 +39,43 @@ export async function removeFromGroup(
       subjectId: playerId,
       before: { groupCode, groupJoinedAt },
       after: { groupCode: null, groupJoinedAt: null },
+    });
+    return true;
+  });
+}
+
+/**
+ * By an admin, who read that the player has no group. A code admits him as it would admit a new player: it is active,
+ * has a place free, and is a guest code for a guest alone. Whose guest he is stays.
+ */
+export async function addToGroup(
+  { db, now }: Context,
+  actor: Actor,
+  { playerId, code }: { playerId: PlayerId; code: string },
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction(async (tx) => {
+    // First the code, as who registers does; its last place is taken once (ruling 28).
+    const row = await lockCode(tx, code);
+    if (row === null) return refuse("code-not-found");
+    const player = await lockPlayer(tx, playerId);
+    if (player === null) return refuse("not-found");
+    if (player.groupCode === code) return true;
+    if (player.groupCode !== null)
+      return refuseChanged([{ label: adminPlayers.group, value: player.groupCode }]);
+    const admits = admitsRegistration(codeState(row), player.role === "guest" ? "guest" : "member");
+    if (admits !== true) return admits;
+    const joined = { groupCode: code, groupJoinedAt: now() };
+    await setPlayer(tx, playerId, joined);
+    await writeDown(tx, {
+      at: now(),
+      by: actor.id,
+      action: "add-to-group",
+      subject: "player",
+      subjectId: playerId,
+      before: { groupCode: null, groupJoinedAt: null },
+      after: joined,
     });
     return true;
   });

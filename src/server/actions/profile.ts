@@ -11,6 +11,7 @@ import { readName, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
+import { forgetPinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
@@ -74,6 +75,8 @@ export async function changePin(
     // Changed meanwhile, on another device: then the present one is another.
     if (locked?.pinHash !== player.pinHash) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
+    // He has not forgotten it: a code for another is not wanted any more.
+    await forgetPinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };
     await writeDown(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });

@@ -25,6 +25,9 @@ export async function changeRole(
     const people = await listRoles(tx);
     const after = roleAfter(people, playerId, role);
     if (isRefused(after)) return after;
+    const before = people.find(({ id }) => id === playerId)?.role;
+    // He is one already: nobody is logged out for nothing.
+    if (before === after) return after;
     await setRole(tx, playerId, after);
     await endSessionsOf(tx, playerId);
     await writeDown(tx, {
@@ -33,7 +36,7 @@ export async function changeRole(
       action: "change-role",
       subject: "player",
       subjectId: playerId,
-      before: { role: people.find(({ id }) => id === playerId)?.role },
+      before: { role: before },
       after: { role: after },
     });
     return after;

@@ -82,7 +82,7 @@ function pinSubject(phone: string): string {
   return `pin:${phone}`;
 }
 
-/** 30 wrong PINs in 15 minutes from one address, whoever they are for. */
+/** 30 wrong PINs and codes for a new one in 15 minutes from one address, whoever they are for. */
 export function addressGuard(address: string): Guard {
   return slidingGuard(`address:${address}`, 30, 15);
 }

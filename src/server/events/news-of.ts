@@ -14,11 +14,14 @@ const newsOfActions = {
   "add-code": [],
   "change-code": [],
   register: [],
-  "change-role": [],
+  "change-role": ["people"],
   "change-profile": ["people"],
   "change-photo": ["people"],
   "remove-photo": ["people"],
   "change-pin": [],
+  "give-reset-code": [],
+  "reset-pin": [],
+  "add-to-group": ["people"],
   "remove-from-group": ["people"],
 
   // Tee times and places
@@ -26,7 +29,7 @@ const newsOfActions = {
   "change-tee-time": ["tee-times", "tee-time"],
   "join-tee-time": ["tee-time"],
   "leave-tee-time": ["tee-time"],
-  "promote-player": ["tee-time", "promoted"],
+  "promote-player": ["tee-time"],
   "add-player": ["tee-time"],
   "remove-player": ["tee-time"],
   "save-groups": ["tee-time", "scores"],
@@ -41,6 +44,7 @@ const newsOfActions = {
   "save-hole": ["scores", "own-card"],
   "hole-conflict": [],
   "submit-card": ["scores", "own-card"],
+  "correct-card": ["scores", "own-card"],
   "total-team": ["scores"],
   "withdraw-team-total": ["scores"],
   "delete-card": ["own-card"],
@@ -75,7 +79,6 @@ export function newsOf({ action, subjectId, teeTimeId }: Happened): Told[] {
     if (kind === "bet") return { news: { kind, betId: subjectId }, to: "bettors" };
     if (kind === "tee-times" || kind === "people") return { news: { kind }, to: "everybody" };
     if (!teeTimeId) return [];
-    const isPrivate = kind === "own-card" || kind === "promoted";
-    return { news: { kind, teeTimeId }, to: isPrivate ? only : "everybody" };
+    return { news: { kind, teeTimeId }, to: kind === "own-card" ? only : "everybody" };
   });
 }

@@ -11,7 +11,7 @@ import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { notePromotions } from "../store/notices.ts";
+import { tellPlayers } from "../store/notices.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
@@ -61,7 +61,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
   readSession: players,
   readHome: players,
   followEvents: players,
-  markNoticeSeen: ownersOnly,
+  markNoticesSeen: ownersOnly,
   changeProfile: players,
   changePin: players,
   savePhoto: players,
@@ -82,6 +82,8 @@ const expected: Readonly<Record<EndpointName, string>> = {
   removePlayer: admins,
   markNoShow: admins,
   undoNoShow: admins,
+  readCardOfPlayer: admins,
+  correctCard: admins,
   joinTeeTime: playersInAGroup,
   leaveTeeTime: players,
   readCalendar: players,
@@ -187,6 +189,7 @@ const coming = ({ coming }: World) => ({ params: { teeTimeId: coming } });
 const played = ({ played }: World) => ({ params: { teeTimeId: played } });
 const strangerIn = ({ coming, stranger }: World) => ({ params: { teeTimeId: coming, playerId: stranger } });
 const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: mia.id } });
+const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
 const nothing = () => ({});
 
@@ -217,7 +220,7 @@ const requests: Requests = {
   readSession: nothing,
   readHome: nothing,
   followEvents: nothing,
-  markNoticeSeen: ({ notice }) => ({ params: { noticeId: notice } }),
+  markNoticesSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   changeProfile: () => ({ body: named }),
   changePin: () => ({ body: { pin: castPin, newPin: castPin } }),
   savePhoto: ({ picture }) => ({ body: picture }),
@@ -238,6 +241,11 @@ const requests: Requests = {
   removePlayer: (world) => ({ ...strangerIn(world), query: { from: "players" } }),
   markNoShow: miaIn,
   undoNoShow: miaIn,
+  readCardOfPlayer: miaIn,
+  correctCard: (world) => ({
+    ...miaIn(world),
+    body: { ...onWhite, holes: [{ holeNumber: 18, gross: 6, base: 1 }], reason: "Misread", asRead: onWhite },
+  }),
   joinTeeTime: coming,
   leaveTeeTime: coming,
   readCalendar: coming,
@@ -405,8 +413,8 @@ async function giveResetCodes({ context }: ServedClub): Promise<string[]> {
 
 async function noticeFor({ db }: ServedClub, playerId: string, teeTimeId: string): Promise<string> {
   const { id } = await db.transaction(async (tx) => {
-    await notePromotions(tx, teeTimeId, [playerId], eight);
-    return tx.selectFrom("notices").select("id").executeTakeFirstOrThrow();
+    await tellPlayers(tx, { teeTimeId }, [{ playerId, kind: "promoted" }], eight);
+    return tx.selectFrom("notices").select("id").where("kind", "=", "promoted").executeTakeFirstOrThrow();
   });
   return id;
 }

@@ -3,6 +3,7 @@
  */
 import { isRefused } from "#rules/refusal";
 import * as accounts from "../actions/accounts.ts";
+import * as pinReset from "../actions/pin-reset.ts";
 import { homeAnswer } from "../answers/home.ts";
 import { sessionAnswer } from "../answers/session.ts";
 import type { Handler } from "../http/mount.ts";
@@ -20,6 +21,14 @@ export const register: Handler<"register"> = async (context, { address, device, 
 
 export const logIn: Handler<"logIn"> = async (context, { address, device, session, body }) => {
   const loggedIn = await accounts.logIn(context, { address, device, token: session.token }, body);
+  if (isRefused(loggedIn)) return loggedIn;
+  session.give(loggedIn.token);
+  device.remember(loggedIn.marks);
+  return sessionAnswer(context, loggedIn.playerId);
+};
+
+export const resetPin: Handler<"resetPin"> = async (context, { address, device, session, body }) => {
+  const loggedIn = await pinReset.resetPin(context, { address, device, token: session.token }, body);
   if (isRefused(loggedIn)) return loggedIn;
   session.give(loggedIn.token);
   device.remember(loggedIn.marks);

@@ -26,3 +26,8 @@ export const removeFromGroup: Handler<"removeFromGroup"> = async (context, { act
   const removed = await membership.removeFromGroup(context, actor, params);
   return isRefused(removed) ? removed : playerAnswer(context, params.playerId);
 };
+
+export const addToGroup: Handler<"addToGroup"> = async (context, { actor, params }) => {
+  const added = await membership.addToGroup(context, actor, params);
+  return isRefused(added) ? added : playerAnswer(context, params.playerId);
+};

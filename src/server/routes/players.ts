@@ -2,10 +2,14 @@
  * What is asked about the club's players by those who look after them?
  */
 import { isRefused } from "#rules/refusal";
+import { printResetCode } from "#rules/reset-code";
 import * as photos from "../actions/photos.ts";
+import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
+import * as roles from "../actions/roles.ts";
 import { playerAnswer, playersAnswer } from "../answers/player.ts";
 import type { Handler } from "../http/mount.ts";
+import { startSession } from "../store/sessions.ts";
 
 export const listPlayers: Handler<"listPlayers"> = (context) => playersAnswer(context);
 
@@ -26,4 +30,22 @@ export const savePlayerPhoto: Handler<"savePlayerPhoto"> = async (context, { act
 export const removePlayerPhoto: Handler<"removePlayerPhoto"> = async (context, { actor, params }) => {
   const removed = await photos.removePhoto(context, actor, params.playerId);
   return isRefused(removed) ? removed : playerAnswer(context, params.playerId);
+};
+
+export const giveResetCode: Handler<"giveResetCode"> = async (context, { actor, params }) => {
+  const given = await pinReset.giveResetCode(context, actor, params.playerId);
+  return isRefused(given) ? given : { ...given, code: printResetCode(given.code) };
+};
+
+export const changeRole: Handler<"changeRole"> = async (
+  context,
+  { actor, device, session, params, body },
+) => {
+  const { playerId } = params;
+  const role = await roles.changeRole(context, actor, playerId, body.role);
+  if (isRefused(role)) return role;
+  // Who is no admin any more by his own will goes on as a member; his other devices are logged out.
+  if (playerId === actor.id && role !== actor.role)
+    session.give(await startSession(context.db.kysely, playerId, context.now(), device.name));
+  return playerAnswer(context, playerId);
 };

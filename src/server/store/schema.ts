@@ -8,6 +8,7 @@
 
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { Cents, Instant, PlayerId, Role, Tenths } from "#rules/golf";
+import type { NoticeKind } from "#rules/notice";
 
 type Flag = 0 | 1;
 /** JSON text; written and read by the store only. */
@@ -65,6 +66,14 @@ export type PlayerTable = {
   affiliatedWith: PlayerId | null;
   photoId: string | null;
   createdAt: Instant;
+};
+
+/** The one code with which a player may choose a new PIN; gone once it is used (ruling 31). */
+export type PinResetTable = {
+  playerId: PlayerId;
+  /** Keyed with the pepper: the code itself is nowhere. */
+  codeHash: string;
+  expiresAt: Instant;
 };
 
 export type SessionTable = {
@@ -261,8 +270,12 @@ export type NewsTable = {
 export type NoticeTable = {
   id: string;
   playerId: PlayerId;
-  kind: "promoted";
-  teeTimeId: string;
+  kind: NoticeKind;
+  /** What it is about; of a round of a bet both, of a deleted tee time neither. */
+  betId: string | null;
+  teeTimeId: string | null;
+  /** When the tee time was to start, before it was moved or deleted. */
+  wasAt: Instant | null;
   createdAt: Instant;
   seenAt: Instant | null;
 };
@@ -272,6 +285,7 @@ export type Tables = {
   courses: CourseTable;
   codes: CodeTable;
   players: PlayerTable;
+  pinResets: PinResetTable;
   sessions: SessionTable;
   photos: PhotoTable;
   tries: TryTable;

@@ -21,6 +21,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   codes: { code: "text" },
   // Who has no host comes first: a guest refers to his.
   players: { affiliatedWith: "text", id: "text" },
+  pinResets: { playerId: "text" },
   sessions: { tokenHash: "text" },
   photos: { id: "text" },
   tries: { id: "text" },

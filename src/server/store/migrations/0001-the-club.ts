@@ -86,6 +86,13 @@ async function createPlayers(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index(db, "players", ["groupCode"]);
   await db.schema
+    .createTable("pinResets")
+    // One each: a new code takes the place of the one before.
+    .addColumn("playerId", "text", (column) => column.notNull().primaryKey().references("players.id"))
+    .addColumn("codeHash", "text", required)
+    .addColumn("expiresAt", "text", required)
+    .execute();
+  await db.schema
     .createTable("sessions")
     .addColumn("tokenHash", "text", key)
     .addColumn("id", "text", (column) => column.notNull().unique())
@@ -317,7 +324,9 @@ async function createNews(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "text", key)
     .addColumn("playerId", "text", references("players.id"))
     .addColumn("kind", "text", required)
-    .addColumn("teeTimeId", "text", references("tee_times.id"))
+    .addColumn("betId", "text", (column) => column.references("bets.id"))
+    .addColumn("teeTimeId", "text", (column) => column.references("tee_times.id"))
+    .addColumn("wasAt", "text")
     .addColumn("createdAt", "text", required)
     .addColumn("seenAt", "text")
     .execute();

@@ -1,0 +1,119 @@
+/**
+ * How does a player get a new PIN who has forgotten his?
+ * Ruling 31; protection 1: an admin gives him a one-time code, and with it he chooses a PIN that nobody else knows.
+ * The code is shown to that admin once; what is stored is a keyed hash.
+ */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { addMinutes } from "#rules/calendar";
+import type { Instant, PlayerId } from "#rules/golf";
+import { type Actor, mayResetPin } from "#rules/permissions";
+import { readPhone, readPin } from "#rules/person";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
+import type { AppContext } from "../context.ts";
+import { writeDown } from "../store/audit.ts";
+import type { Queries } from "../store/database.ts";
+import { findPinReset, forgetPinReset, savePinReset } from "../store/pin-resets.ts";
+import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { endSession, endSessionsOf, startSession } from "../store/sessions.ts";
+import type { LoggedIn, Visitor } from "./accounts.ts";
+import { rememberDevice } from "./known-device.ts";
+import { addressGuard, giveBack, openAgain, takeTry } from "./throttle.ts";
+
+/** By an admin, for anybody but himself. A new code takes the place of the one before; the PIN holds until it is used. */
+export async function giveResetCode(
+  context: AppContext,
+  actor: Actor,
+  playerId: PlayerId,
+): Promise<{ code: string; expiresAt: Instant } | Refusal> {
+  if (!mayResetPin(actor, playerId)) return refuse("not-allowed");
+  const code = newResetCode(randomBytes(resetCodeBytes));
+  return context.db.transaction(async (tx) => {
+    if ((await lockPlayer(tx, playerId)) === null) return refuse("not-found");
+    const at = context.now();
+    const expiresAt = addMinutes(at, resetCodeHours * 60);
+    await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt });
+    await writeDown(tx, {
+      at,
+      by: actor.id,
+      action: "give-reset-code",
+      subject: "player",
+      subjectId: playerId,
+      after: { expiresAt },
+    });
+    return { code, expiresAt };
+  });
+}
+
+/**
+ * The code is used up, every session ends, no device is known any more, and a phone that guesses had locked is open
+ * again; whoever did it is logged in. A phone nobody has is answered like a wrong code.
+ */
+export async function resetPin(
+  context: AppContext,
+  visitor: Visitor,
+  input: { phone: string; code: string; pin: string },
+): Promise<LoggedIn | Refusal> {
+  const phone = readPhone(input.phone);
+  if (isRefused(phone)) return phone;
+  const pin = readPin(input.pin);
+  if (isRefused(pin)) return pin;
+  const player = await tryCode(context, visitor, phone, input.code);
+  if (isRefused(player)) return player;
+  const pinHash = await context.pins.hash(pin);
+  return context.db.transaction(async (tx) => {
+    await lockPlayer(tx, player.id);
+    // Again, and now nobody else can use it, or have it replaced.
+    if (!(await isOpen(context, tx, player.id, input.code))) return refuse("invalid-reset-code");
+    await forgetPinReset(tx, player.id);
+    await setPlayer(tx, player.id, { pinHash });
+    await openAgain(tx, phone);
+    await endSessionsOf(tx, player.id);
+    if (visitor.token !== null) await endSession(tx, visitor.token);
+    const by = { at: context.now(), by: player.id };
+    await writeDown(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
+    const token = await startSession(tx, player.id, context.now(), visitor.device?.name);
+    const marks = rememberDevice(context, visitor.device?.marks ?? null, { id: player.id, pinHash });
+    return { token, playerId: player.id, marks };
+  });
+}
+
+/**
+ * A wrong code counts against the address, together with wrong PINs. It does not count against the account: forty
+ * bits cannot be guessed in a day, and a stranger must not keep the owner from using his code.
+ */
+async function tryCode(
+  context: AppContext,
+  { address }: Visitor,
+  phone: string,
+  code: string,
+): Promise<Row<"players"> | Refusal> {
+  const taken = await takeTry(
+    context,
+    [addressGuard(address)],
+    context.pins.fingerprint("reset", phone, code),
+  );
+  if (isRefused(taken)) return taken;
+  const player = await findPlayerByPhone(context.db.kysely, phone);
+  if (player === null || !(await isOpen(context, context.db.kysely, player.id, code)))
+    return refuse("invalid-reset-code");
+  await giveBack(context, taken);
+  return player;
+}
+
+async function isOpen(
+  context: AppContext,
+  queries: Queries,
+  playerId: PlayerId,
+  typed: string,
+): Promise<boolean> {
+  const code = readResetCode(typed);
+  const reset = await findPinReset(queries, playerId, context.now());
+  if (isRefused(code) || reset === null) return false;
+  return timingSafeEqual(Buffer.from(hashOf(context, playerId, code)), Buffer.from(reset.codeHash));
+}
+
+function hashOf({ pins }: AppContext, playerId: PlayerId, code: string): string {
+  return pins.fingerprint("reset-code", playerId, code);
+}

@@ -1,0 +1,94 @@
+/**
+ * How does a player without a group get one again? Rulings 28, 30 and 36.
+ */
+import { expect } from "vitest";
+import type { Actor } from "#rules/permissions";
+import { auditOf } from "../store/audit.ts";
+import { startSession } from "../store/sessions.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
+import { addEightOClock } from "../testing/rounds.ts";
+
+function put(club: ServedClub, player: Actor, code: string, as: Actor = ada) {
+  return club.ask("addToGroup", { as, params: { code, playerId: player.id } });
+}
+
+async function removeFromGroup(club: ServedClub, player: Actor): Promise<void> {
+  const params = { code: player.groupCode ?? "", playerId: player.id };
+  expect((await club.ask("removeFromGroup", { as: ada, params })).status).toBe(200);
+}
+
+async function setCode(
+  club: ServedClub,
+  code: string,
+  set: { maxPlayers?: number; active?: 0 | 1 },
+): Promise<void> {
+  await club.db.kysely.updateTable("codes").set(set).where("code", "=", code).execute();
+}
+
+onServedClub("a player put into a group joins again at once, without logging in anew", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}` };
+  const join = () => club.ask("joinTeeTime", { headers, params: { teeTimeId } });
+  await removeFromGroup(club, mia);
+  expect(await join()).toMatchObject({
+    status: 403,
+    message: "You are not in a group. Please contact your club admin.",
+  });
+  expect((await put(club, mia, memberCode)).answer().groupCode).toBe(memberCode);
+  expect((await join()).answer().outcome).toBe("joined");
+  expect((await club.ask("readHome", { headers })).answer().me.hasGroup).toBe(true);
+  const trail = await auditOf(club.db.kysely, "player", mia.id);
+  expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ["remove-from-group", ada.id],
+    ["add-to-group", ada.id],
+  ]);
+});
+
+onServedClub(
+  "the last place of a group is given to one of those who are put into it at once",
+  async (club) => {
+    const members = await addMembers(club.db, 4, morning);
+    for (const member of members) await removeFromGroup(club, member);
+    await setCode(club, memberCode, { maxPlayers: 6 });
+    const answers = await Promise.all(members.map((member) => put(club, member, memberCode)));
+    const full = "This group code is full. Please contact your club admin.";
+    expect(answers.map(({ message }) => message).toSorted()).toEqual([full, full, full, null]);
+  },
+);
+
+onServedClub("an inactive code takes nobody, an unknown one is not found", async (club) => {
+  await removeFromGroup(club, mia);
+  await setCode(club, memberCode, { active: 0 });
+  expect((await put(club, mia, memberCode)).refused).toBe("invalid-group-code");
+  expect((await put(club, mia, "NOWHERE")).refused).toBe("code-not-found");
+});
+
+onServedClub("guests are put into guest codes and members into member codes", async (club) => {
+  for (const player of [mia, gus]) await removeFromGroup(club, player);
+  expect((await put(club, mia, guestCode)).refused).toBe("invalid-group-code");
+  expect((await put(club, gus, memberCode)).refused).toBe("invalid-group-code");
+  expect((await put(club, gus, guestCode)).answer()).toMatchObject({
+    groupCode: guestCode,
+    guestOf: "Ana Ruiz",
+  });
+});
+
+onServedClub(
+  "put into his group twice he is in it once; out of another one he is not taken",
+  async (club) => {
+    expect((await put(club, mia, memberCode)).status).toBe(200);
+    expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
+    expect(await put(club, gus, memberCode)).toMatchObject({
+      status: 409,
+      message: `Somebody else changed this meanwhile. Now saved: Group: ${guestCode}.`,
+    });
+  },
+);
+
+onServedClub("a member puts nobody into a group, himself included", async (club) => {
+  await removeFromGroup(club, ana);
+  expect((await put(club, ana, memberCode, ana)).refused).toBe("admins-only");
+  expect((await put(club, ana, memberCode, max)).refused).toBe("admins-only");
+});

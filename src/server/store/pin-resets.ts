@@ -1,0 +1,31 @@
+/**
+ * Who has a code with which he may choose a new PIN? What stands here is a keyed hash of it.
+ */
+import type { Instant, PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+/** In the place of an earlier one. */
+export async function savePinReset(tx: Transaction, reset: Row<"pinResets">): Promise<void> {
+  await forgetPinReset(tx, reset.playerId);
+  await tx.insertInto("pinResets").values(reset).execute();
+}
+
+/** Null where there is none, or it has expired. */
+export async function findPinReset(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+): Promise<Row<"pinResets"> | null> {
+  const row = await queries
+    .selectFrom("pinResets")
+    .selectAll()
+    .where("playerId", "=", playerId)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function forgetPinReset(tx: Transaction, playerId: PlayerId): Promise<void> {
+  await tx.deleteFrom("pinResets").where("playerId", "=", playerId).execute();
+}
