@@ -2,9 +2,9 @@
  * Who gets into the admin area, and can it be worked without a mouse? Specification section 6; rulings ("No role
  * check on admin screens"). What each endpoint answers to whom, the server's access matrix asks.
  */
-import type { Page } from "@playwright/test";
 import { cast, castPin } from "../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "./club.ts";
+import { press, reach } from "./keyboard.ts";
 import { addTeeTime, registerPhone } from "./phones.ts";
 
 const routes = [
@@ -156,21 +156,3 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
     await expect(page).toHaveURL(/\/results\?tab=skins/);
   });
 });
-
-type Role = Parameters<Page["getByRole"]>[0];
-
-/** By the Tab key alone. */
-async function reach(page: Page, role: Role, name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  await target.waitFor();
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${role} ${name} cannot be reached with the Tab key.`);
-}
-
-async function press(page: Page, role: Role, name: string | RegExp): Promise<void> {
-  await reach(page, role, name);
-  await page.keyboard.press("Enter");
-}

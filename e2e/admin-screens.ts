@@ -35,6 +35,12 @@ export const adminScreens: readonly ListedScreen[] = [
     path: (ids) => `/admin/teams/${ids.fullTeeTime}`,
     prepare: moveOne,
   },
+  {
+    name: "admin-create-teams-suggested",
+    who,
+    path: (ids) => `/admin/teams/${ids.fullTeeTime}`,
+    prepare: suggestGroups,
+  },
   { name: "admin-create-teams-group", who, path: (ids) => `/admin/teams/${ids.joinedTeeTime}?view=group-2` },
   { name: "admin-create-teams-empty", who, path: (ids) => `/admin/teams/${ids.emptyTeeTime}` },
   { name: "admin-players", who, path: () => "/admin/players" },
@@ -74,6 +80,11 @@ async function changeMeanwhile(page: Page, club: Club, ids: Ids): Promise<void> 
 async function moveOne(page: Page): Promise<void> {
   await page.getByLabel("Group of Ben Carter").selectOption("Group 1");
   await page.getByText("Not saved yet: 1 changed").waitFor();
+}
+
+async function suggestGroups(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("region", { name: "Group 2" }).waitFor();
 }
 
 async function chooseGuest(page: Page): Promise<void> {

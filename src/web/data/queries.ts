@@ -27,6 +27,13 @@ export const teeTimeQuery = (teeTimeId: string) =>
     queryFn: () => request("readTeeTime", { params: { teeTimeId } }),
   });
 
+/** What suggested groups are made from. */
+export const poolQuery = (teeTimeId: string) =>
+  queryOptions({
+    queryKey: ["pool", teeTimeId],
+    queryFn: () => request("readPool", { params: { teeTimeId } }),
+  });
+
 export const scoreEntriesQuery = queryOptions({
   queryKey: ["score-entries"],
   queryFn: () => request("listScoreEntries"),

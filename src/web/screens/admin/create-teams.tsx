@@ -7,6 +7,8 @@ import { paper } from "#contract/labels/paper";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
+import { displayName } from "#rules/person";
+import type { Draw } from "#rules/suggested-groups";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
@@ -16,9 +18,17 @@ import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
 import { keepTab } from "./list-beside.tsx";
-import { beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-in-hand.ts";
+import {
+  type Arrangement,
+  beginWith,
+  countChanged,
+  isTouched,
+  type Step,
+  takeStep,
+} from "./teams-in-hand.ts";
 import { useLeaveQuestion } from "./use-leave-question.ts";
 import { arrangementOf, useSaveTeams } from "./use-save-teams.ts";
+import { useSuggestGroups } from "./use-suggest-groups.ts";
 
 export function CreateTeams() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/teams/admin/teams/$teeTimeId" });
@@ -67,12 +77,20 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
       {places.length === 0 ? (
         <Empty text={adminTeams.nobody} />
       ) : (
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-          <Pool {...arrangement} />
-          <div className="flex flex-col gap-4">
-            <GroupTabs {...arrangement} />
+        <>
+          <Suggest
+            teeTime={teeTime}
+            groups={teams.now}
+            hasSteps={isTouched(inHand)}
+            onSuggest={(groups) => take({ kind: "suggest", groups })}
+          />
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <Pool {...arrangement} />
+            <div className="flex flex-col gap-4">
+              <GroupTabs {...arrangement} />
+            </div>
           </div>
-        </div>
+        </>
       )}
       {waiting > 0 && (
         <p className="text-muted">
@@ -89,6 +107,29 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
       )}
       {clash}
     </>
+  );
+}
+
+function Suggest(props: {
+  teeTime: TeeTime;
+  groups: Arrangement;
+  hasSteps: boolean;
+  onSuggest: (groups: Draw) => void;
+}) {
+  const { teeTime, groups, hasSteps, onSuggest } = props;
+  const { suggest, isBusy, withoutIndex } = useSuggestGroups(teeTime, groups, onSuggest);
+  const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
+  return (
+    <div className="flex flex-col gap-2">
+      <Button look="secondary" busy={isBusy} onPress={suggest}>
+        {adminTeams.suggest}
+      </Button>
+      {hasSteps && unknown.length > 0 && (
+        <p className="text-small text-muted">
+          {fill(adminTeams.noIndex, { players: unknown.map(({ player }) => displayName(player)).join(", ") })}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -24,9 +24,12 @@ export function GroupSelect(props: {
     if (group !== props.group) props.onMove(group);
   }
 
-  function onKeyDown({ key }: KeyboardEvent): void {
-    if (key === "Enter" && choosing !== null) move(choosing);
-    else isByArrows.current = key !== "Enter";
+  function onKeyDown(event: KeyboardEvent): void {
+    isByArrows.current = event.key !== "Enter";
+    if (event.key !== "Enter" || choosing === null) return;
+    // Else it would open the list of whoever has the focus then.
+    event.preventDefault();
+    move(choosing);
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {

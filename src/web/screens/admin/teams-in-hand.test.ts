@@ -26,11 +26,30 @@ describe("while an admin makes teams", () => {
     expect(isTouched(back)).toBe(false);
   });
 
+  test("suggested groups are one step, which leaves those in a group where they are", () => {
+    const suggest: Step = { kind: "suggest", groups: [["ann"], ["cat", "bob"], [], ["newcomer"]] };
+    const suggested = after(move("ann", 5), suggest);
+    expect(suggested.now).toEqual({ ann: 5, bob: 2, cat: 2, newcomer: 4 });
+    expect(takeStep(suggested, { kind: "undo" }).now).toEqual({ ...pool, ann: 5 });
+    expect(takeStep(suggested, move("bob", 1)).now).toEqual({ ...suggested.now, bob: 1 });
+  });
+
+  test("whoever is put where he is already makes no step", () => {
+    expect(after(move("cat", 2))).toEqual(beginWith(pool));
+    const moved = after(move("ann", 1), move("ann", 1), { kind: "suggest", groups: [[], ["ann", "cat"]] });
+    expect(takeStep(moved, { kind: "undo" }).now).toEqual(pool);
+  });
+
   test("what was read stays known, and only who is elsewhere now counts as changed", () => {
     const moved = after(move("ann", 1), move("ann", null), move("cat", 4));
     expect(moved.asRead).toEqual(pool);
     expect(countChanged(moved)).toBe(1);
     expect(isTouched(moved)).toBe(true);
+  });
+
+  test("whoever joined since counts as read in the pool once he is given a group", () => {
+    expect(after(move("newcomer", 2)).asRead).toEqual({ ...pool, newcomer: null });
+    expect(after({ kind: "suggest", groups: [["newcomer"]] }).asRead).toEqual({ ...pool, newcomer: null });
   });
 
   test("beginning anew forgets what was done", () => {

@@ -5,6 +5,7 @@
 
 import type { PlayerId } from "#rules/golf";
 import type { Assignment } from "#rules/groups";
+import type { Draw } from "#rules/suggested-groups";
 
 /** Everybody who can be in a group; null is the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
@@ -19,6 +20,8 @@ export type TeamsInHand = {
 
 export type Step =
   | { readonly kind: "move"; readonly playerId: PlayerId; readonly groupNumber: number | null }
+  /** Groups, Group 1 first, for those who are in the pool; whoever was put in a group meanwhile stays in it. */
+  | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
   /** From here on, without what was done before. */
   | { readonly kind: "begin"; readonly from: Arrangement };
@@ -33,10 +36,26 @@ export function takeStep(teams: TeamsInHand, step: Step): TeamsInHand {
     case "begin":
       return beginWith(step.from);
     case "move":
-      return { ...teams, now: { ...now, [step.playerId]: step.groupNumber }, steps: [...steps, now] };
+      return changeTo(teams, { ...now, [step.playerId]: step.groupNumber });
+    case "suggest":
+      return changeTo(teams, fillFromPool(now, step.groups));
     case "undo":
       return { ...teams, now: steps.at(-1) ?? now, steps: steps.slice(0, -1) };
   }
+}
+
+/** Nothing, where everybody stays where he is. Somebody who has joined since was read in the pool, so that he is missed if he leaves again. */
+function changeTo(teams: TeamsInHand, next: Arrangement): TeamsInHand {
+  const { asRead, now, steps } = teams;
+  if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;
+  const newcomers = Object.keys(next).filter((id) => !(id in asRead));
+  const inPool = Object.fromEntries(newcomers.map((id) => [id, null]));
+  return { asRead: { ...asRead, ...inPool }, now: next, steps: [...steps, now] };
+}
+
+function fillFromPool(now: Arrangement, groups: Draw): Arrangement {
+  const dealt = groups.flatMap((group, i) => group.map((id) => [id, i + 1] as const));
+  return { ...now, ...Object.fromEntries(dealt.filter(([id]) => (now[id] ?? null) === null)) };
 }
 
 export function isTouched({ steps }: TeamsInHand): boolean {

@@ -1,0 +1,20 @@
+/** How does a test go through a screen without a mouse? */
+import type { Page } from "@playwright/test";
+
+type Role = Parameters<Page["getByRole"]>[0];
+
+/** By the Tab key alone. */
+export async function reach(page: Page, role: Role, name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${role} ${name} cannot be reached with the Tab key.`);
+}
+
+export async function press(page: Page, role: Role, name: string | RegExp): Promise<void> {
+  await reach(page, role, name);
+  await page.keyboard.press("Enter");
+}
