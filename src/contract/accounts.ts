@@ -49,6 +49,8 @@ export const sessionAnswer = z.object({
   club,
   /** From here the open app follows what happens in the club (`events.ts`). */
   lastEvent: z.int(),
+  /** Home will list some, above its menu: it is better known before the menu is shown. */
+  hasNotices: z.boolean(),
 });
 
 export type Session = z.infer<typeof sessionAnswer>;

@@ -14,7 +14,7 @@ export const betResultParams = z.object({
   resultIndex: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
 });
 
-const stakes = z.object({
+export const stakes = z.object({
   front9Cents: z.int(),
   back9Cents: z.int(),
   overallCents: z.int(),

@@ -17,8 +17,10 @@ export type News =
   | { kind: "people" }
   /** For the card's player only: he may have another device in hand. */
   | { kind: "own-card"; teeTimeId: string }
-  /** For the promoted player only. */
-  | { kind: "promoted"; teeTimeId: string }
+  /** For the player only who has to be told something. */
+  | { kind: "notice"; noticeId: string }
+  /** For one player only: something he had still to be told was seen on another phone, or holds no more. */
+  | { kind: "notices" }
   /** For its two players only. */
   | { kind: "bet"; betId: string };
 

@@ -1,42 +1,30 @@
 /**
- * What does the app do by itself while it is open? It follows the club, and tells the player once
- * what he was promised to be told (ruling 33).
+ * What does the app do by itself while it is open? It follows the club, and tells the player at once what happens
+ * without him (ruling 33); what happened while he was away, home tells.
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { confirmations, fill } from "#contract/messages";
-import { printDate, printTime } from "#rules/calendar";
-import { alertPlayer } from "./components/announcements.tsx";
+import { NoticeToast } from "./components/notice-toast.tsx";
 import { followClub } from "./data/live.ts";
 import { homeQuery } from "./data/queries.ts";
-import { request } from "./data/request.ts";
+import { patterns } from "./paths.ts";
 import { useSession } from "./session.tsx";
 
-export function LiveClub(): null {
+export function LiveClub() {
   const queries = useQueryClient();
   const [from] = useState(useSession().lastEvent);
-  useEffect(() => followClub(queries, from), [queries, from]);
-  useNotices();
-  return null;
-}
+  /** Ids of notices, in the order in which they came. */
+  const [heard, setHeard] = useState<readonly string[]>([]);
+  useEffect(() => followClub(queries, from, (id) => setHeard((ids) => [...ids, id])), [queries, from]);
 
-/** One after the other, whenever home's answer holds one; seen is what was dismissed. */
-function useNotices(): void {
-  const queries = useQueryClient();
-  const { timeZone } = useSession().club;
   const { data } = useQuery({ ...homeQuery, enabled: false });
-  const notice = data?.notices[0];
-  const id = notice?.id;
-  const startsAt = notice?.startsAt;
-
+  const isHome = useLocation({ select: ({ pathname }) => pathname === patterns.home });
+  // Home lists them, so none of them is told elsewhere afterwards.
   useEffect(() => {
-    if (id === undefined || startsAt === undefined) return;
-    const [date, time] = [printDate(startsAt, timeZone), printTime(startsAt, timeZone)];
-    alertPlayer(fill(confirmations.promoted, { date, time }), () => {
-      // What does not reach the server is told again at the next visit.
-      request("markNoticeSeen", { params: { noticeId: id } })
-        .then(() => queries.fetchQuery({ ...homeQuery, staleTime: 0 }))
-        .catch(() => {});
-    });
-  }, [id, startsAt, timeZone, queries]);
+    if (isHome && heard.length > 0) setHeard([]);
+  }, [isHome, heard]);
+  // One after the other.
+  const next = heard.flatMap((id) => data?.notices.find((notice) => notice.id === id) ?? [])[0];
+  return <NoticeToast notice={isHome ? undefined : next} />;
 }

@@ -7,6 +7,7 @@ import { refuseChanged, showStakes } from "#contract/changed-meanwhile";
 import { changedMeanwhile } from "#rules/as-read";
 import * as rules from "#rules/bet";
 import type { NassauAmounts, PlayerId } from "#rules/golf";
+import { kindsOf, type NoticeKind } from "#rules/notice";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -14,6 +15,7 @@ import type { Action } from "../events/news-of.ts";
 import { writeDown } from "../store/audit.ts";
 import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
+import { forgetNotices, tellPlayers } from "../store/notices.ts";
 import { findPlayer } from "../store/players.ts";
 import { freezeRoundsOf } from "./settle.ts";
 
@@ -46,6 +48,7 @@ export async function createBet(
     });
     const event = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
     await writeDown(tx, { ...event, after: { opponent: opponentId, amounts } });
+    await tellPlayers(tx, { betId }, [{ playerId: opponentId, kind: "bet-requested" }], at);
     return { betId };
   });
 }
@@ -115,12 +118,22 @@ type Change = {
   readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
 };
 
+/** What the other player is told (ruling 33). */
+const noticesOfActions = {
+  "accept-bet": "bet-accepted",
+  "decline-bet": "bet-declined",
+  "withdraw-bet": "bet-withdrawn",
+  "change-amounts": "bet-amounts",
+  "set-active": "bet-active",
+  "set-inactive": "bet-inactive",
+} as const satisfies Partial<Record<Action, NoticeKind>>;
+
 /** A repeat, which the rule answers with the bet as it is, leaves no second trace. */
 async function changeBet(
   { db, now }: Context,
   betId: string,
   actor: Actor,
-  action: Action,
+  action: keyof typeof noticesOfActions,
   { rule, store }: Change,
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
@@ -135,6 +148,10 @@ async function changeBet(
     const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
     const order = await writeDown(tx, { ...event, before: terms(before), after: terms(after) });
     await store(tx, after, { order, at });
+    const other = actor.id === row.createdBy ? row.opponent : row.createdBy;
+    // Whoever acts has seen how the bet stands.
+    await forgetNotices(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
+    await tellPlayers(tx, { betId }, [{ playerId: other, kind: noticesOfActions[action] }], at);
     return true;
   });
 }

@@ -12,6 +12,7 @@ import type { Context } from "../context.ts";
 import { type Event, writeAllDown } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { countDeletion, deleteTeeTimeWithAll, type HangingOn, readHangingOn } from "../store/deletion.ts";
+import { tellPlayers } from "../store/notices.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
 
@@ -45,6 +46,14 @@ export async function deleteTeeTime(
     if (changed.length > 0) return refuseChanged(changed.map((kind) => showDeletion(goes)[kind]));
     await writeAllDown(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
     await deleteTeeTimeWithAll(tx, teeTimeId);
+    const players = all.places.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
+    const gone = { kind: "tee-time-deleted", wasAt: teeTime.startsAt } as const;
+    await tellPlayers(
+      tx,
+      {},
+      players.map((playerId) => ({ playerId, ...gone })),
+      now(),
+    );
     return true;
   });
 }

@@ -6,6 +6,7 @@
 import { refuseChanged, showPlace } from "#contract/changed-meanwhile";
 import { hasBegun } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
+import { noticesOfPlaces } from "#rules/notice";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -15,7 +16,7 @@ import type { Action } from "../events/news-of.ts";
 import { writeAllDown } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
-import { forgetPromotions, notePromotions } from "../store/notices.ts";
+import { forgetNotices, tellPlayers } from "../store/notices.ts";
 import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
@@ -167,9 +168,9 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   // Before a tee time begins there is no score that a bet or a team could hang on.
   const bets = hasBegun(after.startsAt, at) ? await lockBetsOf(tx, moved) : [];
   await savePlaces(tx, teeTimeId, before, after, at);
-  const gone = changes.filter(({ is }) => is === undefined).map(({ id }) => id);
-  await forgetPromotions(tx, teeTimeId, gone);
-  await notePromotions(tx, teeTimeId, promoted, at);
+  const notices = noticesOfPlaces(before, after, { by, at, promoted });
+  await forgetNotices(tx, { teeTimeId }, notices.changed);
+  await tellPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notices.told, at);
   await writeAllDown(
     tx,
     changes.map(({ id, was, is }) => ({

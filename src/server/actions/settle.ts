@@ -8,6 +8,7 @@ import { type SettlementCause, settlement } from "#rules/bet-settlement";
 import { freezeTerms, type Round } from "#rules/bet-terms";
 import type { Instant, PlayerId } from "#rules/golf";
 import { playNassau, settleNassau } from "#rules/nassau";
+import type { NoticeKind } from "#rules/notice";
 import { isComplete } from "#rules/round";
 import { writeDown } from "../store/audit.ts";
 import { findCurrentResult, insertResult, type ResultBasis, withdrawResult } from "../store/bet-results.ts";
@@ -21,6 +22,7 @@ import {
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
+import { tellPlayers } from "../store/notices.ts";
 import { readRound, readRoundsOf } from "../store/rounds.ts";
 
 export type BetEvent = { readonly at: Instant; readonly by: PlayerId };
@@ -94,6 +96,7 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   });
   const key = { id: randomUUID(), betId: bet.id, teeTimeId };
   await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
+  await tellBettors(tx, bet, terms, terms.resultIndex === null ? "bet-settled" : "bet-settled-again", event);
 }
 
 /** The index stays with the round: settled again, it is the same one (ruling 13). */
@@ -106,6 +109,24 @@ async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEv
     before: current,
   });
   await withdrawResult(tx, terms);
+  await tellBettors(tx, bet, terms, "result-withdrawn", event);
+}
+
+/** Not the one whose own act it was, as it mostly is; after an admin's both. */
+async function tellBettors(
+  tx: Transaction,
+  bet: Bet,
+  { teeTimeId }: TermsRow,
+  kind: NoticeKind,
+  { at, by }: BetEvent,
+): Promise<void> {
+  const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== by);
+  await tellPlayers(
+    tx,
+    { betId: bet.id, teeTimeId },
+    others.map((playerId) => ({ playerId, kind })),
+    at,
+  );
 }
 
 async function readBasis(tx: Transaction, bet: Bet, teeTimeId: string): Promise<ResultBasis> {

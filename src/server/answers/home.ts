@@ -12,8 +12,8 @@ import { scoreEntryLists, thru } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { listOpenBets } from "../store/bets.ts";
 import { cardsOf } from "../store/cards.ts";
-import { listUnseenNotices } from "../store/notices.ts";
 import { listPlacesOf } from "../store/places.ts";
+import { noticesAnswer } from "./notices.ts";
 import { entriesOf } from "./score-entry.ts";
 import { sessionAnswer } from "./session.ts";
 
@@ -25,7 +25,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     pendingBets: hasBets(actor) ? await countPendingBets(context, actor) : 0,
     nextTeeTime: await nextTeeTime(context, actor),
     thru: await thruNow(context, actor),
-    notices: await listUnseenNotices(context.db.kysely, actor.id),
+    notices: await noticesAnswer(context.db.kysely, actor.id),
   };
 }
 

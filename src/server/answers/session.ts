@@ -8,6 +8,7 @@ import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
 import { lastPosition } from "../store/news.ts";
+import { hasUnseenNotices } from "../store/notices.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { listSessions } from "../store/sessions.ts";
 import { meAnswer } from "./person.ts";
@@ -17,7 +18,12 @@ export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promis
   const shown = (await playersToShow(db.kysely, [playerId])).get(playerId);
   if (row === null || shown === undefined) return refuse("not-signed-in");
   const { name, timeZone } = await readClub(db.kysely);
-  return { me: meAnswer(shown, row), club: { name, timeZone }, lastEvent: await lastPosition(db.kysely) };
+  return {
+    me: meAnswer(shown, row),
+    club: { name, timeZone },
+    lastEvent: await lastPosition(db.kysely),
+    hasNotices: await hasUnseenNotices(db.kysely, playerId),
+  };
 }
 
 /** `token`: of the session that asks. */

@@ -49,43 +49,23 @@ onServedClub("a bet is heard of by its two players and by nobody else, admins in
   const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
   accepted(await acceptBet(club.context, max, betId));
   accepted(await joinTeeTime(club.context, ana, teeTimeId));
-  for (const phone of [miasPhone, maxsPhone]) {
+  for (const phone of [miasPhone, maxsPhone])
     expect((await phone.next()).message).toEqual({ kind: "bet", betId });
-    expect(await kinds(phone, 2)).toEqual(["bet", "tee-time"]);
-  }
+  // Each has something to be told by the other's act, and Max nothing of the request any more that he accepted.
+  expect(await kinds(miasPhone, 3)).toEqual(["bet", "notice", "tee-time"]);
+  expect(await kinds(maxsPhone, 4)).toEqual(["notice", "bet", "notices", "tee-time"]);
   for (const phone of others) expect((await phone.next()).message.kind).toBe("tee-time");
 });
 
-onServedClub(
-  "only the player who moved up hears that it was he, and home says so until he has seen it",
-  async (club) => {
-    const { context } = club;
-    const teeTimeId = await addEightOClock(club);
-    for (const player of [mia, max, ana, gus, walt]) accepted(await joinTeeTime(context, player, teeTimeId));
-    const [waltsPhone, miasPhone] = [await follow(club, walt), await follow(club, mia)];
-    accepted(await leaveTeeTime(context, max, teeTimeId));
-    expect(await kinds(waltsPhone, 2)).toEqual(["tee-time", "promoted"]);
-    accepted(await leaveTeeTime(context, ana, teeTimeId));
-    expect(await kinds(miasPhone, 2)).toEqual(["tee-time", "tee-time"]);
-
-    const notices = async () => (await club.ask("readHome", { as: walt })).answer().notices;
-    const [notice] = await notices();
-    expect(notice).toMatchObject({ kind: "promoted", teeTimeId, startsAt: "2026-11-21T15:00:00.000Z" });
-    const params = { noticeId: notice?.id ?? "" };
-    expect((await club.ask("markNoticeSeen", { as: mia, params })).refused).toBe("not-found");
-    for (const _ of ["once", "again"])
-      expect((await club.ask("markNoticeSeen", { as: walt, params })).status).toBe(200);
-    expect(await notices()).toEqual([]);
-  },
-);
-
-onServedClub("whoever leaves before he saw that he moved up is not told any more", async (club) => {
+onServedClub("only the player who moved up hears that there is something to tell him", async (club) => {
   const { context } = club;
   const teeTimeId = await addEightOClock(club);
   for (const player of [mia, max, ana, gus, walt]) accepted(await joinTeeTime(context, player, teeTimeId));
-  accepted(await leaveTeeTime(context, mia, teeTimeId));
-  accepted(await leaveTeeTime(context, walt, teeTimeId));
-  expect((await club.ask("readHome", { as: walt })).answer().notices).toEqual([]);
+  const [waltsPhone, miasPhone] = [await follow(club, walt), await follow(club, mia)];
+  accepted(await leaveTeeTime(context, max, teeTimeId));
+  expect(await kinds(waltsPhone, 2)).toEqual(["notice", "tee-time"]);
+  accepted(await leaveTeeTime(context, ana, teeTimeId));
+  expect(await kinds(miasPhone, 2)).toEqual(["tee-time", "tee-time"]);
 });
 
 onServedClub("a score is news for everybody, one's own card only for oneself", async (club) => {
@@ -116,6 +96,7 @@ onServedClub(
     for (const phone of phones) {
       expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
       expect((await phone.next()).message).toEqual({ kind: "bet", betId });
+      expect((await phone.next()).message.kind).toBe("notice");
     }
     accepted(await joinTeeTime(context, walt, teeTimeId));
     const latest = await lastPosition(club.db.kysely);

@@ -34,6 +34,7 @@ onServedClub("a member logs in with phone and PIN and is who he is", async (club
     },
     club: { name: "Mesa", timeZone: "America/Phoenix" },
     lastEvent: 0,
+    hasNotices: false,
   });
   const session = await club.ask("readSession", { headers: cookieOf(loggedIn) });
   expect(session.answer()).toEqual(loggedIn.answer());

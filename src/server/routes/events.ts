@@ -13,5 +13,8 @@ export const followEvents: Handler<"followEvents"> = async (
     ? refuse("not-signed-in")
     : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null });
 
-export const markNoticeSeen: Handler<"markNoticeSeen"> = async ({ db, now }, { actor, params }) =>
-  (await notices.markNoticeSeen(db.kysely, actor.id, params.noticeId, now())) ? {} : refuse("not-found");
+/** No act of the club's: it is not in the audit trail. */
+export const markNoticesSeen: Handler<"markNoticesSeen"> = ({ db, now }, { actor, body }) =>
+  db.transaction(async (tx) =>
+    (await notices.markNoticesSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
+  );

@@ -12,6 +12,7 @@ import { accepted } from "./accepted.ts";
 import { betHappenings } from "./bets.ts";
 import { cast, castPin, codes } from "./cast.ts";
 import { enrol } from "./enrol.ts";
+import { everybodyLooks } from "./notices.ts";
 import { seededChance } from "./play.ts";
 import { comingTeeTimes, pastTeeTimes } from "./season.ts";
 import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
@@ -41,6 +42,7 @@ export async function seedDemoClub(
     ...pastTeeTimes.flatMap((teeTime) => pastTeeTime(season, teeTime)),
     ...teeTimeUnderWay(season),
     ...comingTeeTimes.flatMap((teeTime) => comingTeeTime(season, teeTime)),
+    everybodyLooks(season),
   ]);
   return { lines: whomToLogInAs() };
 }

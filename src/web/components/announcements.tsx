@@ -8,15 +8,14 @@ import { Button } from "./button.tsx";
 const confirmationTime = 3_000;
 
 type Question = { title: string; text: ReactNode; verb: string; answer: (isYes: boolean) => void };
-type Alerted = { text: string; dismissed: (() => void) | null };
-type Announced = { alert: Alerted | null; question: Question | null; confirmation: string | null };
+type Announced = { alert: string | null; question: Question | null; confirmation: string | null };
 
 let announced: Announced = { alert: null, question: null, confirmation: null };
 const listeners = new Set<() => void>();
 
-/** Shows a text that stays until it is dismissed; only then `dismissed` is called. */
-export function alertPlayer(text: string, dismissed: (() => void) | null = null): void {
-  announce({ alert: { text, dismissed }, confirmation: null });
+/** Shows a text that stays until it is dismissed. */
+export function alertPlayer(text: string): void {
+  announce({ alert: text, confirmation: null });
 }
 
 /** Asks before something is done; resolves to true when the verb is pressed. */
@@ -32,11 +31,11 @@ export function confirmToPlayer(text: string): void {
 /**
  * What is said about a page goes with it: a question counts as not answered. `isAway`: the player himself went
  * away, which he cannot do past a dialog but by the browser's own buttons; where the app leads him on, an alert
- * says why. What the club has to tell is of no page, and waits until it is dismissed.
+ * says why.
  */
 export function leavePage({ isAway }: { isAway: boolean }): void {
-  const { alert, question } = announced;
-  announce({ question: null, ...(isAway && alert?.dismissed === null && { alert: null }) });
+  const { question } = announced;
+  announce({ question: null, ...(isAway && { alert: null }) });
   question?.answer(false);
 }
 
@@ -44,7 +43,7 @@ export function Announcements() {
   const { alert, question, confirmation } = useSyncExternalStore(subscribe, () => announced);
   return (
     <>
-      {alert !== null && <Alert key={alert.text} {...alert} />}
+      {alert !== null && <Alert key={alert} text={alert} />}
       {question && <QuestionDialog question={question} />}
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div
@@ -57,11 +56,8 @@ export function Announcements() {
   );
 }
 
-function Alert({ text, dismissed }: Alerted) {
-  const close = () => {
-    announce({ alert: null });
-    dismissed?.();
-  };
+function Alert({ text }: { text: string }) {
+  const close = () => announce({ alert: null });
   return (
     <Modal role="alertdialog" label={text} onClose={close}>
       <p className="text-lead">{text}</p>

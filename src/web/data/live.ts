@@ -16,8 +16,15 @@ const gatherMs = 50;
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 const retryMs = 5_000;
 
-/** `from`: the number of the last news that the first answers include. Answers how to stop. */
-export function followClub(queries: QueryClient, from: number): () => void {
+/**
+ * `from`: the number of the last news that the first answers include. `notify`: there is a notice, which home's
+ * answer will hold. Answers how to stop.
+ */
+export function followClub(
+  queries: QueryClient,
+  from: number,
+  notify: (noticeId: string) => void,
+): () => void {
   let after = from;
   let line: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +57,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
     const message: StreamMessage = JSON.parse(data);
     if (message.kind === "everything") void refreshAll(queries);
     else if (message.kind !== "heartbeat") gathered(message);
+    if (message.kind === "notice") notify(message.noticeId);
   }
 
   /** Mostly the browser connects again by itself. When it has given up, the session may be over: then asking says so. */
@@ -79,7 +87,7 @@ function gatherNews(queries: QueryClient): (news: News) => void {
       predicate: ({ queryKey }) => all.some((news) => isStale(news, queryKey)),
     });
     // Home knows what there is to tell, and is asked for it wherever the player is.
-    if (all.some(({ kind }) => kind === "promoted"))
+    if (all.some(({ kind }) => kind === "notice" || kind === "notices"))
       queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
   }
   return (news) => {

@@ -83,8 +83,9 @@ describe("the app asks again", () => {
     ]);
   });
 
-  it("on home alone, when one has moved up: the tee time itself is news of its own", () => {
-    expect(asksAgain({ kind: "promoted", teeTimeId })).toEqual(["home"]);
+  it("on home alone, when there is something else to be told: what it is about is news of its own", () => {
+    expect(asksAgain({ kind: "notice", noticeId: "notice-1" })).toEqual(["home"]);
+    expect(asksAgain({ kind: "notices" })).toEqual(["home"]);
   });
 
   it("for everything, when somebody has another name or photo", () => {

@@ -25,7 +25,8 @@ export function isStale(news: News, key: readonly unknown[]): boolean {
       return key.includes(news.teeTimeId) && !untouchedByScores.includes(subject);
     case "own-card":
       return acrossTeeTimes.includes(subject) || (subject === "card" && key.includes(news.teeTimeId));
-    case "promoted":
+    case "notice":
+    case "notices":
       return subject === "home";
     case "bet":
       return acrossBets.includes(subject) || key.includes(news.betId);

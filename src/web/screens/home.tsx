@@ -11,6 +11,7 @@ import { Button } from "../components/button.tsx";
 import { CardLink } from "../components/card-link.tsx";
 import { Loaded } from "../components/loading.tsx";
 import { NextTeeTime } from "../components/next-tee-time.tsx";
+import { NoticeList } from "../components/notice-list.tsx";
 import { Screen } from "../components/screen.tsx";
 import { useBackTrap } from "../components/use-back-trap.ts";
 import { useSending } from "../components/use-sending.ts";
@@ -18,14 +19,16 @@ import { homeQuery, refreshAll } from "../data/queries.ts";
 import { endSession, useSession } from "../session.tsx";
 
 export function Home() {
-  const { me, club } = useSession();
+  const { me, club, hasNotices } = useSession();
   const queries = useQueryClient();
   const query = useQuery(homeQuery);
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
   useBackTrap();
 
-  const { thru = null, pendingBets = 0 } = query.data ?? {};
+  const { thru = null, pendingBets = 0, notices = [] } = query.data ?? {};
+  // Not before what comes above it: nothing may move under a thumb on its way.
+  const hasMenu = !(query.isPending && hasNotices);
   const logOut = () => run(() => endSession(() => navigate({ to: "/" })));
 
   return (
@@ -52,29 +55,36 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </Loaded>
       </div>
-      <nav className="flex flex-col gap-3">
-        <CardLink to="/play" icon={<Flag />} title={home.teeTimes} />
-        <CardLink
-          to="/enter-score"
-          icon={<SquarePen />}
-          title={home.enterScores}
-          note={thru !== null && <Note>{fill(home.thru, { holes: thru })}</Note>}
-        />
-        <CardLink to="/results" icon={<Trophy />} title={home.viewResults} />
-        {hasBets(me) && (
-          <CardLink
-            to="/games"
-            icon={<HandCoins />}
-            title={home.myBets}
-            note={pendingBets > 0 && <CountBubble count={pendingBets} />}
-          />
-        )}
-        {hasAdminArea(me) && <CardLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />}
-      </nav>
-      <Button look="quiet" busy={isBusy} onPress={() => void logOut()}>
-        <LogOut aria-hidden className="size-6" />
-        {home.logout}
-      </Button>
+      <NoticeList notices={notices} />
+      {hasMenu && (
+        <>
+          <nav className="flex flex-col gap-3">
+            <CardLink to="/play" icon={<Flag />} title={home.teeTimes} />
+            <CardLink
+              to="/enter-score"
+              icon={<SquarePen />}
+              title={home.enterScores}
+              note={thru !== null && <Note>{fill(home.thru, { holes: thru })}</Note>}
+            />
+            <CardLink to="/results" icon={<Trophy />} title={home.viewResults} />
+            {hasBets(me) && (
+              <CardLink
+                to="/games"
+                icon={<HandCoins />}
+                title={home.myBets}
+                note={pendingBets > 0 && <CountBubble count={pendingBets} />}
+              />
+            )}
+            {hasAdminArea(me) && (
+              <CardLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />
+            )}
+          </nav>
+          <Button look="quiet" busy={isBusy} onPress={() => void logOut()}>
+            <LogOut aria-hidden className="size-6" />
+            {home.logout}
+          </Button>
+        </>
+      )}
     </Screen>
   );
 }

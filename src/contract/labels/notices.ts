@@ -1,0 +1,34 @@
+/**
+ * In which words is a player told what happened without him? Ruling 33; one sentence for each kind of notice.
+ * Not with the other messages, which every page loads.
+ */
+import type { NoticeKind } from "#rules/notice";
+
+export const notices = {
+  title: "Notices",
+  dismiss: "Dismiss: {notice}",
+  dismissAll: "Dismiss all",
+} as const;
+
+export const noticeTexts = {
+  "bet-requested": "{opponent} asks you for a bet: {stakes}.",
+  "bet-accepted": "{opponent} accepted your bet.",
+  "bet-declined": "{opponent} declined your bet.",
+  "bet-withdrawn": "{opponent} withdrew the bet request.",
+  "bet-amounts": "{opponent} changed the amounts of your bet: {stakes}.",
+  "bet-active": "{opponent} set your bet active.",
+  "bet-inactive": "{opponent} set your bet inactive.",
+  "bet-settled": "Your bet with {opponent} on {date} is settled: {total}.",
+  "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
+  "result-withdrawn":
+    "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
+  promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
+  "player-added": "You were added to the tee time on {date} @ {time}.",
+  "player-removed": "You were taken out of the tee time on {date} @ {time}.",
+  groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
+  "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
+  "tee-time-deleted": "The tee time on {was} was deleted.",
+} as const satisfies Record<NoticeKind, string>;
+
+/** Of the groups, for whoever is in none any more. */
+export const noGroupText = "Groups on {date}: you are in no group now.";

@@ -1,0 +1,68 @@
+/**
+ * In which sentence is a player told of a notice? The same wherever it is told, on a screen or by a message to his phone.
+ */
+import { printDate, printTime } from "#rules/calendar";
+import type { Instant, NassauAmounts } from "#rules/golf";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { bets } from "./labels/bets.ts";
+import { noGroupText, noticeTexts } from "./labels/notices.ts";
+import { fill } from "./messages.ts";
+import type { Notice } from "./notices.ts";
+
+export function noticeSentence(notice: Notice, timeZone: string): string {
+  const hasNoGroup = notice.kind === "groups" && notice.group === null;
+  return fill(hasNoGroup ? noGroupText : noticeTexts[notice.kind], detailOf(notice, timeZone));
+}
+
+function detailOf(notice: Notice, timeZone: string): Record<string, string | number> {
+  const at = (startsAt: Instant) => ({
+    date: printDate(startsAt, timeZone),
+    time: printTime(startsAt, timeZone),
+  });
+  switch (notice.kind) {
+    case "bet-requested":
+    case "bet-amounts":
+      return { opponent: notice.opponent, stakes: printStakes(notice.amounts) };
+    case "bet-accepted":
+    case "bet-declined":
+    case "bet-withdrawn":
+    case "bet-active":
+    case "bet-inactive":
+      return { opponent: notice.opponent };
+    case "bet-settled":
+    case "bet-settled-again":
+      return {
+        opponent: notice.opponent,
+        ...at(notice.startsAt),
+        total: printSignedAmount(notice.totalCents),
+      };
+    case "result-withdrawn":
+      return { opponent: notice.opponent, ...at(notice.startsAt) };
+    case "promoted":
+    case "player-added":
+    case "player-removed":
+      return at(notice.startsAt);
+    case "groups": {
+      const { startsAt, group } = notice;
+      if (group === null) return at(startsAt);
+      return { ...at(startsAt), group: group.groupNumber, groupTime: printTime(group.startsAt, timeZone) };
+    }
+    case "tee-time-moved":
+      return { ...at(notice.startsAt), was: printMoment(notice.wasAt, timeZone) };
+    case "tee-time-deleted":
+      return { was: printMoment(notice.wasAt, timeZone) };
+  }
+}
+
+function printStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): string {
+  return fill(bets.stakesOfRound, {
+    front9: printAmount(front9Cents),
+    back9: printAmount(back9Cents),
+    overall: printAmount(overallCents),
+  });
+}
+
+/** "Saturday, Nov 21 @ 07:30 AM" */
+function printMoment(at: Instant, timeZone: string): string {
+  return `${printDate(at, timeZone)} @ ${printTime(at, timeZone)}`;
+}

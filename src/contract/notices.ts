@@ -1,0 +1,43 @@
+/**
+ * What is a player told that happened without him (ruling 33)?
+ * What each kind holds is so when it is asked, not when it happened; `notice-sentence.ts` puts it into words.
+ * Amounts are from the view of the player who is told.
+ */
+import * as z from "zod/mini";
+import { stakes } from "./bets.ts";
+import { opaqueId } from "./people.ts";
+
+const any = { id: opaqueId };
+/** `opponent`: the other player, as he is shown. */
+const bet = { ...any, betId: opaqueId, opponent: z.string() };
+const teeTime = { ...any, teeTimeId: opaqueId, startsAt: z.string() };
+
+export const notice = z.discriminatedUnion("kind", [
+  z.object({ ...bet, kind: z.enum(["bet-requested", "bet-amounts"]), amounts: stakes }),
+  z.object({
+    ...bet,
+    kind: z.enum(["bet-accepted", "bet-declined", "bet-withdrawn", "bet-active", "bet-inactive"]),
+  }),
+  z.object({
+    ...bet,
+    kind: z.enum(["bet-settled", "bet-settled-again"]),
+    startsAt: z.string(),
+    totalCents: z.int(),
+    resultIndex: z.int(),
+  }),
+  z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: z.string() }),
+  z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed"]) }),
+  z.object({
+    ...teeTime,
+    kind: z.literal("groups"),
+    /** Null for whoever was taken out of his group. */
+    group: z.nullable(z.object({ groupNumber: z.int(), startsAt: z.string() })),
+  }),
+  z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: z.string() }),
+  z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: z.string() }),
+]);
+
+export type Notice = z.infer<typeof notice>;
+
+/** Those that were on the screen, so that none goes unread. */
+export const noticesSeenRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
