@@ -2,9 +2,11 @@
  * What crosses the wire about a player's own card?
  * Specification sections 2, 4 and 5; rulings 12 to 18.
  */
+
 import * as z from "zod/mini";
+import { longestReason } from "#rules/score-entry";
 import { hole, teeBox } from "./club.ts";
-import { opaqueId } from "./people.ts";
+import { opaqueId, person } from "./people.ts";
 
 const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
 
@@ -44,6 +46,18 @@ export const card = z.object({
 
 export type Card = z.infer<typeof card>;
 
+/** The mark that an admin leaves on a card. */
+const cardCorrection = z.object({
+  at: z.string(),
+  /** The admin's display name. */
+  by: z.string(),
+  reason: z.string(),
+  /** He filled blanks only: the scores are entered, not corrected. */
+  entered: z.boolean(),
+});
+
+export type CardCorrection = z.infer<typeof cardCorrection>;
+
 export const cardAnswer = z.object({
   teeTime: z.object({ id: opaqueId, startsAt: z.string(), hasBegun: z.boolean() }),
   /** The course as it is now: what a card begun now would be played on. */
@@ -52,6 +66,8 @@ export const cardAnswer = z.object({
   card: z.nullable(card),
   /** The tee box to offer: the card's, else the preferred one. */
   preferredTeeBox: z.nullable(z.string()),
+  /** Latest first. */
+  corrections: z.array(cardCorrection),
 });
 
 export type CardAnswer = z.infer<typeof cardAnswer>;
@@ -60,6 +76,34 @@ export const beginCardRequest = z.object({
   /** Whole tenths; a plus index is negative. */
   handicapIndexTenths: z.int(),
   teeBox: z.string().check(z.maxLength(80)),
+});
+
+/** A player's card as an admin reads it. */
+export const cardOfPlayerAnswer = z.extend(cardAnswer, {
+  player: person,
+  /** The text that says why it cannot be written on now; null when it can. */
+  closed: z.nullable(z.string()),
+});
+
+export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
+
+export const correctCardRequest = z.extend(beginCardRequest, {
+  /** Only those that are to be otherwise; `base` is the version that was read. */
+  holes: z
+    .array(
+      z.object({
+        holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
+        gross: z.int(),
+        base: z.int().check(z.minimum(0)),
+      }),
+    )
+    .check(
+      z.maxLength(18),
+      z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
+    ),
+  reason: z.string().check(z.maxLength(longestReason)),
+  /** What the form began with; null where no card was begun. */
+  asRead: z.nullable(beginCardRequest),
 });
 
 /**

@@ -3,7 +3,8 @@
  * The same for the server's refusal and for the screen that shows both and lets him decide.
  */
 import { printDate, printTime } from "#rules/calendar";
-import type { NassauAmounts } from "#rules/golf";
+import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
+import { writeIndex } from "#rules/handicap";
 import { printAmount } from "#rules/money";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { CodeSettings } from "./codes.ts";
@@ -11,6 +12,7 @@ import { admin, adminCodes } from "./labels/admin.ts";
 import { bets } from "./labels/bets.ts";
 import { registration } from "./labels/entrance.ts";
 import { teeTimes } from "./labels/player.ts";
+import { scoreEntry } from "./labels/score.ts";
 import { meanwhile } from "./labels/shared.ts";
 import { fill } from "./messages.ts";
 import type { ProfileRequest } from "./profile.ts";
@@ -76,6 +78,20 @@ export function showGroup(name: string, group: number | null | undefined): Shown
 /** Whether somebody in a tee time has a spot or waits for one. */
 export function showPlace(name: string, place: { waitlist: boolean }): Shown {
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
+}
+
+/** Null where no card is begun. */
+export function showIndex(tenths: Tenths | null): Shown {
+  return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
+}
+
+export function showTeeBox(name: string | null): Shown {
+  return { label: scoreEntry.teeBox, value: name ?? meanwhile.none };
+}
+
+export function showHole(holeNumber: number, gross: Gross | null): Shown {
+  const value = gross === null ? scoreEntry.blank : String(gross);
+  return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
 /** What is deleted with a tee time, in the order in which the dialog tells it. */

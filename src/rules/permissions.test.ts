@@ -6,7 +6,6 @@ import {
   hasAdminArea,
   hasBets,
   mayCall,
-  mayEditCard,
   mayEditProfile,
   maySeeBet,
   maySeePhone,
@@ -64,8 +63,8 @@ test("a bet is seen by the two who play it, and by no admin", () => {
   expect(maySeeBet(actor("admin"), bet)).toBe(false);
 });
 
-test.each([maySeePhone, mayEditProfile, mayEditCard])(
-  "phones, profiles and cards are for their owner and the admins (%o)",
+test.each([maySeePhone, mayEditProfile])(
+  "phones and profiles are for their owner and the admins (%o)",
   (may) => {
     expect(may(actor("member"), "member")).toBe(true);
     expect(may(actor("member"), "other")).toBe(false);

@@ -59,11 +59,6 @@ export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: Playe
   return actor.id === ownerId || hasAdminArea(actor);
 }
 
-/** A player's own card; an admin may complete or correct anybody's. Section 6, ruling 23. */
-export function mayEditCard(actor: Pick<Actor, "id" | "role">, ownerId: PlayerId): boolean {
-  return actor.id === ownerId || hasAdminArea(actor);
-}
-
 /** Anybody's but his own, which he changes with the present one. Ruling 31, protection 1. */
 export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerId): boolean {
   return hasAdminArea(actor) && actor.id !== playerId;

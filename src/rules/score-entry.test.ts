@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addMinutes } from "./calendar.ts";
 import { readCard } from "./notation.ts";
 import { refuse } from "./refusal.ts";
-import { maySaveScore, scoreEntryLists, scoreEntryTab, thru } from "./score-entry.ts";
+import { mayCorrectCard, maySaveScore, scoreEntryLists, scoreEntryTab, thru } from "./score-entry.ts";
 
 const now = "2026-11-21T14:30:00.000Z";
 const inPlace = { waitlist: false, noShow: false };
@@ -50,6 +50,15 @@ test("a joined player saves a score once the tee time has begun", () => {
   expect(maySaveScore({ startsAt: addMinutes(now, 1), place: inPlace }, now)).toEqual(
     refuse("tee-time-not-begun"),
   );
+});
+
+test("an admin enters the card of whoever may save a score himself, and is told why not of anybody else", () => {
+  const entered = (place: typeof inPlace | null, startsAt = now) => mayCorrectCard({ startsAt, place }, now);
+  expect(entered(inPlace)).toBe(true);
+  expect(entered(inPlace, addMinutes(now, 1))).toEqual(refuse("tee-time-not-begun"));
+  expect(entered(null)).toEqual(refuse("player-not-joined"));
+  expect(entered({ waitlist: true, noShow: false })).toEqual(refuse("player-on-waitlist"));
+  expect(entered({ waitlist: false, noShow: true })).toEqual(refuse("player-no-show"));
 });
 
 test("nobody else saves a score", () => {

@@ -11,6 +11,9 @@ import type { Place } from "./tee-time.ts";
 /** Each tab shows this many. Ruling 19. */
 export const entriesPerTab = 10;
 
+/** Characters of the reason with which an admin writes on a card. */
+export const longestReason = 200;
+
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";
 
 export type ScoreEntry = {
@@ -45,6 +48,20 @@ export function scoreEntryLists<E extends ScoreEntry>(
 export function thru(gross: GrossScores): number | null {
   const filled = holesFilled(gross);
   return filled === 0 || filled === holesPerRound ? null : filled;
+}
+
+/**
+ * May an admin enter or correct the player's card? The same reasons, told about him.
+ * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
+ */
+export function mayCorrectCard(
+  { startsAt, place }: { readonly startsAt: Instant; readonly place: ScoreEntry["place"] | null },
+  now: Instant,
+): true | Refusal {
+  if (place === null) return refuse("player-not-joined");
+  if (place.waitlist) return refuse("player-on-waitlist");
+  if (place.noShow) return refuse("player-no-show");
+  return hasBegun(startsAt, now) ? true : refuse("tee-time-not-begun");
 }
 
 /**

@@ -3,15 +3,13 @@
  * Specification section 4; rulings 12 to 18 and 23. One transaction each, behind the tee time's
  * lock: whoever plays in it, the pot and all its cards stand still meanwhile.
  */
-import type { CardBasis, PlayerId, Tenths } from "#rules/golf";
-import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/handicap";
-import { type Actor, mayEditCard } from "#rules/permissions";
+import type { Tenths } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { acceptsGross, holesFilled, isComplete, type ScoringWay } from "#rules/round";
+import { acceptsGross, isComplete, type ScoringWay } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
-import { placeOf } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { type Event, writeAllDown, writeDown } from "../store/audit.ts";
+import { writeAllDown, writeDown } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import {
   type CardKey,
@@ -23,12 +21,16 @@ import {
   saveCardHoles,
   saveDevices,
 } from "../store/cards.ts";
-import { readClub } from "../store/club.ts";
-import { findCourse, type StoredCourse } from "../store/courses.ts";
+import { findCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
-import { readPlaces } from "../store/places.ts";
-import type { Row } from "../store/schema.ts";
-import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import {
+  basisOf,
+  chosenBasis,
+  followScores,
+  markFirstCompletion,
+  type Writing,
+  writeOnCard,
+} from "./card-writing.ts";
 import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "./hole-entries.ts";
 import { followBets } from "./settle.ts";
 import { followTeams } from "./team-totals.ts";
@@ -43,11 +45,11 @@ export async function beginCard(
   actor: Actor,
   { handicapIndexTenths, teeBox, ...key }: CardKey & { handicapIndexTenths: Tenths; teeBox: string },
 ): Promise<true | Refusal> {
-  return writeOnCard(context, actor, key, async (tx, { teeTime, groupNumber, may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, { teeTime, place, may, event }) => {
     if (may !== true && may.refused !== "tee-time-not-begun") return may;
     const card = await findCard(tx, key);
     const course = await findCourse(tx, teeTime.courseId);
-    const basis = chosenBasis(course, card, handicapIndexTenths, teeBox);
+    const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
     if (card !== null && JSON.stringify(basis) === JSON.stringify(basisOf(card))) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
@@ -59,7 +61,8 @@ export async function beginCard(
       after: basis,
     });
     await followBets(tx, bets, key.teeTimeId, "card-changed", event);
-    if (card !== null && isComplete(card.gross)) await followTeams(tx, key.teeTimeId, [groupNumber], event);
+    if (card !== null && isComplete(card.gross))
+      await followTeams(tx, key.teeTimeId, [place?.groupNumber ?? null], event);
     return true;
   });
 }
@@ -70,7 +73,8 @@ export async function saveHoles(
   actor: Actor,
   { way, entries, ...key }: CardKey & { way: ScoringWay; entries: readonly HoleEntry[] },
 ): Promise<{ outcomes: HoleOutcome[]; card: StoredCard } | Refusal> {
-  return writeOnCard(context, actor, key, async (tx, { teeTime, groupNumber, may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, writing) => {
+    const { may, event } = writing;
     if (may !== true) return may;
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
@@ -80,12 +84,9 @@ export async function saveHoles(
     await storeHoles(tx, merged, event);
     const now = (await findCard(tx, key)) ?? card;
     if (merged.changed.length > 0) {
-      if (teeTime.potPerPlayerCents === null) await freezePot(tx, teeTime);
       const isCompletion = card.completedOrder === null && now.completedOrder !== null;
-      const cause = isCompletion ? completedBy(actor, key.playerId, way) : "card-changed";
-      await followBets(tx, bets, key.teeTimeId, cause, event);
-      // While a card of the group has blanks there is no total that could change.
-      if (isComplete(now.gross)) await followTeams(tx, key.teeTimeId, [groupNumber], event);
+      const cause = isCompletion && way === "live" ? "live-completed" : "card-changed";
+      await followScores(tx, writing, { card: now, bets, cause });
     }
     return { outcomes: merged.outcomes, card: now };
   });
@@ -93,7 +94,7 @@ export async function saveHoles(
 
 /** Submit Scores: repeatable, and the settlement of bets hangs on it (ruling 23). */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
-  return writeOnCard(context, actor, key, async (tx, { may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
     if (may !== true) return may;
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
@@ -103,16 +104,14 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
       await markCard(tx, key, { submittedAt: event.at });
       await writeDown(tx, { ...event, action: "submit-card" });
     }
-    // A player's own submit settles; an admin's only corrects.
-    const cause = actor.id === key.playerId ? "post-round-submit" : "card-changed";
-    await followBets(tx, bets, key.teeTimeId, cause, event);
+    await followBets(tx, bets, key.teeTimeId, "post-round-submit", event);
     return true;
   });
 }
 
 /** Finish Round: repeatable. It settles only where the club wants live rounds settled (ruling 23). */
 export async function finishCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
-  return writeOnCard(context, actor, key, async (tx, { may, event }) => {
+  return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
     if (may !== true) return may;
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
@@ -123,56 +122,18 @@ export async function finishCard(context: Context, actor: Actor, key: CardKey): 
   });
 }
 
-type Writing = {
-  readonly teeTime: Row<"teeTimes">;
-  /** The player's. */
-  readonly groupNumber: number | null;
-  /** Whether a score of this player is taken now. */
-  readonly may: true | Refusal;
-  readonly event: Pick<Event, "at" | "subject" | "subjectId"> & { by: PlayerId; teeTimeId: string };
-};
-
-async function writeOnCard<T>(
-  { db, now }: Context,
+/** A player's own; whoever looks after the club writes by `correct-card.ts`, with a reason. */
+async function writeOnOwnCard<T>(
+  context: Context,
   actor: Actor,
-  { teeTimeId, playerId }: CardKey,
-  write: (tx: Transaction, writing: Writing) => Promise<T | Refusal>,
+  key: CardKey,
+  write: (tx: Transaction, writing: Writing & { may: true | Refusal }) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  if (!mayEditCard(actor, playerId)) return refuse("not-allowed");
-  return db.transaction(async (tx) => {
-    const teeTime = await lockTeeTime(tx, teeTimeId);
-    if (teeTime === null) return refuse("tee-time-not-found");
-    const at = now();
-    const { startsAt } = teeTime;
-    const place = placeOf(await readPlaces(tx, teeTime), playerId);
-    const may = maySaveScore({ startsAt, place }, at);
-    const event = { at, by: actor.id, subject: "card", subjectId: playerId, teeTimeId } as const;
-    return write(tx, { teeTime, groupNumber: place?.groupNumber ?? null, may, event });
+  if (actor.id !== key.playerId) return refuse("not-allowed");
+  return writeOnCard(context, actor, key, (tx, writing) => {
+    const { teeTime, place, event } = writing;
+    return write(tx, { ...writing, may: maySaveScore({ startsAt: teeTime.startsAt, place }, event.at) });
   });
-}
-
-function chosenBasis(
-  course: StoredCourse,
-  card: StoredCard | null,
-  handicapIndexTenths: Tenths,
-  teeBoxName: string,
-): CardBasis | Refusal {
-  // A round has begun with its first score; until then it is played on the course as it is.
-  const begun = card !== null && holesFilled(card.gross) > 0 ? card : null;
-  const holes = begun?.holes ?? course.holes;
-  const teeBox =
-    begun?.teeBox.name === teeBoxName
-      ? begun.teeBox
-      : course.teeBoxes.find(({ name }) => name === teeBoxName);
-  const indexTenths = readIndex(writeIndex(handicapIndexTenths), false);
-  if (teeBox === undefined || isRefused(indexTenths)) return refuse("invalid-index-or-tee-box");
-  const { slope, ratingTenths } = teeBox;
-  const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
-  return { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: handicap };
-}
-
-function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }: StoredCard): CardBasis {
-  return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
 }
 
 async function storeHoles(
@@ -198,27 +159,4 @@ async function storeHoles(
     })),
   );
   await markFirstCompletion(tx, event, order);
-}
-
-/** The bets' "before the later card was first complete" is asked of this number (ruling 23). */
-async function markFirstCompletion(
-  tx: Transaction,
-  { teeTimeId, subjectId }: Writing["event"],
-  completedOrder: number | null,
-): Promise<void> {
-  const key = { teeTimeId, playerId: subjectId };
-  const card = await findCard(tx, key);
-  if (card !== null && card.completedOrder === null && isComplete(card.gross))
-    await markCard(tx, key, { completedOrder });
-}
-
-function completedBy(actor: Actor, playerId: PlayerId, way: ScoringWay) {
-  if (actor.id !== playerId) return "admin-completed";
-  return way === "live" ? "live-completed" : "card-changed";
-}
-
-/** A later change of the pot does not reach a round already begun (ruling 6). */
-async function freezePot(tx: Transaction, teeTime: Row<"teeTimes">): Promise<void> {
-  const { potPerPlayerCents } = await readClub(tx);
-  await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });
 }

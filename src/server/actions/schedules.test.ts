@@ -96,5 +96,5 @@ async function write(
   const { index, teeBox, adjustedHandicap } = schedule[who];
   if (!(await findCard(club.db.kysely, key))) await beginOn(club, player, teeTimeId, index, teeBox);
   expect((await findCard(club.db.kysely, key))?.adjustedHandicap).toBe(adjustedHandicap);
-  await saveFrom(club, { ...key, way, by: player }, holes);
+  await saveFrom(club, { teeTimeId, player, way }, holes);
 }

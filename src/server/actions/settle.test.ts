@@ -8,7 +8,7 @@ import { listResults, type StoredResult } from "../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../store/bet-terms.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
 import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
 import { addTeeTime } from "./tee-times.ts";
@@ -182,7 +182,7 @@ onBothEngines("a card completed by an admin settles", async (club) => {
   await begin(club, teeTimeId);
   await saveCard(club, ana, teeTimeId, cards.ana, { way: "live" });
   expect(await standing(club, betId, teeTimeId)).toEqual([]);
-  await saveCard(club, mia, teeTimeId, cards.mia, { by: ada });
+  await correctByAdmin(club, mia, teeTimeId, cards.mia);
   expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
 });
 

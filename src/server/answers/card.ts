@@ -1,15 +1,18 @@
 /**
  * What does a player see of his own card?
  */
-import type { Card, CardAnswer } from "#contract/cards";
+import type { Card, CardAnswer, CardCorrection } from "#contract/cards";
 import { hasBegun } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
+import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import type { Context } from "../context.ts";
-import { findCard, type StoredCard } from "../store/cards.ts";
+import { correctionsOf } from "../store/card-corrections.ts";
+import { type CardKey, findCard, type StoredCard } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
-import { findPlayer } from "../store/players.ts";
+import type { Queries } from "../store/database.ts";
+import { findPlayer, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 
 export async function cardAnswer(
@@ -29,7 +32,21 @@ export async function cardAnswer(
     course: { holes: [...holes], teeBoxes: [...teeBoxes] },
     card: card === null ? null : shownCard(card),
     preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
+    corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
   };
+}
+
+async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorrection[]> {
+  const corrections = await correctionsOf(queries, key);
+  const admins = await playersToShow(
+    queries,
+    corrections.flatMap(({ by }) => by ?? []),
+  );
+  return corrections.map(({ at, by, before, after }) => {
+    const admin = by === null ? undefined : admins.get(by);
+    const entered = before.holes.length > 0 && before.holes.every(({ gross }) => gross === null);
+    return { at, by: admin ? displayName(admin) : "", reason: after.reason, entered };
+  });
 }
 
 export function shownCard(card: StoredCard): Card {

@@ -32,6 +32,7 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
     course: { holes: course.holes, teeBoxes: course.teeBoxes },
     card: null,
     preferredTeeBox: "White",
+    corrections: [],
   });
 });
 

@@ -136,3 +136,76 @@ onServedClub("a raised limit says who moved up", async (club) => {
   expect(changed.promoted.map(({ lastName }) => lastName)).toEqual(["Hall", "1"]);
   expect(changed.joined).toBe(6);
 });
+
+const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
+
+onServedClub(
+  "a player sees on his card which admin entered it and which corrected it, and why",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia, max);
+    const params = { teeTimeId, playerId: mia.id };
+    const before = (await club.ask("readCardOfPlayer", { as: ada, params })).answer();
+    expect(before).toMatchObject({ card: null, closed: null, corrections: [], player: { firstName: "Mia" } });
+    const holes = [{ holeNumber: 1, gross: 5, base: 0 }];
+    const entered = { ...onWhite, holes, reason: "Phone was dead", asRead: null };
+    expect((await club.ask("correctCard", { as: ada, params, body: entered })).status).toBe(200);
+    const again = {
+      ...entered,
+      holes: [{ holeNumber: 1, gross: 4, base: 1 }],
+      reason: "Misread",
+      asRead: onWhite,
+    };
+    const { corrections } = (await club.ask("correctCard", { as: ada, params, body: again })).answer();
+    const marks = [
+      { at: eight, by: "Ada Stone", reason: "Misread", entered: false },
+      { at: eight, by: "Ada Stone", reason: "Phone was dead", entered: true },
+    ];
+    expect(corrections).toEqual(marks);
+    const own = (await club.ask("readCard", { as: mia, params })).answer();
+    expect(own).toMatchObject({ corrections: marks, card: { submitted: false } });
+    expect(own.card?.gross[0]).toBe(4);
+    expect((await club.ask("readCard", { as: max, params })).answer().corrections).toEqual([]);
+  },
+);
+
+onServedClub("why a card cannot be written on is said before anything is typed", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, ana, mia, max, walt, gus);
+  const closed = async (player: Named) => {
+    const params = { teeTimeId, playerId: player.id };
+    return (await club.ask("readCardOfPlayer", { as: ada, params })).answer().closed;
+  };
+  expect(await closed(mia)).toBe("Scores can be saved once the tee time begins.");
+  club.at(eight);
+  expect(await closed(mia)).toBeNull();
+  expect(await closed(gus)).toBe("This player is on the waitlist for this tee time.");
+  expect(await closed(ada)).toBe("This player is not in this tee time.");
+  await asked(club, teeTimeId).noShow(mia);
+  expect(await closed(mia)).toBe("This player is marked as a no show. Undo that first.");
+  const nobody = { teeTimeId, playerId: "nobody-at-all" };
+  expect((await club.ask("readCardOfPlayer", { as: ada, params: nobody })).status).toBe(404);
+});
+
+onServedClub("a correction that no screen sends is refused", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  const params = { teeTimeId, playerId: mia.id };
+  const hole = { holeNumber: 1, gross: 4, base: 0 };
+  const right = { ...onWhite, holes: [hole], reason: "Misread", asRead: null };
+  const send = (changes: object) =>
+    club.ask("correctCard", { as: ada, params, body: { ...right, ...changes } });
+  expect(await send({ reason: " " })).toMatchObject({ status: 422, message: "Enter a reason." });
+  for (const changes of [
+    { reason: "x".repeat(201) },
+    { holes: [hole, { ...hole, gross: 5 }] },
+    { holes: [{ ...hole, holeNumber: 19 }] },
+    { holes: [{ ...hole, gross: null }] },
+    { holes: [{ ...hole, gross: 4.5 }] },
+    { asRead: undefined },
+  ])
+    expect((await send(changes)).refused).toBe("bad-request");
+  // No phone of the player's can pass for the admin's desk.
+  expect((await send({})).status).toBe(200);
+  const entries = [{ ...hole, gross: 3, rev: 1, device: "admin" }];
+  const body = { way: "live", entries } as const;
+  expect((await club.ask("saveHoles", { as: mia, params: { teeTimeId }, body })).refused).toBe("bad-request");
+});

@@ -1,8 +1,10 @@
 /**
- * What does an admin ask about the players of a tee time? Rulings 9, 10 and 13.
+ * What does an admin ask about the players of a tee time and their cards? Rulings 9, 10, 13 and 23.
  */
 import { isRefused } from "#rules/refusal";
+import { correctCard as correct } from "../actions/correct-card.ts";
 import * as places from "../actions/places.ts";
+import { cardOfPlayerAnswer } from "../answers/card-of-player.ts";
 import { movedAnswer, teeTimeAnswer } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
 
@@ -24,4 +26,12 @@ export const markNoShow: Handler<"markNoShow"> = async (context, { actor, params
 export const undoNoShow: Handler<"undoNoShow"> = async (context, { actor, params }) => {
   const undone = await places.undoNoShow(context, actor, params);
   return isRefused(undone) ? undone : teeTimeAnswer(context, actor.id, params.teeTimeId);
+};
+
+export const readCardOfPlayer: Handler<"readCardOfPlayer"> = (context, { params }) =>
+  cardOfPlayerAnswer(context, params);
+
+export const correctCard: Handler<"correctCard"> = async (context, { actor, params, body }) => {
+  const corrected = await correct(context, actor, { ...params, ...body });
+  return isRefused(corrected) ? corrected : cardOfPlayerAnswer(context, params);
 };

@@ -2,13 +2,14 @@
  * How do the members of a test play a round? As they would: by joining, beginning a card, saving
  * holes and handing it in, through the server's own actions.
  */
-import type { Gross, Instant, PlayerId } from "#rules/golf";
+import type { Gross, Instant } from "#rules/golf";
 import { readIndex } from "#rules/handicap";
 import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import { beginCard, saveHoles, submitCard } from "../actions/cards.ts";
+import { correctCard } from "../actions/correct-card.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { findCard } from "../store/cards.ts";
@@ -48,24 +49,45 @@ export async function saveCard(
   player: Actor,
   teeTimeId: string,
   card: string,
-  { way = "post-round", by = player }: { way?: ScoringWay; by?: Actor } = {},
+  { way = "post-round" }: { way?: ScoringWay } = {},
 ): Promise<void> {
-  const holes = readCard(card).flatMap((gross, i) => (gross === null ? [] : [{ holeNumber: i + 1, gross }]));
-  await saveFrom(club, { teeTimeId, playerId: player.id, way, by }, holes);
+  await saveFrom(club, { teeTimeId, player, way }, filledHoles(card));
 }
 
-/** From the phone of whoever writes, which has seen what the server holds. */
+/** From the player's phone, which has seen what the server holds. */
 export async function saveFrom(
   { context }: TestClub,
-  { by, way, ...key }: { teeTimeId: string; playerId: PlayerId; way: ScoringWay; by: Actor },
+  { teeTimeId, player, way }: { teeTimeId: string; player: Actor; way: ScoringWay },
   holes: readonly { holeNumber: number; gross: Gross }[],
 ): Promise<void> {
+  const key = { teeTimeId, playerId: player.id };
   const card = await findCard(context.db.kysely, key);
   const entries = holes.map((hole) => {
     const base = card?.versions[hole.holeNumber - 1] ?? 0;
-    return { ...hole, base, rev: base + 1, device: `phone-of-${by.id}` };
+    return { ...hole, base, rev: base + 1, device: `phone-of-${player.id}` };
   });
-  accepted(await saveHoles(context, by, { ...key, way, entries }));
+  accepted(await saveHoles(context, player, { ...key, way, entries }));
+}
+
+/** By the admin, who has seen what the server holds; on the index and tee box that are there. */
+export async function correctByAdmin(
+  { context }: TestClub,
+  player: Actor,
+  teeTimeId: string,
+  card: string,
+  reason = "Read from the paper card",
+): Promise<void> {
+  const key = { teeTimeId, playerId: player.id };
+  const stands = await findCard(context.db.kysely, key);
+  if (stands === null) throw new Error(`${player.id} has no card to correct.`);
+  const { handicapIndexTenths, versions } = stands;
+  const basis = { handicapIndexTenths, teeBox: stands.teeBox.name };
+  const holes = filledHoles(card).map((hole) => ({ ...hole, base: versions[hole.holeNumber - 1] ?? 0 }));
+  accepted(await correctCard(context, ada, { ...key, ...basis, holes, reason, asRead: basis }));
+}
+
+function filledHoles(card: string): { holeNumber: number; gross: Gross }[] {
+  return readCard(card).flatMap((gross, i) => (gross === null ? [] : [{ holeNumber: i + 1, gross }]));
 }
 
 export async function submit({ context }: TestClub, player: Actor, teeTimeId: string): Promise<void> {

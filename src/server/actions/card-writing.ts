@@ -1,0 +1,99 @@
+/**
+ * What stands still while somebody writes on a card, and what follows from what he wrote?
+ * Rulings 4, 6, 15, 22 and 23. Behind the tee time's lock: whoever plays in it, the pot and all its cards wait.
+ */
+
+import type { Bet } from "#rules/bet";
+import type { SettlementCause } from "#rules/bet-settlement";
+import type { CardBasis, PlayerId, Tenths } from "#rules/golf";
+import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/handicap";
+import type { Actor } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { holesFilled, isComplete } from "#rules/round";
+import { type Place, placeOf } from "#rules/tee-time";
+import type { Context } from "../context.ts";
+import type { Event } from "../store/audit.ts";
+import { type CardKey, findCard, markCard, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
+import type { StoredCourse } from "../store/courses.ts";
+import type { Transaction } from "../store/database.ts";
+import { readPlaces } from "../store/places.ts";
+import type { Row } from "../store/schema.ts";
+import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import { followBets } from "./settle.ts";
+import { followTeams } from "./team-totals.ts";
+
+export type Writing = {
+  readonly teeTime: Row<"teeTimes">;
+  /** The player's; null for somebody who is not in the tee time. */
+  readonly place: Place | null;
+  readonly event: Pick<Event, "at" | "subject" | "subjectId"> & { by: PlayerId; teeTimeId: string };
+};
+
+/** One transaction; `write` is asked behind the lock, and has to ask whether a score is taken at all. */
+export async function writeOnCard<T>(
+  { db, now }: Context,
+  actor: Actor,
+  { teeTimeId, playerId }: CardKey,
+  write: (tx: Transaction, writing: Writing) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return refuse("tee-time-not-found");
+    const place = placeOf(await readPlaces(tx, teeTime), playerId);
+    const event = { at: now(), by: actor.id, subject: "card", subjectId: playerId, teeTimeId } as const;
+    return write(tx, { teeTime, place, event });
+  });
+}
+
+/** What the card is played on with this index from this tee box; what is not chosen stays as it was begun on. */
+export function chosenBasis(
+  course: StoredCourse,
+  card: StoredCard | null,
+  { handicapIndexTenths, teeBox: teeBoxName }: { handicapIndexTenths: Tenths; teeBox: string },
+): CardBasis | Refusal {
+  // A round has begun with its first score; until then it is played on the course as it is.
+  const begun = card !== null && holesFilled(card.gross) > 0 ? card : null;
+  const holes = begun?.holes ?? course.holes;
+  const teeBox =
+    begun?.teeBox.name === teeBoxName
+      ? begun.teeBox
+      : course.teeBoxes.find(({ name }) => name === teeBoxName);
+  const indexTenths = readIndex(writeIndex(handicapIndexTenths), false);
+  if (teeBox === undefined || isRefused(indexTenths)) return refuse("invalid-index-or-tee-box");
+  const { slope, ratingTenths } = teeBox;
+  const handicap = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
+  return { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: handicap };
+}
+
+export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }: StoredCard): CardBasis {
+  return { holes, teeBox, handicapIndexTenths, adjustedHandicap };
+}
+
+/** The bets' "before the later card was first complete" is asked of this number (ruling 23). */
+export async function markFirstCompletion(
+  tx: Transaction,
+  { teeTimeId, subjectId }: Writing["event"],
+  completedOrder: number | null,
+): Promise<void> {
+  const key = { teeTimeId, playerId: subjectId };
+  const card = await findCard(tx, key);
+  if (card !== null && card.completedOrder === null && isComplete(card.gross))
+    await markCard(tx, key, { completedOrder });
+}
+
+/** After scores changed; `card` as it is now, `bets` locked before. */
+export async function followScores(
+  tx: Transaction,
+  { teeTime, place, event }: Writing,
+  { card, bets, cause }: { card: StoredCard; bets: readonly Bet[]; cause: SettlementCause },
+): Promise<void> {
+  // A later change of the pot does not reach a round already begun (ruling 6).
+  if (teeTime.potPerPlayerCents === null && holesFilled(card.gross) > 0) {
+    const { potPerPlayerCents } = await readClub(tx);
+    await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });
+  }
+  await followBets(tx, bets, teeTime.id, cause, event);
+  // While a card of the group has blanks there is no total that could change.
+  if (isComplete(card.gross)) await followTeams(tx, teeTime.id, [place?.groupNumber ?? null], event);
+}

@@ -1,0 +1,132 @@
+/**
+ * What happens when an admin enters or corrects a player's card?
+ * Rulings 15, 16 and 23: one act with one reason, all of it or nothing. It is refused when the player or another
+ * admin changed the same meanwhile (decision 16), and both values are shown; so nothing is overwritten unseen.
+ */
+import { refuseChanged, type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
+import { changedMeanwhile } from "#rules/as-read";
+import type { CardBasis, Gross, Tenths } from "#rules/golf";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { acceptsGross } from "#rules/round";
+import { mayCorrectCard } from "#rules/score-entry";
+import type { Context } from "../context.ts";
+import { writeDown } from "../store/audit.ts";
+import { lockBetsOf } from "../store/bets.ts";
+import type { CorrectedBy, CorrectedFrom } from "../store/card-corrections.ts";
+import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../store/cards.ts";
+import { findCourse } from "../store/courses.ts";
+import type { Row } from "../store/schema.ts";
+import { basisOf, chosenBasis, followScores, markFirstCompletion, writeOnCard } from "./card-writing.ts";
+
+type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
+
+type Correction = ChosenBasis & {
+  /** Only the holes that are to be otherwise, each once; `base` is the version the admin saw. */
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
+  /** What the form began with; null where no card was begun. */
+  readonly asRead: ChosenBasis | null;
+};
+
+/** As the device of these scores: shorter than any that a phone can send, so no phone passes for it. */
+const adminsDevice = "admin";
+
+export async function correctCard(
+  context: Context,
+  actor: Actor,
+  { reason, ...correction }: CardKey & Correction & { reason: string },
+): Promise<true | Refusal> {
+  const isAdmin = mayCall("admin", actor);
+  if (isAdmin !== true) return isAdmin;
+  if (reason.trim() === "") return refuse("reason-missing");
+  const { teeTimeId, playerId } = correction;
+  const key = { teeTimeId, playerId };
+  return writeOnCard(context, actor, key, async (tx, writing) => {
+    const { teeTime, place, event } = writing;
+    const may = mayCorrectCard({ startsAt: teeTime.startsAt, place }, event.at);
+    if (may !== true) return may;
+    if (!correction.holes.every(({ gross }) => acceptsGross(gross, "post-round")))
+      return refuse("gross-out-of-range");
+    const card = await findCard(tx, key);
+    const changed = changedSince(card, correction);
+    if (changed.length > 0) return refuseChanged(changed);
+    const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, correction);
+    if (isRefused(basis)) return basis;
+    const holes = holesToSave(key, card, correction);
+    const isOtherBasis = card === null || JSON.stringify(basis) !== JSON.stringify(basisOf(card));
+    if (!isOtherBasis && holes.length === 0) return true;
+
+    const bets = await lockBetsOf(tx, [playerId]);
+    if (isOtherBasis) await saveBasis(tx, key, basis, event.at);
+    await saveCardHoles(tx, holes);
+    const order = await writeDown(tx, {
+      ...event,
+      action: "correct-card",
+      ...told(card, isOtherBasis ? basis : null, holes, reason.trim()),
+    });
+    await markFirstCompletion(tx, event, order);
+    const now = await findCard(tx, key);
+    if (now === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
+    const isCompletion = now.completedOrder === order;
+    await followScores(tx, writing, {
+      card: now,
+      bets,
+      cause: isCompletion ? "admin-completed" : "card-changed",
+    });
+    return true;
+  });
+}
+
+/** What stands otherwise than the admin saw it, and otherwise than he wants it. */
+function changedSince(card: StoredCard | null, correction: Correction): Shown[] {
+  const { handicapIndexTenths, teeBox, asRead, holes } = correction;
+  const none = { handicapIndexTenths: null, teeBox: null };
+  const stands = card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
+  const shown = {
+    handicapIndexTenths: showIndex(stands?.handicapIndexTenths ?? null),
+    teeBox: showTeeBox(stands?.teeBox ?? null),
+  };
+  const basis = changedMeanwhile<Record<keyof ChosenBasis, unknown>>(asRead ?? none, stands ?? none, {
+    handicapIndexTenths,
+    teeBox,
+  });
+  const changedHoles = holes.filter(({ holeNumber, gross, base }) => {
+    const held = heldOn(card, holeNumber);
+    return held.gross !== gross && held.version !== base;
+  });
+  return [
+    ...basis.map((field) => shown[field]),
+    ...changedHoles.map(({ holeNumber }) => showHole(holeNumber, heldOn(card, holeNumber).gross)),
+  ];
+}
+
+function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correction): Row<"cardHoles">[] {
+  return holes.flatMap(({ holeNumber, gross }) => {
+    const held = heldOn(card, holeNumber);
+    const saved = { ...key, holeNumber, gross, version: held.version + 1, device: adminsDevice };
+    return held.gross === gross ? [] : [saved];
+  });
+}
+
+function told(
+  card: StoredCard | null,
+  basis: CardBasis | null,
+  holes: readonly Row<"cardHoles">[],
+  reason: string,
+): { before: CorrectedFrom; after: CorrectedBy } {
+  return {
+    before: {
+      ...(basis !== null && card !== null && { basis: basisOf(card) }),
+      holes: holes.map(({ holeNumber }) => ({ holeNumber, gross: heldOn(card, holeNumber).gross })),
+    },
+    after: {
+      ...(basis !== null && { basis }),
+      holes: holes.map(({ holeNumber, gross, version }) => ({ holeNumber, gross, version })),
+      reason,
+    },
+  };
+}
+
+function heldOn(card: StoredCard | null, holeNumber: number): { gross: Gross | null; version: number } {
+  return { gross: card?.gross[holeNumber - 1] ?? null, version: card?.versions[holeNumber - 1] ?? 0 };
+}
