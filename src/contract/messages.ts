@@ -111,6 +111,10 @@ export const confirmations = {
   teamsSaved: "Teams saved successfully",
   playerUpdated: "Player updated successfully!",
   playerRemoved: "Player removed from group.",
+  playerInGroup: "Player added to group.",
+  madeAdmin: "{player} is an admin now.",
+  madeMember: "{player} is a member now.",
+  resigned: "You are no longer an admin.",
   codeAdded: "Code added.",
   codeSaved: "Code saved.",
 } as const;

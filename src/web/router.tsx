@@ -106,6 +106,11 @@ const routeTree = root.addChildren([
     path: patterns.login,
     component: lazyScreen(() => import("./screens/public/login.tsx"), "Login"),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: patterns.resetPin,
+    component: lazyScreen(() => import("./screens/public/reset-pin.tsx"), "ResetPin"),
+  }),
   signedIn.addChildren([
     createRoute({
       getParentRoute: () => signedIn,

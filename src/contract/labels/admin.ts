@@ -99,7 +99,45 @@ export const adminPlayers = {
   removeAccount: "The account stays, logs in and sees its past.",
   removeTakesNoPart: "It joins no tee time and makes no bets until an admin gives it a group again.",
   removeFreesPlace: "Its place in {code} is free for somebody else.",
+  putInto: "Group to put the player into",
+  chooseCode: "Choose a group code",
+  codeWithCount: "{code} ({players} of {most})",
+  addToGroup: "Add to Group",
+  noMemberCode: "The club has no active member code.",
+  noGuestCode: "The club has no active guest code.",
   notFound: "No player has this phone number.",
+} as const;
+
+/** What an admin does about a player's account. */
+export const adminAccount = {
+  pin: "PIN",
+  resetPin: "Reset PIN",
+  resetHint: "Gives you a code with which the player chooses a new PIN.",
+  ownPin: "You change your own PIN in My Profile.",
+  codeFor: "Code for {player}",
+  codeOnce: "It is shown only now, and works once, until {when}. An earlier code works no more.",
+  codeHow:
+    "With it the player opens Log In, taps “Forgot PIN?”, and chooses a new PIN. Until then the old one holds.",
+  copy: "Copy",
+  copied: "Copied",
+  close: "Close",
+  role: "Role",
+  isMember: "Member",
+  isGuest: "Guest",
+  isAdmin: "Admin",
+  guestsStay: "A guest cannot be made an admin.",
+  makeAdmin: "Make Admin",
+  askMakeAdmin: "Make {player} an admin?",
+  makeAdminText:
+    "An admin sees every phone number, and can change tee times, groups, players, codes and scores.",
+  logsOut: "The player is logged out on every device, and logs in again.",
+  makeMember: "Make Member",
+  askMakeMember: "Make {player} a member again?",
+  makeMemberText: "The admin area is closed to the player at once.",
+  resign: "Resign as Admin",
+  askResign: "Resign as admin?",
+  resignText: "The admin area is closed to you at once. Only another admin can make you one again.",
+  resignVerb: "Resign",
 } as const;
 
 export const adminCodes = {

@@ -40,3 +40,14 @@ export const registration = {
   profilePicture: "Profile Picture",
   initialsForNow: "Your initials stand in for a photo.",
 } as const;
+
+/** Beyond the specification (ruling 31). */
+export const resetPin = {
+  forgot: "Forgot PIN?",
+  title: "Reset PIN",
+  askAdmin: "Your club admin can give you a code. With it you choose a new PIN here.",
+  code: "Code",
+  codeHint: "Eight letters and digits, such as 7KQM-3XWD",
+  newPin: "New PIN",
+  setPin: "Set New PIN",
+} as const;

@@ -1,13 +1,22 @@
-/** In which group is this player, and what does it cost him to be taken out of it? Ruling 30. */
+/** In which group is this player, what does it cost him to be taken out of it, and how does he get one again? Ruling 30. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CodeRow } from "#contract/codes";
 import { adminPlayers } from "#contract/labels/admin";
-import { confirmations, fill } from "#contract/messages";
+import { fieldHints } from "#contract/labels/shared";
+import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
+import { codeTab } from "#rules/group-code";
 import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { SelectField } from "../../components/fields.tsx";
+import { Form, useFaults } from "../../components/form.tsx";
+import { Loaded } from "../../components/loading.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { request } from "../../data/request.ts";
+import { codesQuery } from "../../data/queries.ts";
+import { reasonText, request } from "../../data/request.ts";
 
 export function PlayerGroup({ player }: { player: Player }) {
   const { groupCode: code } = player;
@@ -15,7 +24,7 @@ export function PlayerGroup({ player }: { player: Player }) {
     <Panel label={adminPlayers.group}>
       <div className="flex flex-col gap-4">
         <p>{code === null ? adminPlayers.inNoGroup : fill(adminPlayers.inGroup, { code })}</p>
-        {code !== null && <RemoveFromGroup player={player} code={code} />}
+        {code === null ? <AddToGroup player={player} /> : <RemoveFromGroup player={player} code={code} />}
       </div>
     </Panel>
   );
@@ -48,4 +57,64 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
       {adminPlayers.removeFromGroup}
     </Button>
   );
+}
+
+/** Guests are put into guest codes, members into member codes; no code that is inactive is offered. */
+function AddToGroup({ player }: { player: Player }) {
+  const kind = player.role === "guest" ? "guest" : "member";
+  return (
+    <Loaded query={useQuery(codesQuery)} rows={1}>
+      {({ codes }) => {
+        const offered = codes.filter((code) => codeTab(code) === kind);
+        if (offered.length > 0) return <CodeForm player={player} codes={offered} />;
+        return <p>{kind === "guest" ? adminPlayers.noGuestCode : adminPlayers.noMemberCode}</p>;
+      }}
+    </Loaded>
+  );
+}
+
+function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
+  const [chosen, setChosen] = useState("");
+  const faults = useFaults<"code">();
+  const { isBusy, run } = useChange();
+  // Made inactive while it was chosen, it is chosen no more.
+  const code = codes.some((one) => one.code === chosen) ? chosen : "";
+
+  function add(): void {
+    if (code === "") {
+      faults.blame(refusalTexts["form-incomplete"], "code");
+      return;
+    }
+    void run(
+      () => request("addToGroup", { params: { code, playerId: player.id } }),
+      () => confirmToPlayer(confirmations.playerInGroup),
+      (error) => faults.blame(reasonText(error), "code"),
+    );
+  }
+
+  return (
+    <Form faults={faults} onSubmit={add}>
+      <SelectField
+        label={adminPlayers.putInto}
+        placeholder={adminPlayers.chooseCode}
+        value={code}
+        onChange={(value) => {
+          setChosen(value);
+          faults.forgive("code");
+        }}
+        invalid={faults.has("code")}
+        hint={faults.has("code") && fieldHints.chooseOne}
+        options={codes
+          .map((one) => ({ value: one.code, label: codeLabel(one) }))
+          .toSorted((a, b) => (a.value < b.value ? -1 : 1))}
+      />
+      <Button type="submit" look="secondary" busy={isBusy}>
+        {adminPlayers.addToGroup}
+      </Button>
+    </Form>
+  );
+}
+
+function codeLabel({ code, players, maxPlayers }: CodeRow): string {
+  return maxPlayers === null ? code : fill(adminPlayers.codeWithCount, { code, players, most: maxPlayers });
 }

@@ -24,6 +24,8 @@ import { useSession } from "../../session.tsx";
 import { keepSearch } from "./list-beside.tsx";
 import { PlayerGroup } from "./player-group.tsx";
 import { PlayerPhoto } from "./player-photo.tsx";
+import { PlayerPin } from "./player-pin.tsx";
+import { PlayerRole } from "./player-role.tsx";
 
 const back = { to: patterns.adminPlayers, search: keepSearch };
 
@@ -64,6 +66,8 @@ function OnePlayer({ playerId }: { playerId: string }) {
                 </p>
               )}
               <PlayerGroup player={player} />
+              <PlayerPin player={player} />
+              <PlayerRole player={player} />
             </div>
             <ProfileOfPlayer player={player} />
           </div>

@@ -1,18 +1,19 @@
 /** "/login" (specification section 2): phone and PIN, then home, or the page that asked for it. */
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { registration } from "#contract/labels/entrance";
+import { registration, resetPin } from "#contract/labels/entrance";
 import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
-import { Button } from "../../components/button.tsx";
+import { Button, LinkButton } from "../../components/button.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { failureText, Refused, reasonText, request } from "../../data/request.ts";
+import { patterns } from "../../paths.ts";
 import { setSession } from "../../session.tsx";
 import { nextPath } from "./next-path.ts";
 
@@ -78,6 +79,9 @@ export function Login() {
         <Button type="submit" busy={isBusy}>
           {registration.logIn}
         </Button>
+        <LinkButton to={patterns.resetPin} search={next ? { next } : {}} look="quiet">
+          {resetPin.forgot}
+        </LinkButton>
       </Form>
     </Screen>
   );

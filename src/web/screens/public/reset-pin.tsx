@@ -1,0 +1,96 @@
+/** "/reset-pin", from the login: a new PIN for who has forgotten his and got a code from an admin (ruling 31). */
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { registration, resetPin } from "#contract/labels/entrance";
+import { fieldHints } from "#contract/labels/shared";
+import { confirmations, refusalTexts } from "#contract/messages";
+import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
+import { isRefused } from "#rules/refusal";
+import { readResetCode } from "#rules/reset-code";
+import { confirmToPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/fields.tsx";
+import { Form, useFaults } from "../../components/form.tsx";
+import { PhoneField } from "../../components/formatted-field.tsx";
+import { PinField } from "../../components/pin-field.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useSending } from "../../components/use-sending.ts";
+import { Refused, reasonText, request } from "../../data/request.ts";
+import { patterns } from "../../paths.ts";
+import { setSession } from "../../session.tsx";
+import { nextPath } from "./next-path.ts";
+
+export function ResetPin() {
+  const { next } = useSearch({ from: "__root__" });
+  const { history } = useRouter();
+  const [values, setValues] = useState({ phone: "", code: "", pin: "" });
+  const faults = useFaults<keyof typeof values>();
+  const { isBusy, run } = useSending();
+
+  function reset(): void {
+    const { phone, code, pin } = values;
+    const isWrong = { phone: isRefused(readPhone(phone)), pin: isRefused(readPin(pin)) };
+    if (isWrong.phone || isWrong.pin) {
+      const wrong = (["phone", "pin"] as const).filter((name) => isWrong[name]);
+      faults.blame(refusalTexts["invalid-phone-or-pin"], ...wrong);
+      return;
+    }
+    if (isRefused(readResetCode(code))) {
+      faults.blame(refusalTexts["invalid-reset-code"], "code");
+      return;
+    }
+    void run(
+      () => request("resetPin", { body: values }),
+      (session) => {
+        setSession(session);
+        // Not the typed `navigate`: the page that asked is only known as text.
+        history.replace(nextPath(next));
+        confirmToPlayer(confirmations.pinChanged);
+      },
+      (error) => {
+        const isCode = error instanceof Refused && error.reason === "invalid-reset-code";
+        if (isCode) faults.blame(reasonText(error), "code");
+        else faults.blame(reasonText(error));
+      },
+    );
+  }
+
+  const field = (name: keyof typeof values, hint: string) => ({
+    value: values[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+      faults.forgive(name);
+    },
+    invalid: faults.has(name),
+    hint: faults.has(name) && hint,
+  });
+  const pin = field("pin", fieldHints.pin);
+
+  return (
+    <Screen title={resetPin.title} back={{ to: patterns.login, search: next ? { next } : {} }}>
+      <p>{resetPin.askAdmin}</p>
+      <Form faults={faults} onSubmit={reset}>
+        <PhoneField
+          {...field("phone", fieldHints.loginPhone)}
+          label={registration.phone}
+          autoComplete="username"
+        />
+        <TextField
+          {...field("code", resetPin.codeHint)}
+          label={resetPin.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+        />
+        <PinField
+          {...pin}
+          hint={pin.hint || (isEasilyGuessed(values.pin) && registration.easyPin)}
+          label={resetPin.newPin}
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={isBusy}>
+          {resetPin.setPin}
+        </Button>
+      </Form>
+    </Screen>
+  );
+}
