@@ -11,6 +11,7 @@ import type { Club } from "./club-server.ts";
 import { liveScreens } from "./live-screens.ts";
 import { paperScreens } from "./paper-screens.ts";
 import { type Phone, requestFrom } from "./phones.ts";
+import { refusedScreens } from "./refused-screens.ts";
 
 export type ListedScreen = {
   /** Names the picture. */
@@ -124,6 +125,7 @@ export const screens: readonly ListedScreen[] = [
     who: "mia",
     path: (ids) => `/bet/${ids.acceptedBet}/scorecard/0?tab=opponent`,
   },
+  ...refusedScreens,
   ...adminScreens,
   { name: "paper-and-files", who: "ana", path: (ids) => `/admin/print/${ids.joinedTeeTime}` },
   ...paperScreens,

@@ -11,6 +11,9 @@ import { findIds, type Ids, openScreen, screens } from "./screen-list.ts";
 // No screen waits for another: both workers take from the list, each with a club of its own.
 test.describe.configure({ mode: "parallel" });
 
+// A trace fetches what an image failed to show, which our pages may not, and the console says so.
+test.use({ trace: "off" });
+
 let ids: Ids;
 
 test.beforeAll(async ({ browser, club }) => {

@@ -50,7 +50,7 @@ function Row(props: { row: TeeTimeRow; link: (teeTimeId: string, name: string) =
   const time = printTime(startsAt, zone);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 has-[[aria-current=page]]:border-2 has-[[aria-current=page]]:border-accent">
-      <div className="figures min-w-0 grow basis-words">
+      <div className="figures min-w-0 grow basis-date">
         <p className="text-lead font-bold">{date}</p>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span>{time}</span>

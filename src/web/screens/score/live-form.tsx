@@ -36,6 +36,7 @@ export function LiveForm(props: { draftKey: DraftKey; card: Card; keptDraft: Car
   const strokes = strokesOnHoles(card.adjustedHandicap, card.holes)[holeNumber - 1] ?? 0;
   const gross = draft.scores[holeNumber - 1] ?? null;
   const isLast = holeNumber === holesPerRound;
+  const isUndecided = saving.conflicts.length > 0;
   if (!hole) return null;
 
   function enter(score: number | null): void {
@@ -71,28 +72,24 @@ export function LiveForm(props: { draftKey: DraftKey; card: Card; keptDraft: Car
         isSaving={saving.isBusy}
         onGross={enter}
       />
-      {saving.conflicts.length > 0 && (
-        <HoleConflicts
-          text={liveScoring.conflictText}
-          conflicts={saving.conflicts}
-          onDecide={(conflict, score) => {
-            draft.decide(conflict.holeNumber, { gross: score, version: conflict.version });
-            saving.settle(conflict.holeNumber);
-          }}
-        />
-      )}
       {/* At the foot of the screen, where the thumb is, however long the page; not where large text leaves it no room. */}
       <div className="mt-auto flex flex-col gap-2 bg-ground pb-2 [@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0">
         <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <LiveBets teeTimeId={draftKey.teeTimeId} />
-          <SyncLine
-            card={card}
-            draft={draft}
-            isBusy={saving.isBusy}
-            isUndecided={saving.conflicts.length > 0}
-          />
+          <SyncLine card={card} draft={draft} isBusy={saving.isBusy} isUndecided={isUndecided} />
         </div>
-        <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
+        {isUndecided ? (
+          <HoleConflicts
+            text={liveScoring.conflictText}
+            conflicts={saving.conflicts}
+            onDecide={(conflict, score) => {
+              draft.decide(conflict.holeNumber, { gross: score, version: conflict.version });
+              saving.settle(conflict.holeNumber);
+            }}
+          />
+        ) : (
+          <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
+        )}
         <Button type="submit" disabled={gross === null} busy={saving.isBusy}>
           {isLast ? liveScoring.finish : liveScoring.saveAndNext}
         </Button>
