@@ -1,6 +1,6 @@
 /** Installs exactly what package-lock.json names, when that is not what is installed. */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { run } from "./children.mjs";
 import { inProject, root } from "./project.mjs";
@@ -80,6 +80,7 @@ function libcOfThisMachine() {
 }
 
 async function install() {
+  refuseLink();
   const paths = namesForThisMachine(packagesIn(lockFile)).map((path) => inProject(path, "package.json"));
   heading("Installing the packages that package-lock.json names (npm ci)");
   const stopShowing = showProgress(() => `${paths.filter(existsSync).length} of about ${paths.length}`);
@@ -90,6 +91,15 @@ async function install() {
   if (code !== 0)
     throw new Needed(
       `npm ci failed (exit code ${code}); what it says is above. If the lock misses packages: npm run lock`,
+    );
+}
+
+/** npm would empty the folder behind a link, which is another project's. */
+function refuseLink() {
+  const link = lstatSync(inProject("node_modules"), { throwIfNoEntry: false });
+  if (link?.isSymbolicLink())
+    throw new Needed(
+      "node_modules is a link to another folder, and the wrong packages are in it. Remove the link.",
     );
 }
 
