@@ -24,7 +24,7 @@ test("a list stays beside the form that is opened from it, and follows what is s
   await expect(page).toHaveURL(`/admin/edit-tee-time/${teeTimeId}`);
   const list = page.getByRole("complementary", { name: "Tee Times" });
   const row = list.getByRole("listitem").filter({ hasText: "Jun 1" });
-  await expect(row.getByRole("link")).toHaveAttribute("aria-current", "page");
+  await expect(row.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Tee Time");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expectBeside(page, "Tee Times");

@@ -35,6 +35,9 @@ export const patterns = {
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",
   editTeeTime: "/admin/edit-tee-time/$teeTimeId",
+  /** Beyond section 2: who is in it, and their cards (rulings 13 and 23). */
+  teeTimePlayers: "/admin/tee-times/$teeTimeId/players",
+  cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
   adminTeams: "/admin/teams",
   createTeams: "/admin/teams/$teeTimeId",
   adminPlayers: "/admin/players",

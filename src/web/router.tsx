@@ -234,6 +234,16 @@ const routeTree = root.addChildren([
           path: patterns.editTeeTime,
           component: lazyScreen(() => import("./screens/admin/edit-tee-time.tsx"), "EditTeeTime"),
         }),
+        createRoute({
+          getParentRoute: () => adminTeeTimes,
+          path: patterns.teeTimePlayers,
+          component: lazyScreen(() => import("./screens/admin/tee-time-players.tsx"), "TeeTimePlayers"),
+        }),
+        createRoute({
+          getParentRoute: () => adminTeeTimes,
+          path: patterns.cardOfPlayer,
+          component: lazyScreen(() => import("./screens/admin/card-of-player.tsx"), "CardOfPlayerScreen"),
+        }),
       ]),
       adminTeams.addChildren([
         createRoute({ getParentRoute: () => adminTeams, path: patterns.adminTeams }),

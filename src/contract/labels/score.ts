@@ -63,6 +63,9 @@ export const scoreEntry = {
   keepTheirs: "Saved: {gross}",
   blank: "blank",
   changeBasis: "Change index or tee box",
+  enteredBy: "Entered by {admin}: {reason}",
+  correctedBy: "Corrected by {admin}: {reason}",
+  markedByAdmin: "Written by an admin",
   howNet: "how the net is made",
   noStroke: "no stroke here, net {gross}",
 } as const;

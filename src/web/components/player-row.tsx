@@ -18,7 +18,7 @@ export function PlayerRow(props: {
   const { me } = useSession();
   const { player } = props;
   return (
-    <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 border-b border-line py-2">
+    <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
       {props.mark ?? <Avatar player={player} size="row" />}
       <div className="min-w-0 grow basis-words">
         <p className="font-serif text-lead font-bold">{displayName(player)}</p>
@@ -28,7 +28,7 @@ export function PlayerRow(props: {
         )}
         {props.line && <p className="figures text-small text-muted">{props.line}</p>}
       </div>
-      {props.note && <div className="figures max-w-full shrink-0 text-right text-muted">{props.note}</div>}
+      {props.note && <div className="figures ml-auto max-w-full shrink-0 text-right text-muted">{props.note}</div>}
     </li>
   );
 }

@@ -45,6 +45,13 @@ export const cardQuery = (teeTimeId: string) =>
     queryFn: () => request("readCard", { params: { teeTimeId } }),
   });
 
+/** Another's card, for an admin. */
+export const cardOfPlayerQuery = (teeTimeId: string, playerId: string) =>
+  queryOptions({
+    queryKey: ["card-of-player", teeTimeId, playerId],
+    queryFn: () => request("readCardOfPlayer", { params: { teeTimeId, playerId } }),
+  });
+
 export const liveBetsQuery = (teeTimeId: string) =>
   queryOptions({
     queryKey: ["live-bets", teeTimeId],

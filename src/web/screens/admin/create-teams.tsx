@@ -4,6 +4,7 @@ import { useParams } from "@tanstack/react-router";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/paper";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
@@ -71,6 +72,9 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   return (
     <>
       <When teeTime={teeTime} />
+      <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
+        {teeTimePlayers.title}
+      </LinkButton>
       <LinkButton look="quiet" to={patterns.paperAndFiles} params={{ teeTimeId: teeTime.id }}>
         {paper.title}
       </LinkButton>

@@ -5,9 +5,11 @@ import { useState } from "react";
 import { showTeeTime } from "#contract/changed-meanwhile";
 import { admin } from "#contract/labels/admin";
 import { paper } from "#contract/labels/paper";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { clubClock, clubDate, readClubTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
+import { confirmToPlayer } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { Loaded } from "../../components/loading.tsx";
@@ -21,6 +23,7 @@ import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import { keepSearch } from "./list-beside.tsx";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
 import { TeeTimeFields } from "./tee-time-form.tsx";
+import { tellPromoted } from "./use-place-changes.tsx";
 
 export function EditTeeTime() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/tee-times/admin/edit-tee-time/$teeTimeId" });
@@ -61,7 +64,10 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   function save(body: TeeTimeRequest, read: TeeTimeSettings, refused: (error: unknown) => void): void {
     void run(
       () => request("changeTeeTime", { params: { teeTimeId }, body: { ...body, asRead: read } }),
-      ({ hasBegun }) => navigate({ to: patterns.adminTeeTimes, search: hasBegun ? { tab: "past" } : {} }),
+      async ({ hasBegun, promoted }) => {
+        await navigate({ to: patterns.adminTeeTimes, search: hasBegun ? { tab: "past" } : {} });
+        if (promoted.length > 0) confirmToPlayer(tellPromoted(promoted));
+      },
       (error) => {
         const wanted = readClubTime(body, zone);
         const mine = { startsAt: isRefused(wanted) ? startsAt : wanted, countLimit: body.countLimit };
@@ -81,6 +87,9 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
       />
       {clash.question}
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
+        <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }} search={keepSearch}>
+          {teeTimePlayers.title}
+        </LinkButton>
         <LinkButton look="secondary" to={patterns.paperAndFiles} params={{ teeTimeId }}>
           {paper.title}
         </LinkButton>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlayerRow } from "#contract/players";
-import { allCodes, noGroup, type PlayerChoice, shownPlayers } from "./shown-players.ts";
+import { allCodes, noGroup, type PlayerChoice, playersToAdd, shownPlayers } from "./shown-players.ts";
 
 function player(name: string, groupCode: string | null, more: Partial<PlayerRow> = {}): PlayerRow {
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -37,4 +37,14 @@ describe("the players an admin sees", () => {
     expect(shown({ name: "ace" })).toEqual(["Mia Parker"]);
     expect(shown({ name: "nobody" })).toEqual([]);
   });
+});
+
+test("whoever is in a group and not in the tee time yet can be added to it", () => {
+  const [mia] = club;
+  const place = { waitlist: true, waitlistPosition: 1, joinedAt: "", groupNumber: null, noShow: false };
+  const places = mia ? [{ player: mia, ...place }] : [];
+  const offered = (name: string) => playersToAdd(club, { places }, name).map(({ id }) => id);
+  expect(offered("")).toEqual(["ana Young", "Gus Hall"]);
+  expect(offered("a")).toEqual(["ana Young", "Gus Hall"]);
+  expect(offered("mia")).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { admin } from "#contract/labels/admin";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll } from "../../data/queries.ts";
@@ -31,12 +32,21 @@ function List({ isBeside }: { isBeside: boolean }) {
       </div>
       <TeeTimeList
         label={admin.teeTimes}
-        link={(teeTimeId, name) => (
-          <LinkButton to={patterns.editTeeTime} params={{ teeTimeId }} search={keepSearch} look="secondary">
-            {admin.edit}
-            <span className="sr-only">{name}</span>
-          </LinkButton>
-        )}
+        link={(teeTimeId, name) => {
+          const there = { params: { teeTimeId }, search: keepSearch, look: "secondary" } as const;
+          return (
+            <span className="flex flex-wrap gap-2 *:w-auto">
+              <LinkButton to={patterns.teeTimePlayers} {...there}>
+                {teeTimePlayers.link}
+                <span className="sr-only">{name}</span>
+              </LinkButton>
+              <LinkButton to={patterns.editTeeTime} {...there}>
+                {admin.edit}
+                <span className="sr-only">{name}</span>
+              </LinkButton>
+            </span>
+          );
+        }}
       />
     </Screen>
   );

@@ -7,6 +7,7 @@ import { printMonthDay, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
 import { PlayerRow } from "../../components/player-row.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
+import { WaitlistPosition } from "../../components/waitlist-position.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { orderPlaces, type PoolOrder } from "./pool-order.ts";
 
@@ -51,20 +52,12 @@ function Waitlist({ places }: { places: readonly PlaceOfPlayer[] }) {
           <PlayerRow
             key={player.id}
             player={player}
-            mark={<Position>{waitlistPosition}</Position>}
+            mark={<WaitlistPosition position={waitlistPosition} />}
             line={fill(teeTimes.since, { when: since(joinedAt) })}
           />
         ))}
       </ol>
     </section>
-  );
-}
-
-function Position({ children }: { children: number | null }) {
-  return (
-    <span className="figures flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-muted font-bold">
-      {children}
-    </span>
   );
 }
 

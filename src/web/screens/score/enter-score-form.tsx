@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type LinkProps, useParams, useSearch } from "@tanstack/react-router";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import type { ScoringWay } from "#rules/round";
+import { CardCorrections } from "../../components/card-corrections.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
@@ -39,6 +40,7 @@ function BasisScreen(props: { teeTimeId: string; way: ScoringWay; isSaved: boole
         {(answer) => (
           <>
             <TeeTimeOfCard teeTime={answer.teeTime} />
+            <CardCorrections corrections={answer.corrections} />
             <CardBasisForm answer={answer} way={props.way} isSaved={props.isSaved} />
           </>
         )}

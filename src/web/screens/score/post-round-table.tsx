@@ -8,7 +8,7 @@ import { GrossCell } from "./gross-cell.tsx";
 import { type GrossKey, nowhere, pressGrossKey } from "./gross-typing.ts";
 
 export function PostRoundTable(props: {
-  card: Card;
+  card: Pick<Card, "holes" | "adjustedHandicap">;
   scores: GrossScores;
   isSending: boolean;
   onScores: (scores: GrossScores) => void;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
+import { CardCorrections } from "../../components/card-corrections.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
@@ -23,11 +24,12 @@ export function PostRound() {
       scoring
     >
       <Loaded query={query} rows={6}>
-        {({ teeTime, card }) =>
+        {({ teeTime, card, corrections }) =>
           card ? (
             <>
               <TeeTimeOfCard teeTime={teeTime} />
               <CardBasis card={card} teeTimeId={teeTimeId} />
+              <CardCorrections corrections={corrections} />
               <FormWithDraft teeTime={teeTime} card={card} />
             </>
           ) : (

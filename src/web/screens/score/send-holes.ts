@@ -5,6 +5,7 @@
 import type { Card, HoleEntry } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import type { GrossScores } from "#rules/golf";
 import { asksAboutGross, type ScoringWay } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
 import { request } from "../../data/request.ts";
@@ -39,7 +40,7 @@ export async function sendHoles(
  * server already has not at all.
  */
 export async function confirmRareScores(
-  card: Card,
+  card: { gross: GrossScores; versions: readonly number[] },
   draft: CardDraft,
   confirmed: Set<string>,
 ): Promise<boolean> {

@@ -1,0 +1,48 @@
+/**
+ * What does the admin area call the players of a tee time, and their cards?
+ * None of it is in section 2: the rulings 9, 10, 13 and 23 ask for it.
+ */
+
+export const teeTimePlayers = {
+  title: "Tee Time Players",
+  link: "Players",
+  players: "Players",
+  waitlist: "Waitlist",
+  noShows: "No shows",
+  nobody: "Nobody has joined yet.",
+  beforeItBegins: "Until it begins players can be removed, and the waitlist moves up by itself.",
+  onceBegun: "It has begun: nobody is removed, and nobody moves up. Whoever did not come is a no show.",
+  raiseLimit: "Change the Limit",
+  addTitle: "Add a Player",
+  find: "Find by name",
+  findHint: "Members and guests who are in a group, and not in this tee time",
+  nobodyFound: "Nobody else of this name is in a group.",
+  moreFound: "And more: type more of the name.",
+  add: "Add",
+  remove: "Remove",
+  askRemove: "Remove {player} from this tee time?",
+  spotToWaitlist: "{player} is first on the waitlist and gets the spot.",
+  spotIsFree: "The spot is free for others at once.",
+  leavesGroup: "{player} is also taken out of Group {group}.",
+  leavesWaitlist: "{player} loses position {position} on the waitlist.",
+  noShow: "No Show",
+  askNoShow: "Mark {player} as a no show?",
+  noShowOut:
+    "A no show is not waited for, and is in no skins field or pot, no team and no bet of this tee time.",
+  noShowBets: "A bet's result that stood is withdrawn.",
+  noShowUndo: "Holes already entered are kept. Undone, it all counts again, on the same stakes.",
+  markNoShow: "Mark as No Show",
+  undoNoShow: "Undo No Show",
+  card: "Card",
+} as const;
+
+export const cardOfPlayer = {
+  title: "Player's Card",
+  notBegun: "No card yet. Index and tee box begin it.",
+  reason: "Reason",
+  reasonHint: "The player reads it on the card",
+  save: "Save Card",
+  settles: "A card completed here settles bets that wait for it; a correction settles again.",
+  notTakenAway: "Hole {hole}: a score can be corrected, but not taken away.",
+  nothingChanged: "Nothing is changed yet.",
+} as const;
