@@ -3,6 +3,7 @@
  * The same for the server's refusal and for the screen that shows both and lets him decide.
  */
 import { printDate, printTime } from "#rules/calendar";
+import type { ClubSettings } from "#rules/club-settings";
 import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
 import { writeIndex } from "#rules/handicap";
 import { printAmount } from "#rules/money";
@@ -10,6 +11,7 @@ import { type Refusal, refuse } from "#rules/refusal";
 import type { CodeSettings } from "./codes.ts";
 import { admin, adminCodes } from "./labels/admin.ts";
 import { bets } from "./labels/bets.ts";
+import { adminCourse, clubSettings } from "./labels/club.ts";
 import { registration } from "./labels/entrance.ts";
 import { teeTimes } from "./labels/player.ts";
 import { scoreEntry } from "./labels/score.ts";
@@ -51,6 +53,21 @@ export function showProfile(profile: ProfileRequest): Record<keyof ProfileReques
     showNickname: { label: registration.showNickname, value: yesOrNo(showNickname) },
     teeBox: { label: registration.preferredTeeBox, value: teeBox || meanwhile.none },
   };
+}
+
+export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, Shown> {
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents } = settings;
+  return {
+    name: { label: clubSettings.name, value: name },
+    timeZone: { label: clubSettings.timeZone, value: timeZone },
+    settleAfterLiveRound: { label: clubSettings.settle, value: yesOrNo(settleAfterLiveRound) },
+    potPerPlayerCents: { label: clubSettings.pot, value: printAmount(potPerPlayerCents) },
+  };
+}
+
+export function showCourse(course: { name: string; loadedAt: string }, timeZone: string): Shown {
+  const loaded = fill(adminCourse.loaded, { date: printDate(course.loadedAt, timeZone) });
+  return { label: adminCourse.title, value: `${course.name}, ${loaded}` };
 }
 
 export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof CodeSettings, Shown> {

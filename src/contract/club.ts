@@ -1,5 +1,5 @@
 /**
- * What may anybody know of the club? Its name, its clock and its tee boxes.
+ * What may anybody know of the club? Its name, its clock and its tee boxes. And what does an admin set for all of it?
  */
 import * as z from "zod/mini";
 
@@ -23,3 +23,45 @@ export const hole = z.object({
   /** stroke index */
   handicap: z.int(),
 });
+
+/** What an admin sets for the whole club; what is wrong with it the rules say (`club-settings.ts`). */
+export const clubSettings = z.object({
+  name: z.string().check(z.maxLength(200)),
+  timeZone: z.string().check(z.maxLength(80)),
+  /** Ruling 23: whether a live round that is finished settles by itself. */
+  settleAfterLiveRound: z.boolean(),
+  potPerPlayerCents: z.int(),
+});
+
+/** Refused when somebody else has changed them since they were read (`as-read.ts` of the rules). */
+export const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
+
+const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
+
+/** As its file has it. */
+const courseId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const courseAnswer = z.object({ id: courseId, ...layout, loadedAt: z.string() });
+
+export type CourseOfClub = z.infer<typeof courseAnswer>;
+
+/** A course file as it is: the bytes, and not yet read. */
+export const courseFile = z.custom<Uint8Array>((body) => body instanceof Uint8Array);
+
+/** What a course file would do; nothing is done yet. */
+export const coursePreview = z.object({
+  /** The course that it would replace, as it is now. */
+  course: courseAnswer,
+  wanted: z.object(layout),
+  /** Not begun: they will be played on the new course. */
+  teeTimes: z.int(),
+  /** Players whose preferred tee box goes. */
+  preferences: z.int(),
+  /** Cards begun before their tee time whose tee box goes: index and tee box are chosen anew. */
+  cards: z.int(),
+});
+
+export type CoursePreview = z.infer<typeof coursePreview>;
+
+/** Names the course that the admin saw replaced; another one has come meanwhile otherwise. */
+export const replaceCourseQuery = z.object({ replaces: courseId });

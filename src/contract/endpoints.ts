@@ -47,10 +47,35 @@ const photoUpload: Upload = {
   tooLarge: "photo-too-large",
 };
 
+/** Ten times the demo club's. */
+const courseUpload: Upload = {
+  types: /^application\/json/,
+  limitBytes: 64 * 1024,
+  tooLarge: "course-too-large",
+};
+
 export const endpoints = {
   // The club
   readClub: endpoint("GET", "/api/club", "public", "read", "The club's name and time zone"),
   listTeeBoxes: endpoint("GET", "/api/tee-boxes", "public", "read", "Tee boxes, highest rating first"),
+
+  readClubSettings: endpoint("GET", "/api/club/settings", "admin", "read", "What is set for the whole club"),
+  changeClubSettings: endpoint(
+    "PUT",
+    "/api/club/settings",
+    "admin",
+    "change",
+    "Name, time zone, settling after live rounds, pot per player",
+  ),
+  readCourse: endpoint("GET", "/api/course", "admin", "read", "Holes and tee boxes"),
+  previewCourse: {
+    ...endpoint("POST", "/api/course/preview", "admin", "change", "What a course file would change"),
+    upload: courseUpload,
+  },
+  replaceCourse: {
+    ...endpoint("PUT", "/api/course", "admin", "change", "Play on this course file from now on"),
+    upload: courseUpload,
+  },
 
   // Registration and login
   checkGroupCode: endpoint(
@@ -301,6 +326,9 @@ export const endpoints = {
     "change",
     "An admin, or a member again; ends the player's sessions",
   ),
+
+  // What happened
+  listAudit: endpoint("GET", "/api/audit", "admin", "read", "The audit trail, newest first, page by page"),
 
   // Group codes
   listCodes: endpoint("GET", "/api/codes", "admin", "read", "Every group code and how many belong to it"),

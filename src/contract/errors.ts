@@ -27,6 +27,7 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "tee-time-not-found": 404,
   "code-not-found": 404,
   "photo-too-large": 413,
+  "course-too-large": 413,
   "group-code-full": 409,
   "phone-taken": 409,
   "code-exists": 409,

@@ -13,6 +13,8 @@ export type News =
   | { kind: "tee-time"; teeTimeId: string }
   /** Somebody's score or handicap there, and with it the results of the round. */
   | { kind: "scores"; teeTimeId: string }
+  /** Its name, its clock, its course or its pot. */
+  | { kind: "club" }
   /** A player's names or photo. */
   | { kind: "people" }
   /** For the card's player only: he may have another device in hand. */

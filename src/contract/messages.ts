@@ -71,6 +71,13 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "only-opponent-answers": "Only the opponent can answer a bet request.",
   "only-creator-withdraws": "Only the player who sent a bet request can withdraw it.",
   "course-invalid": "The course file is not valid: {problems}",
+  "course-too-large": "This file is too large for a course. Please choose one of at most 64 KB.",
+  "time-zone-invalid": "This is not a time zone. Enter its name, such as America/Phoenix.",
+  "time-zone-too-near":
+    "Tee times keep their date and time. {teeTime} would begin some hours earlier or later, and now is in between. Please change the time zone later.",
+  "time-zone-skips":
+    "In this time zone there is no {teeTime}: its clock skips that hour. Please move that tee time first.",
+  "pot-invalid": "Enter a pot per player from 0 to 9,999.99, with at most two decimals.",
   "bad-request": "This request could not be read.",
   "server-busy": "The club is busy. Please try again in a moment.",
   "something-went-wrong": "Something went wrong. Please try again.",
@@ -117,6 +124,8 @@ export const confirmations = {
   resigned: "You are no longer an admin.",
   codeAdded: "Code added.",
   codeSaved: "Code saved.",
+  settingsSaved: "Club settings saved.",
+  courseReplaced: "Course replaced.",
 } as const;
 
 export const emptyTexts = {

@@ -13,6 +13,7 @@ import {
   resetPinRequest,
   sessionAnswer,
 } from "./accounts.ts";
+import { auditAnswer, auditQuery } from "./audit.ts";
 import {
   betAnswer,
   betListAnswer,
@@ -34,7 +35,16 @@ import {
   saveHolesRequest,
   scoreEntryAnswer,
 } from "./cards.ts";
-import { club, teeBox } from "./club.ts";
+import {
+  changeClubSettingsRequest,
+  club,
+  clubSettings,
+  courseAnswer,
+  courseFile,
+  coursePreview,
+  replaceCourseQuery,
+  teeBox,
+} from "./club.ts";
 import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery } from "./event-stream.ts";
@@ -73,8 +83,8 @@ import {
   joinAnswer,
   leaveAnswer,
   movedAnswer,
-  poolAnswer,
   playerOfTeeTimeParams,
+  poolAnswer,
   removePlayerQuery,
   saveGroupsRequest,
   teeTimeAnswer,
@@ -96,6 +106,12 @@ const nothing = z.object({});
 export const schemas = {
   readClub: { answer: club },
   listTeeBoxes: { answer: z.object({ teeBoxes: z.array(teeBox) }) },
+
+  readClubSettings: { answer: clubSettings },
+  changeClubSettings: { body: changeClubSettingsRequest, answer: clubSettings },
+  readCourse: { answer: courseAnswer },
+  previewCourse: { body: courseFile, answer: coursePreview },
+  replaceCourse: { query: replaceCourseQuery, body: courseFile, answer: courseAnswer },
 
   checkGroupCode: { body: codeCheckRequest, answer: codeCheckAnswer },
   register: { body: registrationRequest, answer: sessionAnswer },
@@ -175,6 +191,8 @@ export const schemas = {
   removePlayerPhoto: { params: playerParams, answer: playerAnswer },
   giveResetCode: { params: playerParams, answer: resetCodeAnswer },
   changeRole: { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
+
+  listAudit: { query: auditQuery, answer: auditAnswer },
 
   listCodes: { answer: codesAnswer },
   addCode: { body: addCodeRequest, answer: codeRow },

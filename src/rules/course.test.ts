@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCourse } from "./course.ts";
+import { readCourse, readCourseText } from "./course.ts";
 import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
 
 const teeBoxes = demoTeeBoxes.map(({ name, yards, ratingTenths, slope }) => ({
@@ -57,6 +57,14 @@ test.each([[null], [7], ["mesa"], [[]], [{ holes: 18, teeBoxes: "all" }]])(
     expect(readCourse(strange)).toMatchObject({ refused: "course-invalid" });
   },
 );
+
+test("a course file is JSON text, and what is not says so", () => {
+  expect(readCourseText(JSON.stringify(file))).toEqual(readCourse(file));
+  expect(readCourseText("18 holes")).toMatchObject({
+    refused: "course-invalid",
+    detail: { problems: expect.stringMatching(/^file: this is not JSON/) },
+  });
+});
 
 test("every rating with one decimal is read exactly", () => {
   for (let tenths = 550; tenths <= 850; tenths += 1) {

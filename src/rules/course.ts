@@ -40,6 +40,16 @@ export function readCourse(file: unknown): Course | Refusal {
   };
 }
 
+/** The text of a course file. Refuses as `readCourse`, also what is no JSON. */
+export function readCourseText(text: string): Course | Refusal {
+  try {
+    return readCourse(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refuse("course-invalid", { problems: `file: this is not JSON (${error.message})` });
+  }
+}
+
 type Entries = Readonly<Record<string, unknown>>;
 
 function texts({ id, name, timeZone }: Entries): string[] {

@@ -75,6 +75,12 @@ export const refusalReasons = [
   "only-creator-withdraws", // ruling 21
   // Course file
   "course-invalid", // ruling 6; detail: problems
+  "course-too-large", // protection: uploads have a limit of their own
+  // The club's settings
+  "time-zone-invalid",
+  "time-zone-too-near", // ruling 7; detail: teeTime
+  "time-zone-skips", // ruling 7; detail: teeTime
+  "pot-invalid",
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
   "server-busy", // protection 11

@@ -18,6 +18,7 @@ import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { readShell, serveWeb } from "./http/web.ts";
 import * as accounts from "./routes/accounts.ts";
+import * as audit from "./routes/audit.ts";
 import * as bets from "./routes/bets.ts";
 import * as cards from "./routes/cards.ts";
 import * as club from "./routes/club.ts";
@@ -34,6 +35,11 @@ const handlers: Handlers = {
   // The club
   readClub: club.readClub,
   listTeeBoxes: club.listTeeBoxes,
+  readClubSettings: club.readClubSettings,
+  changeClubSettings: club.changeClubSettings,
+  readCourse: club.readCourse,
+  previewCourse: club.previewCourse,
+  replaceCourse: club.replaceCourse,
 
   // Registration and login
   checkGroupCode: accounts.checkGroupCode,
@@ -122,6 +128,9 @@ const handlers: Handlers = {
   removePlayerPhoto: players.removePlayerPhoto,
   giveResetCode: players.giveResetCode,
   changeRole: players.changeRole,
+
+  // What happened
+  listAudit: audit.listAudit,
 
   // Group codes
   listCodes: codes.listCodes,

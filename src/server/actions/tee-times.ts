@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { refuseChanged, showTeeTime } from "#contract/changed-meanwhile";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { changedMeanwhile } from "#rules/as-read";
-import { readClubTime } from "#rules/calendar";
+import { hasBegun, readClubTime } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -70,7 +70,7 @@ export async function changeTeeTime(
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   return db.transaction(async (tx) => {
-    const { timeZone } = await lockClub(tx);
+    const { timeZone, courseId } = await lockClub(tx);
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
     const startsAt = readClubTime(request, timeZone);
@@ -101,7 +101,9 @@ export async function changeTeeTime(
       by: actor.id,
       at,
     });
-    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role });
+    // To come again, it is played on the course and for the pot of its day.
+    const anew = hasBegun(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
+    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...anew });
     await writeDown(tx, {
       at,
       by: actor.id,

@@ -11,6 +11,8 @@ import type { PlayerId } from "#rules/golf";
 const newsOfActions = {
   // The club, its codes and people
   "create-club": [],
+  "change-club-settings": ["club"],
+  "replace-course": ["club"],
   "add-code": [],
   "change-code": [],
   register: [],
@@ -77,7 +79,7 @@ export function newsOf({ action, subjectId, teeTimeId }: Happened): Told[] {
   const only = { only: subjectId };
   return newsOfActions[action].flatMap((kind): Told | [] => {
     if (kind === "bet") return { news: { kind, betId: subjectId }, to: "bettors" };
-    if (kind === "tee-times" || kind === "people") return { news: { kind }, to: "everybody" };
+    if (kind === "tee-times" || kind === "people" || kind === "club") return { news: { kind }, to: "everybody" };
     if (!teeTimeId) return [];
     return { news: { kind, teeTimeId }, to: kind === "own-card" ? only : "everybody" };
   });

@@ -15,7 +15,8 @@ import { tellPlayers } from "../store/notices.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
-import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
+import { ada, addMembers, ana, course, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
+import { courseFileOf } from "../testing/course-file.ts";
 import { paintPicture } from "../testing/pictures.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../testing/rounds.ts";
 
@@ -53,6 +54,11 @@ const whoPlays = "401 401 422 422 200 200 422 422";
 const expected: Readonly<Record<EndpointName, string>> = {
   readClub: everybody,
   listTeeBoxes: everybody,
+  readClubSettings: admins,
+  changeClubSettings: admins,
+  readCourse: admins,
+  previewCourse: admins,
+  replaceCourse: admins,
   checkGroupCode: everybody,
   register: everybody,
   logIn: everybody,
@@ -123,6 +129,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
   removePlayerPhoto: admins,
   giveResetCode: admins,
   changeRole: admins,
+  listAudit: admins,
   listCodes: admins,
   addCode: admins,
   readCode: admins,
@@ -183,6 +190,13 @@ const nothingDeleted = {
   teamTotals: 0,
   betResults: 0,
 };
+const clubSettings = {
+  name: "Mesa",
+  timeZone: course.timeZone,
+  settleAfterLiveRound: false,
+  potPerPlayerCents: 2000,
+};
+const courseFile = courseFileOf(course);
 const codeSettings = { maxPlayers: null, active: true };
 const stranger = ({ stranger }: World) => ({ params: { playerId: stranger } });
 const coming = ({ coming }: World) => ({ params: { teeTimeId: coming } });
@@ -197,6 +211,11 @@ const nothing = () => ({});
 const requests: Requests = {
   readClub: nothing,
   listTeeBoxes: nothing,
+  readClubSettings: nothing,
+  changeClubSettings: () => ({ body: { ...clubSettings, name: "Mesa Golf", asRead: clubSettings } }),
+  readCourse: nothing,
+  previewCourse: () => ({ body: courseFile }),
+  replaceCourse: () => ({ query: { replaces: course.id }, body: courseFile }),
   checkGroupCode: () => ({ body: { code: guestCode, as: "guest" } }),
   register: (_, asker) => ({
     body: {
@@ -291,6 +310,7 @@ const requests: Requests = {
   removePlayerPhoto: stranger,
   giveResetCode: stranger,
   changeRole: (world) => ({ ...stranger(world), body: { role: "member" } }),
+  listAudit: nothing,
   listCodes: nothing,
   addCode: () => ({
     body: {

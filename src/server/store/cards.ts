@@ -54,6 +54,22 @@ export async function cardsOf(
   );
 }
 
+/** Every card of these tee times, also of whoever has left one since. */
+export async function cardsInAny(
+  queries: Queries,
+  teeTimes: readonly { readonly id: string }[],
+): Promise<StoredCard[]> {
+  const ids = teeTimes.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await queries.selectFrom("cards").select("playerId").where("teeTimeId", "in", ids).execute();
+  return cardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
+}
+
+/** A card without a score. */
+export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardKey): Promise<void> {
+  await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
+}
+
 /** For each of these players who has a card, what the one of the latest tee time was begun on. */
 export async function latestBases(
   queries: Queries,

@@ -18,6 +18,13 @@ export function lockClub(tx: Transaction): Promise<Row<"club">> {
   return tx.selectFrom("club").selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
+export async function updateClub(
+  tx: Transaction,
+  changes: Partial<Omit<Row<"club">, "id" | "isDemo">>,
+): Promise<void> {
+  await tx.updateTable("club").set(changes).execute();
+}
+
 export async function insertClub(tx: Transaction, club: NewRow<"club">): Promise<void> {
   await tx.insertInto("club").values(club).execute();
 }

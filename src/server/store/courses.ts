@@ -8,13 +8,25 @@ import type { Queries, Transaction } from "./database.ts";
 /** Without the zone, which is the club's. */
 export type StoredCourse = Omit<Course, "timeZone">;
 
-export async function findCourse(queries: Queries, courseId: string): Promise<StoredCourse> {
-  const { holes, teeBoxes, name } = await queries
+/** With when its file was loaded. */
+export type LoadedCourse = StoredCourse & { readonly loadedAt: Instant };
+
+export async function findCourse(queries: Queries, courseId: string): Promise<LoadedCourse> {
+  const { holes, teeBoxes, name, loadedAt } = await queries
     .selectFrom("courses")
     .selectAll()
     .where("id", "=", courseId)
     .executeTakeFirstOrThrow();
-  return { id: courseId, name, holes: JSON.parse(holes), teeBoxes: JSON.parse(teeBoxes) };
+  return { id: courseId, name, holes: JSON.parse(holes), teeBoxes: JSON.parse(teeBoxes), loadedAt };
+}
+
+/** The id of its file, or with a number behind it where a course of that id is or was played on. */
+export async function freeCourseId(tx: Transaction, id: string): Promise<string> {
+  const rows = await tx.selectFrom("courses").select("id").execute();
+  const taken = new Set(rows.map((row) => row.id));
+  let [free, number] = [id, 1];
+  while (taken.has(free)) free = `${id}-${++number}`;
+  return free;
 }
 
 export async function insertCourse(tx: Transaction, course: StoredCourse, loadedAt: Instant): Promise<void> {

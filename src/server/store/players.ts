@@ -95,6 +95,20 @@ export async function bettorsToShow(queries: Queries): Promise<PlayerToShow[]> {
   return rows.map(toShow);
 }
 
+/** Who prefers one of these tee boxes. */
+export function listPlayersPreferring(
+  queries: Queries,
+  teeBoxes: readonly string[],
+): Promise<Pick<Row<"players">, "id" | "teeBox">[]> {
+  if (teeBoxes.length === 0) return Promise.resolve([]);
+  return queries
+    .selectFrom("players")
+    .select(["id", "teeBox"])
+    .where("teeBox", "in", teeBoxes)
+    .orderBy("id")
+    .execute();
+}
+
 /** By player; null where he prefers none. */
 export async function preferredTeeBoxes(
   queries: Queries,

@@ -1,7 +1,8 @@
 /**
  * Which tee times are there?
  */
-import type { Instant, PlayerId } from "#rules/golf";
+import { sql } from "kysely";
+import type { Cents, Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -14,6 +15,20 @@ export async function findTeeTime(queries: Queries, teeTimeId: string): Promise<
  * Until the transaction ends nobody else changes this tee time, its places or its cards.
  * It is the first lock of all; then come the players and their bets (`bets.ts`).
  */
+/** When each of these begins; one that was deleted is left out. */
+export async function startsOf(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Instant>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("teeTimes")
+    .select(["id", "startsAt"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
+}
+
 export async function lockTeeTime(tx: Transaction, teeTimeId: string): Promise<Row<"teeTimes"> | null> {
   const row = await tx
     .selectFrom("teeTimes")
@@ -22,6 +37,42 @@ export async function lockTeeTime(tx: Transaction, teeTimeId: string): Promise<R
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** All of them, or those to come: until the transaction ends nobody else changes one. The club is locked before. */
+export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"teeTimes">[]> {
+  const all = tx.selectFrom("teeTimes").selectAll().orderBy("id").forNoKeyUpdate();
+  return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
+}
+
+/** Those to come. */
+export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
+  return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
+}
+
+/** To other moments, no two of them the same, though one may be where another was. */
+export async function moveTeeTimes(
+  tx: Transaction,
+  moved: readonly Pick<Row<"teeTimes">, "id" | "startsAt">[],
+): Promise<void> {
+  // First out of each other's way; the column keeps its width.
+  for (const { id } of moved)
+    await tx
+      .updateTable("teeTimes")
+      .set({ startsAt: sql`'~' || substr(starts_at, 2)` })
+      .where("id", "=", id)
+      .execute();
+  for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
+}
+
+/** Of every round that has begun and whose pot was not written down with a first score. */
+export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
+  await tx
+    .updateTable("teeTimes")
+    .set({ potPerPlayerCents })
+    .where("startsAt", "<=", now)
+    .where("potPerPlayerCents", "is", null)
+    .execute();
 }
 
 export async function findTeeTimeAt(queries: Queries, startsAt: Instant): Promise<Row<"teeTimes"> | null> {
@@ -41,7 +92,7 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
 export async function updateTeeTime(
   tx: Transaction,
   teeTimeId: string,
-  changes: Partial<Pick<Row<"teeTimes">, "startsAt" | "createdByRole" | "potPerPlayerCents">>,
+  changes: Partial<Pick<Row<"teeTimes">, "startsAt" | "createdByRole" | "courseId" | "potPerPlayerCents">>,
 ): Promise<void> {
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }

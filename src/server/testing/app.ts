@@ -4,7 +4,7 @@
  */
 import { once } from "node:events";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { type EndpointName, endpoints } from "#contract/endpoints";
+import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
 import type { Answer, Body, Params, Query } from "#contract/schemas";
 import type { Actor } from "#rules/permissions";
@@ -100,7 +100,7 @@ export async function serve(
       const options: InjectOptions = {
         method,
         url: urlOf(path, { ...params }, { ...query }),
-        headers: { "sec-fetch-site": "same-origin", ...typeOf(body), ...session, ...headers },
+        headers: { "sec-fetch-site": "same-origin", ...typeOf(name, body), ...session, ...headers },
         ...(from !== undefined && { remoteAddress: from }),
         ...(body && { payload: body instanceof Uint8Array ? Buffer.from(body) : body }),
       };
@@ -115,9 +115,12 @@ function sessionOf({ db, now }: AppContext, { id }: Pick<Actor, "id">): Promise<
   return startSession(db.kysely, id, now());
 }
 
-/** JSON says so by itself. */
-function typeOf(body: object | undefined): Record<string, string> {
-  return body instanceof Uint8Array ? { "content-type": "image/jpeg" } : {};
+/** JSON says so by itself, but not the bytes of a file. */
+function typeOf(name: EndpointName, body: object | undefined): Record<string, string> {
+  if (!(body instanceof Uint8Array)) return {};
+  const { upload }: Endpoint = endpoints[name];
+  const isJson = upload?.types.test("application/json") ?? false;
+  return { "content-type": isJson ? "application/json" : "image/jpeg" };
 }
 
 function urlOf(path: string, params: Record<string, unknown>, query: Record<string, string>): string {

@@ -88,7 +88,8 @@ describe("the app asks again", () => {
     expect(asksAgain({ kind: "notices" })).toEqual(["home"]);
   });
 
-  it("for everything, when somebody has another name or photo", () => {
+  it("for everything, when somebody has another name or photo, or the club other settings", () => {
+    expect(asksAgain({ kind: "club" })).toHaveLength(keys.length);
     expect(asksAgain({ kind: "people" })).toHaveLength(keys.length);
   });
 });

@@ -15,6 +15,7 @@ const untouchedByScores = ["tee-time", "card"];
 export function isStale(news: News, key: readonly unknown[]): boolean {
   const subject = String(key[0]);
   switch (news.kind) {
+    case "club":
     case "people":
       return true;
     case "tee-times":

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { type ClubSettings, moveToTimeZone, readClubSettings, readPot } from "./club-settings.ts";
+
+const settings: ClubSettings = {
+  name: "Mesa",
+  timeZone: "America/Phoenix",
+  settleAfterLiveRound: false,
+  potPerPlayerCents: 20_00,
+};
+
+describe("the settings of a club", () => {
+  test("are a name, a time zone, how live rounds settle, and the pot of each player", () => {
+    expect(readClubSettings({ ...settings, name: "  Mesa  ", potPerPlayerCents: 0 })).toEqual({
+      ...settings,
+      potPerPlayerCents: 0,
+    });
+  });
+
+  test.each([
+    ["form-incomplete", { name: "   " }],
+    ["form-incomplete", { name: "x".repeat(41) }],
+    ["time-zone-invalid", { timeZone: "" }],
+    ["time-zone-invalid", { timeZone: "Phoenix" }],
+    ["time-zone-invalid", { timeZone: "+07:00" }],
+    ["pot-invalid", { potPerPlayerCents: -1 }],
+    ["pot-invalid", { potPerPlayerCents: 1.5 }],
+    ["pot-invalid", { potPerPlayerCents: Number.NaN }],
+    ["pot-invalid", { potPerPlayerCents: 1_000_000 }],
+  ] as const)("are refused as %s: %o", (refused, change) => {
+    expect(readClubSettings({ ...settings, ...change })).toEqual({ refused });
+  });
+
+  test.each([
+    ["20", 20_00],
+    ["7.50", 7_50],
+    ["0", 0],
+    ["", { refused: "pot-invalid" }],
+    ["$20", { refused: "pot-invalid" }],
+    ["1.234", { refused: "pot-invalid" }],
+    ["10000", { refused: "pot-invalid" }],
+  ])("a pot is typed as money: %s", (typed, pot) => expect(readPot(typed)).toEqual(pot));
+});
+
+describe("in another time zone a tee time", () => {
+  const phoenix = "America/Phoenix";
+  const now = "2026-11-20T17:00:00.000Z";
+
+  test.each([
+    ["2026-11-21T14:30:00.000Z", "America/New_York", "2026-11-21T12:30:00.000Z"],
+    ["2026-11-21T14:30:00.000Z", "Asia/Kolkata", "2026-11-21T02:00:00.000Z"],
+    // In summer Los Angeles tells the time of Phoenix.
+    ["2027-07-03T14:30:00.000Z", "America/Los_Angeles", "2027-07-03T14:30:00.000Z"],
+    ["2026-10-01T14:30:00.000Z", "Europe/Berlin", "2026-10-01T05:30:00.000Z"],
+  ])("keeps its date and its time on the clock: %s in %s", (startsAt, zone, moved) => {
+    expect(moveToTimeZone(startsAt, phoenix, zone, now)).toBe(moved);
+  });
+
+  test("that has begun may not become one to come, nor the other way round", () => {
+    const teeTime = "Friday, Nov 20 @ 09:30 AM";
+    const begun = moveToTimeZone("2026-11-20T16:30:00.000Z", phoenix, "Pacific/Honolulu", now);
+    expect(begun).toEqual({ refused: "time-zone-too-near", detail: { teeTime } });
+    const coming = moveToTimeZone("2026-11-20T17:30:00.000Z", phoenix, "America/New_York", now);
+    expect(coming).toEqual({
+      refused: "time-zone-too-near",
+      detail: { teeTime: "Friday, Nov 20 @ 10:30 AM" },
+    });
+  });
+
+  test("may not fall into the hour that its clock skips", () => {
+    expect(moveToTimeZone("2027-03-14T09:30:00.000Z", phoenix, "America/New_York", now)).toEqual({
+      refused: "time-zone-skips",
+      detail: { teeTime: "Sunday, Mar 14 @ 02:30 AM" },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * What may an admin set for the whole club, and what does another time zone do to its tee times?
+ * Section 9 (pot); rulings 5 to 7, 23 and 35.
+ */
+import { clubClock, clubDate, hasBegun, isTimeZone, printDate, printTime, readClubTime } from "./calendar.ts";
+import type { Cents, Instant } from "./golf.ts";
+import { highestStakeCents, readAmount } from "./money.ts";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
+
+export type ClubSettings = {
+  readonly name: string;
+  /** IANA */
+  readonly timeZone: string;
+  readonly settleAfterLiveRound: boolean;
+  readonly potPerPlayerCents: Cents;
+};
+
+/** Letters; it stands in the header of a phone. */
+export const longestClubName = 40;
+
+/** Refuses "form-incomplete", "time-zone-invalid" and "pot-invalid". */
+export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
+  const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
+  const { name, timeZone, potPerPlayerCents } = settings;
+  if (name === "" || name.length > longestClubName) return refuse("form-incomplete");
+  if (!isTimeZone(timeZone)) return refuse("time-zone-invalid");
+  const isPot = Number.isInteger(potPerPlayerCents) && potPerPlayerCents >= 0;
+  if (!isPot || potPerPlayerCents > highestStakeCents) return refuse("pot-invalid");
+  return settings;
+}
+
+/** A typed pot per player, as any amount of money. Refuses "pot-invalid". */
+export function readPot(text: string): Cents | Refusal {
+  const cents = readAmount(text);
+  return isRefused(cents) ? refuse("pot-invalid") : cents;
+}
+
+/**
+ * A tee time is a date and a time on the club's clock (section 3): in another zone it keeps both, and its moment is
+ * another one. Refuses "time-zone-skips" for a time that the new clock never shows, and "time-zone-too-near" where
+ * the change would undo that it has begun, or begin it.
+ */
+export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
+  const teeTime = `${printDate(startsAt, from)} @ ${printTime(startsAt, from)}`;
+  const moved = readClubTime({ date: clubDate(startsAt, from), ...clubClock(startsAt, from) }, to);
+  if (isRefused(moved)) return refuse("time-zone-skips", { teeTime });
+  if (hasBegun(moved, now) !== hasBegun(startsAt, now)) return refuse("time-zone-too-near", { teeTime });
+  return moved;
+}

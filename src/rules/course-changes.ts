@@ -1,0 +1,49 @@
+/**
+ * What is another course file going to change? Told place by place before anything is replaced (ruling 6).
+ */
+import type { Course, Hole, TeeBox } from "./golf.ts";
+
+export type Layout = Pick<Course, "name" | "holes" | "teeBoxes">;
+
+/** Null on one side: the tee box is new, or goes. */
+export type CourseChange =
+  | { readonly place: "name"; readonly before: string; readonly after: string }
+  | { readonly place: "hole"; readonly before: Hole; readonly after: Hole }
+  | { readonly place: "tee-box"; readonly before: TeeBox | null; readonly after: TeeBox | null };
+
+/** In order of play, then the tee boxes; none where the file says what the course is already. */
+export function courseChanges(before: Layout, after: Layout): CourseChange[] {
+  const name: CourseChange = { place: "name", before: before.name, after: after.name };
+  return [
+    ...(before.name === after.name ? [] : [name]),
+    ...before.holes.flatMap((hole) => changeOfHole(hole, after.holes)),
+    ...before.teeBoxes.flatMap((teeBox) => changeOfTeeBox(teeBox, after.teeBoxes)),
+    ...newTeeBoxes(before.teeBoxes, after.teeBoxes).map(
+      (teeBox): CourseChange => ({ place: "tee-box", before: null, after: teeBox }),
+    ),
+  ];
+}
+
+/** A preferred tee box and one chosen for a card go by its name. */
+export function teeBoxesGone(before: Layout, after: Layout): string[] {
+  return newTeeBoxes(after.teeBoxes, before.teeBoxes).map(({ name }) => name);
+}
+
+function changeOfHole(before: Hole, holes: readonly Hole[]): CourseChange[] {
+  const after = holes.find(({ number }) => number === before.number);
+  if (!after || (after.par === before.par && after.handicap === before.handicap)) return [];
+  return [{ place: "hole", before, after }];
+}
+
+function changeOfTeeBox(before: TeeBox, teeBoxes: readonly TeeBox[]): CourseChange[] {
+  const after = teeBoxes.find(({ name }) => name === before.name) ?? null;
+  const isSame =
+    after?.yards === before.yards &&
+    after.ratingTenths === before.ratingTenths &&
+    after.slope === before.slope;
+  return isSame ? [] : [{ place: "tee-box", before, after }];
+}
+
+function newTeeBoxes(before: readonly TeeBox[], after: readonly TeeBox[]): TeeBox[] {
+  return after.filter(({ name }) => !before.some((one) => one.name === name));
+}

@@ -1,0 +1,73 @@
+/**
+ * What happens when an admin changes what holds for the whole club?
+ * Rulings 6, 7, 23 and 35: rounds that have begun keep their pot, and every tee time its date and time.
+ */
+import { refuseChanged, showClubSettings } from "#contract/changed-meanwhile";
+import { changedMeanwhile } from "#rules/as-read";
+import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club-settings";
+import type { Instant } from "#rules/golf";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { writeDown } from "../store/audit.ts";
+import { lockClub, updateClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
+import type { Row } from "../store/schema.ts";
+import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
+
+/** `asRead`: what the admin's form began with; left out, whatever stands is replaced. */
+export async function changeClubSettings(
+  { db, now }: Context,
+  actor: Actor,
+  { asRead, ...given }: ClubSettings & { asRead?: ClubSettings },
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  const wanted = readClubSettings(given);
+  if (isRefused(wanted)) return wanted;
+  return db.transaction(async (tx) => {
+    const before = settingsOf(await lockClub(tx));
+    const changed = changedMeanwhile(asRead ?? before, before, wanted);
+    if (changed.length > 0) return refuseChanged(changed.map((field) => showClubSettings(before)[field]));
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return true;
+    const at = now();
+    const moved = await moveClubTime(tx, before.timeZone, wanted.timeZone, at);
+    if (isRefused(moved)) return moved;
+    if (wanted.potPerPlayerCents !== before.potPerPlayerCents)
+      await freezePots(tx, at, before.potPerPlayerCents);
+    const { settleAfterLiveRound, ...others } = wanted;
+    await updateClub(tx, { ...others, settleAfterLiveRound: settleAfterLiveRound ? 1 : 0 });
+    await writeDown(tx, {
+      at,
+      by: actor.id,
+      action: "change-club-settings",
+      subject: "club",
+      subjectId: "1",
+      before,
+      after: wanted,
+    });
+    return true;
+  });
+}
+
+export function settingsOf(club: Row<"club">): ClubSettings {
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents } = club;
+  return { name, timeZone, settleAfterLiveRound: settleAfterLiveRound === 1, potPerPlayerCents };
+}
+
+async function moveClubTime(
+  tx: Transaction,
+  from: string,
+  to: string,
+  now: Instant,
+): Promise<true | Refusal> {
+  if (from === to) return true;
+  const moved: Pick<Row<"teeTimes">, "id" | "startsAt">[] = [];
+  for (const teeTime of await lockTeeTimes(tx)) {
+    const startsAt = moveToTimeZone(teeTime.startsAt, from, to, now);
+    if (isRefused(startsAt)) return startsAt;
+    if (startsAt !== teeTime.startsAt) moved.push({ id: teeTime.id, startsAt });
+  }
+  await moveTeeTimes(tx, moved);
+  return true;
+}

@@ -1,0 +1,98 @@
+/**
+ * What happens when an admin replaces the course by another file?
+ * Ruling 6: tee times to come are played on the new one, rounds that have begun stay on the one they began on.
+ */
+import { refuseChanged, showCourse } from "#contract/changed-meanwhile";
+import { readCourseText } from "#rules/course";
+import { courseChanges, teeBoxesGone } from "#rules/course-changes";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { writeAllDown, writeDown } from "../store/audit.ts";
+import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../store/cards.ts";
+import { lockClub, updateClub } from "../store/club.ts";
+import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../store/courses.ts";
+import type { Transaction } from "../store/database.ts";
+import { listPlayersPreferring, setPlayer } from "../store/players.ts";
+import { lockTeeTimes, updateTeeTime } from "../store/tee-times.ts";
+import { basisOf, chosenBasis } from "./card-writing.ts";
+
+/** `replaces`: the course the admin was shown. Sent twice, the second finds the work of the first. */
+export async function replaceCourse(
+  { db, now }: Context,
+  actor: Actor,
+  { file, replaces }: { file: Uint8Array; replaces: string },
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  const wanted = readCourseText(new TextDecoder().decode(file));
+  if (isRefused(wanted)) return wanted;
+  return db.transaction(async (tx) => {
+    const club = await lockClub(tx);
+    const before = await findCourse(tx, club.courseId);
+    if (courseChanges(before, wanted).length === 0) return true;
+    if (before.id !== replaces) return refuseChanged([showCourse(before, club.timeZone)]);
+    const event = { at: now(), by: actor.id };
+    const { name, holes, teeBoxes } = wanted;
+    const after = { id: await freeCourseId(tx, wanted.id), name, holes, teeBoxes };
+    await insertCourse(tx, after, event.at);
+    await updateClub(tx, { courseId: after.id });
+    await writeDown(tx, {
+      ...event,
+      action: "replace-course",
+      subject: "club",
+      subjectId: "1",
+      before,
+      after,
+    });
+    const coming = await lockTeeTimes(tx, event.at);
+    for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
+    // Begun before their tee time: index and tee box, and no score yet (ruling 12).
+    for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, event);
+    await forgetPreferences(tx, teeBoxesGone(before, after), event);
+    return true;
+  });
+}
+
+type Changing = { readonly at: string; readonly by: string };
+
+/** Counted anew from the tee box of the same name; where there is none the player chooses again. */
+async function playOn(
+  tx: Transaction,
+  course: StoredCourse,
+  card: StoredCard,
+  event: Changing,
+): Promise<void> {
+  const { teeTimeId, playerId, handicapIndexTenths, teeBox } = card;
+  const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox: teeBox.name });
+  const change = {
+    ...event,
+    subject: "card",
+    subjectId: playerId,
+    teeTimeId,
+    before: basisOf(card),
+  } as const;
+  if (isRefused(basis)) {
+    await deleteCard(tx, card);
+    await writeDown(tx, { ...change, action: "delete-card" });
+    return;
+  }
+  await saveBasis(tx, { teeTimeId, playerId }, basis, card.createdAt);
+  await writeDown(tx, { ...change, action: "change-handicap", after: basis });
+}
+
+async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Changing): Promise<void> {
+  const players = await listPlayersPreferring(tx, gone);
+  for (const { id } of players) await setPlayer(tx, id, { teeBox: null });
+  await writeAllDown(
+    tx,
+    players.map(({ id, teeBox }) => ({
+      ...event,
+      action: "change-profile",
+      subject: "player",
+      subjectId: id,
+      before: { teeBox },
+      after: { teeBox: null },
+    })),
+  );
+}
