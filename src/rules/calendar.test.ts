@@ -3,6 +3,7 @@ import {
   addMinutes,
   clubClock,
   clubDate,
+  clubDay,
   fromInstant,
   hasBegun,
   isInResultsWindow,
@@ -138,4 +139,29 @@ test("an instant and its milliseconds are the same moment", () => {
 test("a club's zone is an IANA name", () => {
   expect(["America/Phoenix", "Europe/Berlin", "UTC"].every(isTimeZone)).toBe(true);
   expect(["", "Mesa", "America/Mesa", "+05:00", "-7"].some(isTimeZone)).toBe(false);
+});
+
+test("the club's day begins at its midnight and ends at the next", () => {
+  expect(clubDay("2026-11-21", phoenix)).toEqual({
+    from: "2026-11-21T07:00:00.000Z",
+    until: "2026-11-22T07:00:00.000Z",
+  });
+});
+
+test("a day in spring is an hour shorter, one in autumn an hour longer", () => {
+  const hours = (date: string, zone: string) => {
+    const day = clubDay(date, zone);
+    return "from" in day ? (fromInstant(day.until) - fromInstant(day.from)) / 3_600_000 : null;
+  };
+  expect(hours("2026-03-08", newYork)).toBe(23);
+  expect(hours("2026-11-01", newYork)).toBe(25);
+  // In Beirut it is midnight itself that the clock skips, or shows twice.
+  expect(hours("2026-03-29", "Asia/Beirut")).toBe(23);
+  expect(hours("2026-10-24", "Asia/Beirut")).toBe(25);
+  expect(clubDay("2026-03-29", "Asia/Beirut")).toMatchObject({ from: "2026-03-28T22:00:00.000Z" });
+});
+
+test("what is no day is refused", () => {
+  expect(clubDay("2026-02-30", phoenix)).toEqual(refuse("invalid-date-time"));
+  expect(clubDay("yesterday", phoenix)).toEqual(refuse("invalid-date-time"));
 });

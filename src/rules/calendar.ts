@@ -6,7 +6,7 @@
  * it into what the clock on the clubhouse wall shows.
  */
 import type { Instant } from "./golf.ts";
-import { type Refusal, refuse } from "./refusal.ts";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 export type Meridiem = "AM" | "PM";
 
@@ -38,6 +38,24 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
     .map((nearMs) => wallMs - offsetMs(nearMs, timeZone))
     .filter((ms) => wallAt(ms, timeZone) === wallMs);
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
+}
+
+/**
+ * The club's day that begins at `from` and ends before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what
+ * no calendar shows.
+ */
+export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
+  const from = firstOf(date, timeZone);
+  if (isRefused(from)) return from;
+  // No day is longer than 25 hours or shorter than 23.
+  const until = firstOf(clubDate(addMinutes(from, 26 * 60), timeZone), timeZone);
+  return isRefused(until) ? until : { from, until };
+}
+
+/** Where the clock skips midnight, the day begins at one. */
+function firstOf(date: string, timeZone: string): Instant | Refusal {
+  const midnight = readClubTime({ date, time: "12:00", meridiem: "AM" }, timeZone);
+  return isRefused(midnight) ? readClubTime({ date, time: "01:00", meridiem: "AM" }, timeZone) : midnight;
 }
 
 /** "2026-11-21" */

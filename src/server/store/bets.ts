@@ -23,6 +23,19 @@ export async function findBet(queries: Queries, betId: string): Promise<BetRow |
   return (await queries.selectFrom("bets").selectAll().where("id", "=", betId).executeTakeFirst()) ?? null;
 }
 
+export async function betsById(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BetRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("bets")
+    .selectAll()
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Requested or accepted, latest first; withdrawn and declined ones are in no list (ruling 21). */
 export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetRow[]> {
   return queries

@@ -310,6 +310,9 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index(db, "audit", ["teeTimeId", "eventOrder"]);
   await index(db, "audit", ["subject", "subjectId", "eventOrder"]);
+  await index(db, "audit", ["actorId", "eventOrder"]);
+  await index(db, "audit", ["action", "eventOrder"]);
+  await index(db, "audit", ["at", "eventOrder"]);
 }
 
 async function createNews(db: Kysely<unknown>): Promise<void> {

@@ -1,0 +1,59 @@
+/**
+ * What crosses the wire about the audit trail, for admins alone? Rulings 10, 16 and 26.
+ */
+import * as z from "zod/mini";
+import { opaqueId } from "./people.ts";
+
+/** What it is about, to choose by. */
+export const auditKinds = ["scores", "bets", "tee-times", "places", "players", "codes", "club"] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
+/** YYYY-MM-DD in the club's zone; which days there are the rules know. */
+const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+export const auditQuery = z.object({
+  /** Who did it, or whom it was done to; of a bet, either of its two. */
+  player: z.optional(opaqueId),
+  kind: z.optional(z.enum(auditKinds)),
+  teeTime: z.optional(opaqueId),
+  /** The first day and the last. */
+  from: z.optional(date),
+  to: z.optional(date),
+  /** The `next` of the page before. */
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1))),
+});
+
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+const change = z.object({
+  label: z.string(),
+  /** Null where there was nothing before, or is nothing after. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
+export const auditEntry = z.object({
+  /** Its number in the order of events. */
+  order: z.int(),
+  at: z.string(),
+  kind: z.enum(auditKinds),
+  /** Null: the command line, or the server itself. */
+  by: z.nullable(z.string()),
+  /** In plain words: "Score of Mia Parker". */
+  what: z.string(),
+  /** `startsAt` is also that of a tee time that was deleted since. */
+  teeTime: z.nullable(z.object({ id: opaqueId, startsAt: z.nullable(z.string()) })),
+  changes: z.array(change),
+  /** Where the one who did it had to give one. */
+  reason: z.nullable(z.string()),
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Newest first, a page of them. */
+export const auditAnswer = z.object({
+  entries: z.array(auditEntry),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(z.int()),
+});

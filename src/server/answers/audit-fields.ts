@@ -1,0 +1,181 @@
+/**
+ * How is a detail of the audit trail shown: in which words, and how is its value printed?
+ * A field finds its value among what was written down before or after, by the name under which it was written, and
+ * shows nothing where it is not there.
+ */
+import { type Shown, showHole, showIndex } from "#contract/changed-meanwhile";
+import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
+import { auditFields as words } from "#contract/labels/audit";
+import { bets } from "#contract/labels/bets";
+import { registration } from "#contract/labels/entrance";
+import { teeTimes } from "#contract/labels/player";
+import { scoreEntry } from "#contract/labels/score";
+import { meanwhile } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { printDay, printTime } from "#rules/calendar";
+import type { GrossScores, Hole, TeeBox } from "#rules/golf";
+import { printHandicap, printRating } from "#rules/handicap";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { writeCard } from "#rules/notation";
+import type { Row } from "../store/schema.ts";
+
+/** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
+export type Details = Readonly<Record<string, unknown>>;
+
+export type Telling = {
+  /** In the club's zone. */
+  readonly timeZone: string;
+  readonly nameOf: (playerId: string) => string;
+};
+
+export type Field = (details: Details, telling: Telling) => Shown[];
+
+const at: Print = (value, { timeZone }) => {
+  const instant = String(value);
+  return `${printDay(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
+};
+const text: Print = (value) => String(value);
+const yesOrNo: Print = (value) => (value === true || value === 1 ? meanwhile.yes : meanwhile.no);
+const player: Print = (value, { nameOf }) => nameOf(String(value));
+const stake: Print = (value) => printAmount(Number(value));
+const won: Print = (value) => printSignedAmount(Number(value));
+const count: Print = (value) => (Number(value) > 0 ? `+${value}` : String(value));
+
+export const settings: readonly Field[] = [
+  field("name", words.clubName, text),
+  field("timeZone", words.timeZone, text),
+  field("potPerPlayerCents", words.pot, stake),
+  field("settleAfterLiveRound", words.settleAfterLive, yesOrNo),
+];
+
+export const course: readonly Field[] = [
+  field("name", words.courseName, text),
+  list<TeeBox>("teeBoxes", ({ name, yards, ratingTenths, slope }) => ({
+    label: fill(words.teeBoxNamed, { name }),
+    value: fill(words.teeBox, { yards, rating: printRating(ratingTenths), slope }),
+  })),
+  list<Hole>("holes", ({ number, par, handicap }) => ({
+    label: fill(words.holeOf, { hole: number }),
+    value: fill(words.hole, { par, index: handicap }),
+  })),
+];
+
+export const codeSettings: readonly Field[] = [
+  field("maxPlayers", adminCodes.maxPlayers, text, adminCodes.noMaximum),
+  field("active", adminCodes.active, yesOrNo),
+  present("linkedMemberCode", words.memberCode, text),
+  present("linkedMemberId", words.linkedMember, player),
+];
+
+export const role = field("role", words.role, (value) => roles[String(value)] ?? String(value));
+export const host = present("affiliatedWith", words.host, player);
+export const groupCode = field("groupCode", words.group, text, meanwhile.noGroup);
+export const validUntil = field("expiresAt", words.validUntil, at);
+
+export const profile: readonly Field[] = [
+  field("firstName", registration.firstName, text),
+  field("lastName", registration.lastName, text),
+  field("nickname", registration.nickname, text),
+  field("showNickname", registration.showNickname, yesOrNo),
+  field("teeBox", registration.preferredTeeBox, text),
+];
+
+export const teeTime: readonly Field[] = [
+  field("startsAt", words.startsAt, at),
+  field("countLimit", admin.numberOfPlayers, text),
+];
+
+export const groupNumber = field(
+  "groupNumber",
+  words.group,
+  (value) => fill(teeTimes.group, { group: String(value) }),
+  meanwhile.noGroup,
+);
+
+export const place: readonly Field[] = [
+  field("waitlist", words.waitlisted, yesOrNo),
+  field("noShow", words.noShow, yesOrNo),
+  groupNumber,
+];
+
+/** Index, tee box and what they come to. */
+export const playedOn: readonly Field[] = [
+  (details) => ("handicapIndexTenths" in details ? [showIndex(Number(details.handicapIndexTenths))] : []),
+  field("teeBox", scoreEntry.teeBox, (value) => {
+    const { name, ratingTenths, slope } = value as TeeBox;
+    return fill(words.teeBoxPlayed, { name, rating: printRating(ratingTenths), slope });
+  }),
+  field("adjustedHandicap", scoreEntry.adjustedHandicap, (value) => printHandicap(Number(value))),
+];
+
+/** One hole, or those of an admin's correction. */
+export const cardHoles: Field = (details) => {
+  const holes = (details.holes ?? ("holeNumber" in details ? [details] : [])) as Row<"cardHoles">[];
+  return holes.map(({ holeNumber, gross }) => showHole(holeNumber, gross));
+};
+
+/** A whole card in one line. */
+export const scores = field("gross", words.gross, (value) => writeCard(value as GrossScores));
+
+export const teamTotal: readonly Field[] = [
+  field("netTotal", words.net, text),
+  field("grossTotal", words.gross, text),
+];
+
+export const betState: readonly Field[] = [
+  field("status", words.status, (value) => statuses[String(value)] ?? String(value)),
+  field("isActive", words.isActive, yesOrNo),
+  field("counts", words.counts, yesOrNo),
+];
+
+export const stakes: readonly Field[] = [
+  field("front9Cents", bets.front9, stake),
+  field("back9Cents", bets.back9, stake),
+  field("overallCents", bets.overall, stake),
+];
+
+export const wonAndLost: readonly Field[] = [
+  field("front9Cents", bets.front9, won),
+  field("back9Cents", bets.back9, won),
+  field("overallCents", bets.overall, won),
+  field("totalCents", words.result, won),
+  field("holeDiffOverall", words.holesWon, count),
+  field("winner", words.winner, (value, told) => (value === "tie" ? words.tie : player(value, told))),
+];
+
+/** What stood when a round was deleted. */
+export const deletedResults: Field = (details) => {
+  const results = (details.results ?? []) as Row<"betResults">[];
+  return results
+    .filter(({ isCurrent }) => isCurrent === 1)
+    .map(({ totalCents }) => ({ label: words.result, value: printSignedAmount(totalCents) }));
+};
+
+type Print = (value: unknown, telling: Telling) => string;
+
+const roles: Readonly<Record<string, string>> = {
+  member: adminAccount.isMember,
+  guest: adminAccount.isGuest,
+  admin: adminAccount.isAdmin,
+};
+
+const statuses: Readonly<Record<string, string>> = words.statuses;
+
+/** `none` stands for null. */
+function field(name: string, label: string, print: Print, none: string = meanwhile.none): Field {
+  return (details, telling) => {
+    const value = details[name];
+    if (value === undefined) return [];
+    return [{ label, value: value === null ? none : print(value, telling) }];
+  };
+}
+
+/** Only where there is one. */
+function present(name: string, label: string, print: Print): Field {
+  const shown = field(name, label, print);
+  return (details, telling) => (details[name] === null ? [] : shown(details, telling));
+}
+
+function list<Item>(name: string, show: (item: Item) => Shown): Field {
+  return (details) => ((details[name] ?? []) as Item[]).map(show);
+}

@@ -1,0 +1,103 @@
+/**
+ * In which words is each thing told that the audit trail holds? One line per action: its kind, and which of its
+ * details are shown, before and after. The compiler takes no action that has no line here, or no words in
+ * `labels/audit.ts`.
+ */
+import type { AuditKind } from "#contract/audit";
+import { happened } from "#contract/labels/audit";
+import type { Action } from "../events/news-of.ts";
+import {
+  betState,
+  cardHoles,
+  codeSettings,
+  course,
+  deletedResults,
+  type Field,
+  groupCode,
+  groupNumber,
+  host,
+  place,
+  playedOn,
+  profile,
+  role,
+  scores,
+  settings,
+  stakes,
+  teamTotal,
+  teeTime,
+  validUntil,
+  wonAndLost,
+} from "./audit-fields.ts";
+
+type Telling = { readonly kind: AuditKind; readonly shows: readonly Field[] };
+
+const tellings: { readonly [A in Action]: Telling } = {
+  "create-club": { kind: "club", shows: [...settings] },
+  "change-club-settings": { kind: "club", shows: [...settings] },
+  "replace-course": { kind: "club", shows: [...course] },
+
+  "add-code": { kind: "codes", shows: [...codeSettings] },
+  "change-code": { kind: "codes", shows: [...codeSettings] },
+
+  register: { kind: "players", shows: [role, host, groupCode] },
+  "change-role": { kind: "players", shows: [role] },
+  "change-profile": { kind: "players", shows: [...profile] },
+  "change-photo": { kind: "players", shows: [] },
+  "remove-photo": { kind: "players", shows: [] },
+  "change-pin": { kind: "players", shows: [] },
+  "give-reset-code": { kind: "players", shows: [validUntil] },
+  "reset-pin": { kind: "players", shows: [] },
+  "add-to-group": { kind: "players", shows: [groupCode] },
+  "remove-from-group": { kind: "players", shows: [groupCode] },
+
+  "add-tee-time": { kind: "tee-times", shows: [...teeTime] },
+  "change-tee-time": { kind: "tee-times", shows: [...teeTime] },
+  "delete-tee-time": { kind: "tee-times", shows: [...teeTime] },
+
+  "join-tee-time": { kind: "places", shows: [...place] },
+  "leave-tee-time": { kind: "places", shows: [...place] },
+  "promote-player": { kind: "places", shows: [...place] },
+  "add-player": { kind: "places", shows: [...place] },
+  "remove-player": { kind: "places", shows: [...place] },
+  "save-groups": { kind: "places", shows: [groupNumber] },
+  "mark-no-show": { kind: "places", shows: [...place] },
+  "undo-no-show": { kind: "places", shows: [...place] },
+  "delete-place": { kind: "places", shows: [...place] },
+
+  "begin-card": { kind: "scores", shows: [...playedOn] },
+  "change-handicap": { kind: "scores", shows: [...playedOn] },
+  "save-hole": { kind: "scores", shows: [cardHoles] },
+  "hole-conflict": { kind: "scores", shows: [cardHoles] },
+  "submit-card": { kind: "scores", shows: [] },
+  "correct-card": { kind: "scores", shows: [...playedOn, cardHoles] },
+  "delete-card": { kind: "scores", shows: [...playedOn, scores] },
+  "total-team": { kind: "scores", shows: [...teamTotal] },
+  "withdraw-team-total": { kind: "scores", shows: [...teamTotal] },
+
+  "create-bet": { kind: "bets", shows: [...stakes] },
+  "accept-bet": { kind: "bets", shows: [...betState, ...stakes] },
+  "decline-bet": { kind: "bets", shows: [...betState, ...stakes] },
+  "withdraw-bet": { kind: "bets", shows: [...betState, ...stakes] },
+  "change-amounts": { kind: "bets", shows: [...stakes] },
+  "set-active": { kind: "bets", shows: [...betState] },
+  "set-inactive": { kind: "bets", shows: [...betState] },
+  "freeze-terms": { kind: "bets", shows: [...stakes, ...betState] },
+  "settle-bet": { kind: "bets", shows: [...wonAndLost] },
+  "withdraw-result": { kind: "bets", shows: [...wonAndLost] },
+  "delete-terms": { kind: "bets", shows: [...stakes, ...betState, deletedResults] },
+};
+
+/** An older server's entry may be of an action that this one does not know. */
+export function isKnown(action: string): action is Action {
+  return Object.hasOwn(tellings, action);
+}
+
+export function tellingOf(action: Action): Telling & { readonly what: string } {
+  return { ...tellings[action], what: happened[action] };
+}
+
+export function actionsOf(kind: AuditKind): Action[] {
+  return Object.keys(tellings)
+    .filter(isKnown)
+    .filter((action) => tellings[action].kind === kind);
+}

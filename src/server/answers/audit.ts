@@ -1,0 +1,168 @@
+/**
+ * What does an admin read of the audit trail? Each entry in plain words: who, when, what, from what to what, and why.
+ * Rulings 10, 16 and 26: also what hangs on a tee time that was deleted, and the details of bets.
+ */
+import type { AuditEntry, AuditQuery } from "#contract/audit";
+import type { Shown } from "#contract/changed-meanwhile";
+import { auditFields } from "#contract/labels/audit";
+import { meanwhile } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { clubDay } from "#rules/calendar";
+import type { Instant, PlayerId } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { auditOf } from "../store/audit.ts";
+import { listTrail } from "../store/audit-trail.ts";
+import { betsById } from "../store/bets.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { playersToShow } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { startsOf } from "../store/tee-times.ts";
+import type { Details, Telling } from "./audit-fields.ts";
+import { actionsOf, isKnown, tellingOf } from "./audit-words.ts";
+
+const entriesPerPage = 50;
+
+export async function auditAnswer(
+  { db }: Context,
+  { player, kind, teeTime, from, to, before }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: number | null } | Refusal> {
+  const { timeZone } = await readClub(db.kysely);
+  const first = from === undefined ? null : clubDay(from, timeZone);
+  if (isRefused(first)) return first;
+  const last = to === undefined ? null : clubDay(to, timeZone);
+  if (isRefused(last)) return last;
+  const { rows, next } = await listTrail(
+    db.kysely,
+    {
+      playerId: player,
+      actions: kind && actionsOf(kind),
+      teeTimeId: teeTime,
+      from: first?.from,
+      until: last?.until,
+      before,
+    },
+    entriesPerPage,
+  );
+  return { entries: await tell(db.kysely, rows, timeZone), next };
+}
+
+/** An entry with what was written down in it. */
+type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
+
+async function tell(
+  queries: Queries,
+  rows: readonly Row<"audit">[],
+  timeZone: string,
+): Promise<AuditEntry[]> {
+  const entries = rows.map(read);
+  const bets = await betsById(queries, idsOf(entries, "bet"));
+  const teeTimes = await startsOfAll(queries, entries);
+  const people = await playersToShow(queries, [
+    ...entries.flatMap(peopleIn),
+    ...[...bets.values()].flatMap(({ createdBy, opponent }) => [createdBy, opponent]),
+  ]);
+  const nameOf = (id: PlayerId) => {
+    const person = people.get(id);
+    return person ? displayName(person) : auditFields.somebody;
+  };
+  return entries.map((entry) => {
+    const bet = bets.get(entry.subjectId);
+    const { kind, what, changes } = words(entry, { timeZone, nameOf });
+    const names = {
+      player: nameOf(entry.subjectId),
+      code: entry.subjectId,
+      group: entry.subjectId.replace("-", " "),
+      creator: nameOf(bet?.createdBy ?? ""),
+      opponent: nameOf(bet?.opponent ?? ""),
+    };
+    const { teeTimeId } = entry;
+    return {
+      order: entry.eventOrder,
+      at: entry.at,
+      kind,
+      by: entry.actorId === null ? null : nameOf(entry.actorId),
+      what: fill(what, names),
+      teeTime: teeTimeId === null ? null : { id: teeTimeId, startsAt: teeTimes.get(teeTimeId) ?? null },
+      changes,
+      reason: typeof entry.is.reason === "string" ? entry.is.reason : null,
+    };
+  });
+}
+
+function words(
+  { action, before, after, was, is }: Entry,
+  telling: Telling,
+): Pick<AuditEntry, "kind" | "what" | "changes"> {
+  if (!isKnown(action)) return { kind: "club", what: action, changes: [] };
+  const { kind, what, shows } = tellingOf(action);
+  const shown = (details: Details) => shows.flatMap((field) => field(details, telling));
+  const changes = differences(shown(was), shown(is));
+  const hasBoth = before !== null && after !== null;
+  return { kind, what, changes: hasBoth ? changes : changes.filter(saysSomething) };
+}
+
+/** Of what began or went it is not told what it was not. */
+function saysSomething({ before, after }: AuditEntry["changes"][number]): boolean {
+  return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
+}
+
+/** In the order of the fields; what stayed as it was is left out. */
+function differences(was: readonly Shown[], is: readonly Shown[]): AuditEntry["changes"] {
+  const labels = [...new Set([...was, ...is].map(({ label }) => label))];
+  const valueIn = (shown: readonly Shown[], label: string) =>
+    shown.find((one) => one.label === label)?.value ?? null;
+  return labels
+    .map((label) => ({ label, before: valueIn(was, label), after: valueIn(is, label) }))
+    .filter(({ before, after }) => before !== after);
+}
+
+function read(row: Row<"audit">): Entry {
+  const [was, is] = [row.before, row.after].map((json) => (json === null ? null : JSON.parse(json)));
+  // Of a hole that was not taken, what stood is a number alone, or nothing.
+  const held = { holeNumber: is?.holeNumber, gross: was };
+  return { ...row, was: flat(row.action === "hole-conflict" ? held : was), is: flat(is) };
+}
+
+/** What stands in a part of its own is looked for as if it did not. */
+function flat(details: Record<string, unknown> | null): Details {
+  const { amounts, stakes, basis, ...own } = details ?? {};
+  return Object.assign({}, amounts, stakes, withoutHoles(basis), own);
+}
+
+/** Those of the course; `holes` beside it are scores. */
+function withoutHoles(basis: unknown): object {
+  const { holes: _, ...others } = (basis ?? {}) as Record<string, unknown>;
+  return others;
+}
+
+function idsOf(entries: readonly Entry[], subject: string): string[] {
+  return entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId);
+}
+
+function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
+  const named = [was, is].flatMap(({ winner, affiliatedWith, linkedMemberId }) => [
+    winner,
+    affiliatedWith,
+    linkedMemberId,
+  ]);
+  const ids = [actorId, ["player", "place", "card"].includes(subject) ? subjectId : null, ...named];
+  return ids.filter((id): id is PlayerId => typeof id === "string");
+}
+
+/** Of one that was deleted, from what the trail kept of it. */
+async function startsOfAll(
+  queries: Queries,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, Instant>> {
+  const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
+  const starts = new Map(await startsOf(queries, ids));
+  for (const id of ids.filter((id) => !starts.has(id))) {
+    const kept = (await auditOf(queries, "tee-time", id)).map(read).at(-1);
+    const startsAt = kept?.was.startsAt;
+    if (typeof startsAt === "string") starts.set(id, startsAt);
+  }
+  return starts;
+}

@@ -1,0 +1,7 @@
+/**
+ * What is asked about what happened in the club?
+ */
+import { auditAnswer } from "../answers/audit.ts";
+import type { Handler } from "../http/mount.ts";
+
+export const listAudit: Handler<"listAudit"> = (context, { query }) => auditAnswer(context, query);

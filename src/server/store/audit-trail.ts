@@ -1,0 +1,112 @@
+/**
+ * What does the audit trail tell, newest first, of one player, tee time, kind or stretch of days?
+ *
+ * Ten seasons are a million entries. So each question is one that an index answers in the order of events, a page of
+ * it; where a player is asked about, who appears in four ways, each way is asked on its own and the newest of all are
+ * kept. Days become numbers of that order first, or an old day would be reached by reading back from today.
+ */
+import type { Instant, PlayerId } from "#rules/golf";
+import type { Queries } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+export type TrailFilter = {
+  /** Who did it, or whom it was done to. */
+  readonly playerId?: PlayerId | undefined;
+  readonly actions?: readonly string[] | undefined;
+  readonly teeTimeId?: string | undefined;
+  readonly from?: Instant | undefined;
+  readonly until?: Instant | undefined;
+  /** Only what is older than this. */
+  readonly before?: number | undefined;
+};
+
+/** Newest first. `next`: what to go on before; null after the last. */
+export async function listTrail(
+  queries: Queries,
+  filter: TrailFilter,
+  limit: number,
+): Promise<{ rows: Row<"audit">[]; next: number | null }> {
+  const { from, until, before } = filter;
+  const first = from === undefined ? 0 : await orderNear(queries, "from", from);
+  const last = until === undefined ? lastOfAll : await orderNear(queries, "until", until);
+  if (first === null || last === null) return { rows: [], next: null };
+  const range = { first, last: Math.min(last, (before ?? lastOfAll) - 1) };
+  // One more than a page holds: it says that there is another.
+  const found = await Promise.all(waysToFind(queries, filter, await betsOf(queries, filter)).map(page));
+  const newest = [...new Map(found.flat().map((row) => [row.eventOrder, row])).values()]
+    .toSorted((a, b) => b.eventOrder - a.eventOrder)
+    .slice(0, limit + 1);
+  const rows = newest.slice(0, limit);
+  const next = newest.length > limit ? (rows.at(-1)?.eventOrder ?? null) : null;
+  // The numbers were looked up near the days' ends: a few that lie outside may be among them.
+  return { rows: rows.filter(({ at }) => at >= (from ?? "") && (until === undefined || at < until)), next };
+
+  function page(way: Way): Promise<Row<"audit">[]> {
+    return way
+      .where("eventOrder", ">=", range.first)
+      .where("eventOrder", "<=", range.last)
+      .orderBy("eventOrder", "desc")
+      .limit(limit + 1)
+      .execute();
+  }
+}
+
+/** The largest number that both engines have a place for. */
+const lastOfAll = 2 ** 31 - 1;
+
+/** Of those who write at the same moment, the later moment may have the lower number; never as many as these. */
+const atTheSameTime = 1_000;
+
+/** The first number since `from`, or the last one before `until`; null where there is none. */
+async function orderNear(queries: Queries, side: "from" | "until", moment: Instant): Promise<number | null> {
+  const direction = side === "from" ? "asc" : "desc";
+  const near = queries
+    .selectFrom("audit")
+    .select("eventOrder")
+    .where("at", side === "from" ? ">=" : "<", moment)
+    .orderBy("at", direction)
+    .orderBy("eventOrder", direction)
+    .limit(atTheSameTime)
+    .as("near");
+  const { order } = await queries
+    .selectFrom(near)
+    .select(({ fn }) => (side === "from" ? fn.min("eventOrder") : fn.max("eventOrder")).as("order"))
+    .executeTakeFirstOrThrow();
+  return order;
+}
+
+type Way = ReturnType<typeof entries>;
+
+function waysToFind(
+  queries: Queries,
+  { playerId, actions, teeTimeId }: TrailFilter,
+  betIds: readonly string[],
+): Way[] {
+  const all = entries(queries);
+  const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
+  const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where("action", "in", actions);
+  if (playerId !== undefined) {
+    const done = (["player", "place", "card"] as const).map((subject) =>
+      ofActions.where("subject", "=", subject).where("subjectId", "=", playerId),
+    );
+    const bets = ofActions.where("subject", "=", "bet").where("subjectId", "in", betIds);
+    return [ofActions.where("actorId", "=", playerId), ...done, ...(betIds.length > 0 ? [bets] : [])];
+  }
+  // Few enough for one question, whatever is asked of them.
+  if (teeTimeId !== undefined || actions === undefined) return [ofActions];
+  return actions.map((action) => all.where("action", "=", action));
+}
+
+function entries(queries: Queries) {
+  return queries.selectFrom("audit").selectAll();
+}
+
+async function betsOf(queries: Queries, { playerId }: TrailFilter): Promise<string[]> {
+  if (playerId === undefined) return [];
+  const rows = await queries
+    .selectFrom("bets")
+    .select("id")
+    .where(({ eb, or }) => or([eb("createdBy", "=", playerId), eb("opponent", "=", playerId)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
