@@ -12,6 +12,8 @@ const routes = [
   "/admin/tee-times",
   "/admin/tee-times/add",
   "/admin/edit-tee-time/any-tee-time",
+  "/admin/tee-times/any-tee-time/players",
+  "/admin/tee-times/any-tee-time/players/any-player/card",
   "/admin/teams",
   "/admin/teams/any-tee-time",
   "/admin/players",
@@ -20,6 +22,7 @@ const routes = [
   "/admin/codes/add",
   "/admin/codes/MESA",
   "/admin/codes/edit/MESA",
+  "/admin/audit",
   "/SkinsRawTable",
 ];
 
@@ -92,6 +95,49 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
     await expect(page.getByRole("listitem").filter({ hasText: "May 2" })).toHaveCount(0);
   });
 
+  await test.step("a player is removed from a tee time and added again", async () => {
+    await page.goto("/admin/tee-times");
+    await press(page, "link", /^Players.*May 1 07:30 AM/);
+    await press(page, "button", `Remove ${joiner.name}`);
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await keys.press("Shift+Tab");
+    await keys.press("Enter");
+    await expect(page.getByRole("region", { name: "Players" })).toContainText("Nobody has joined yet.");
+    await expect(page.getByRole("heading", { name: "Players", exact: true })).toBeFocused();
+    await reach(page, "textbox", "Find by name");
+    await keys.type("keyla");
+    await press(page, "button", `Add ${joiner.name}`);
+    await expect(page.getByRole("region", { name: "Players" })).toContainText(joiner.name);
+  });
+
+  await test.step("a card is entered, and a no show marked and undone", async () => {
+    const { teeTimeId: past } = await addTeeTime(browser, club, {
+      date: "2026-11-19",
+      time: "06:45",
+      countLimit: 4,
+    });
+    await page.goto(`/admin/tee-times/${past}/players`);
+    await reach(page, "textbox", "Find by name");
+    await keys.type("keyla");
+    await press(page, "button", `Add ${joiner.name}`);
+    await press(page, "link", `Card ${joiner.name}`);
+    await reach(page, "textbox", "Handicap Index");
+    await keys.type("12.0");
+    await reach(page, "textbox", "Reason");
+    await keys.type("From the paper card");
+    await reach(page, "textbox", /^Gross, hole 1,/);
+    await keys.type("453344345343453435");
+    await expect(page.getByRole("button", { name: "Save Card" })).toBeFocused();
+    await keys.press("Enter");
+    await expect(page.getByText("Entered by Ana Ruiz: From the paper card")).toBeVisible();
+    await press(page, "link", "Back");
+    await press(page, "button", `No Show ${joiner.name}`);
+    await keys.press("Shift+Tab");
+    await keys.press("Enter");
+    await press(page, "button", `Undo No Show ${joiner.name}`);
+    await expect(page.getByRole("region", { name: "Players" })).toContainText(joiner.name);
+  });
+
   await test.step("teams are made, a group chosen with the arrow keys", async () => {
     await page.goto("/admin/teams");
     await press(page, "link", /Create Teams.*May 1 /);
@@ -125,6 +171,32 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
     await keys.press("Shift+Tab");
     await keys.press("Enter");
     await expect(page.getByText("In no group: joins no tee time and makes no bets.")).toBeVisible();
+  });
+
+  await test.step("a player is put into a group again, given a code for a new PIN, and made an admin", async () => {
+    await reach(page, "combobox", "Group to put the player into");
+    await keys.type("MESA");
+    await press(page, "button", "Add to Group");
+    await expect(page.getByText("In the group MESA.")).toBeVisible();
+    await press(page, "button", "Reset PIN");
+    await press(page, "button", "Close");
+    await press(page, "button", "Make Admin");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await keys.press("Shift+Tab");
+    await keys.press("Enter");
+    await expect(page.getByRole("button", { name: "Make Member" })).toBeVisible();
+  });
+
+  await test.step("the audit trail is chosen from, and its older part shown", async () => {
+    await page.goto("/admin");
+    await press(page, "link", "Audit Trail");
+    await reach(page, "combobox", "Kind");
+    await keys.type("Players");
+    await keys.press("Tab");
+    await expect(page.getByText(`Role of ${joiner.name} changed`)).toBeVisible();
+    await press(page, "button", "Show everything");
+    await press(page, "button", "Show older");
+    await expect(page.getByRole("status")).toHaveText("100 entries");
   });
 
   await test.step("a code is added and made inactive", async () => {

@@ -27,6 +27,49 @@ export const adminScreens: readonly ListedScreen[] = [
     path: (ids) => `/admin/edit-tee-time/${ids.emptyTeeTime}`,
     prepare: changeMeanwhile,
   },
+  { name: "admin-tee-time-players", who, path: (ids) => `/admin/tee-times/${ids.fullTeeTime}/players` },
+  {
+    name: "admin-tee-time-players-begun",
+    who,
+    path: (ids) => `/admin/tee-times/${ids.teeTimeOfFives}/players`,
+  },
+  {
+    name: "admin-tee-time-players-add",
+    who,
+    path: (ids) => `/admin/tee-times/${ids.emptyTeeTime}/players`,
+    async prepare(page) {
+      await page.getByLabel("Find by name").fill("a");
+      await page.getByRole("button", { name: /^Add / }).first().waitFor();
+    },
+  },
+  {
+    name: "admin-remove-player",
+    who,
+    path: (ids) => `/admin/tee-times/${ids.fullTeeTime}/players`,
+    prepare: (page) => tapAndAsk(page, "Remove Ben Carter"),
+  },
+  {
+    name: "admin-no-show",
+    who,
+    path: (ids) => `/admin/tee-times/${ids.teeTimeUnderWay}/players`,
+    prepare: (page) => tapAndAsk(page, "No Show Ben Carter"),
+  },
+  {
+    name: "admin-card",
+    who,
+    path: (ids) => `/admin/tee-times/${ids.teeTimeUnderWay}/players/${ids.mia}/card`,
+  },
+  {
+    name: "admin-card-closed",
+    who,
+    path: (ids) => `/admin/tee-times/${ids.joinedTeeTime}/players/${ids.mia}/card`,
+  },
+  {
+    name: "admin-card-corrected",
+    who,
+    path: (ids) => `/admin/tee-times/${ids.teeTimeOfFives}/players/${ids.mia}/card`,
+    prepare: correctCard,
+  },
   { name: "admin-teams", who, path: () => "/admin/teams?tab=past" },
   { name: "admin-create-teams", who, path: (ids) => `/admin/teams/${ids.joinedTeeTime}` },
   {
@@ -48,6 +91,18 @@ export const adminScreens: readonly ListedScreen[] = [
   { name: "admin-players-none", who, path: () => "/admin/players?code=none" },
   { name: "admin-player", who, path: () => `/admin/player/${cast.mia.phone}` },
   { name: "admin-player-guest", who, path: () => `/admin/player/${cast.gus.phone}` },
+  {
+    name: "admin-player-no-group",
+    who,
+    path: () => `/admin/player/${cast.dan.phone}`,
+    prepare: removeFromGroup,
+  },
+  { name: "admin-reset-code", who, path: () => `/admin/player/${cast.mia.phone}`, prepare: giveResetCode },
+  { name: "admin-make-admin", who, path: () => `/admin/player/${cast.mia.phone}`, prepare: askMakeAdmin },
+  { name: "admin-player-oneself", who, path: () => `/admin/player/${cast.ana.phone}` },
+  { name: "admin-audit", who, path: () => "/admin/audit" },
+  { name: "admin-audit-bets", who, path: () => "/admin/audit?kind=bets" },
+  { name: "admin-audit-empty", who, path: () => "/admin/audit?from=2026-01-01&to=2026-01-02" },
   { name: "admin-player-unknown", who, path: () => "/admin/player/6025559999" },
   { name: "admin-codes", who, path: () => "/admin/codes" },
   { name: "admin-codes-guest", who, path: () => "/admin/codes?tab=guest" },
@@ -55,6 +110,22 @@ export const adminScreens: readonly ListedScreen[] = [
   { name: "admin-edit-code", who, path: () => "/admin/codes/GUEST-MIA" },
   { name: "raw-table", who, path: () => "/SkinsRawTable" },
 ];
+
+async function tapAndAsk(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+/** Once: the same again changes nothing, and leaves no second mark. */
+async function correctCard(page: Page): Promise<void> {
+  const hole = page.getByLabel(/^Gross, hole 18,/);
+  if ((await hole.inputValue()) !== "9") {
+    await hole.fill("9");
+    await page.getByLabel("Reason").fill("The marker wrote a 9");
+    await page.getByRole("button", { name: "Save Card" }).click();
+  }
+  await page.getByText("The marker wrote a 9").waitFor();
+}
 
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
@@ -74,6 +145,24 @@ async function changeMeanwhile(page: Page, club: Club, ids: Ids): Promise<void> 
   await request("PUT", path, { ...other, asRead });
   await count.fill("12");
   await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+async function removeFromGroup(page: Page, club: Club): Promise<void> {
+  const request = requestFrom(page.request, club);
+  const { players } = (await request("GET", "/api/players")) as { players: { id: string; phone: string }[] };
+  const path = `/api/codes/MESA/players/${players.find(({ phone }) => phone === cast.dan.phone)?.id}`;
+  await request("DELETE", path);
+  await page.getByLabel("Group to put the player into").waitFor();
+}
+
+async function giveResetCode(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Reset PIN" }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function askMakeAdmin(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Make Admin" }).click();
   await page.getByRole("alertdialog").waitFor();
 }
 

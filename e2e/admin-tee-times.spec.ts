@@ -15,6 +15,7 @@ test("the dashboard leads to everything an admin looks after, and back home", as
     "Teams",
     "Players",
     "Group Codes",
+    "Audit Trail",
     "Exit Admin Mode",
   ]);
   for (const [name, path] of [
@@ -22,6 +23,7 @@ test("the dashboard leads to everything an admin looks after, and back home", as
     ["Teams", "/admin/teams"],
     ["Players", "/admin/players"],
     ["Group Codes", "/admin/codes"],
+    ["Audit Trail", "/admin/audit"],
   ] as const) {
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -172,7 +174,8 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   await expect(page.getByRole("listitem").filter({ hasText: "11:00 AM" })).toHaveCount(0);
 
   // On the other phone by itself, too.
-  await expect(phone.getByText("11:00 AM")).toHaveCount(0);
+  await expect(phone.getByRole("main").getByText("11:00 AM")).toHaveCount(0);
+  await expect(phone.getByRole("region", { name: "Notices" })).toContainText(/@ 11:00 AM was deleted\.$/);
   await phone.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(phone.getByRole("alert")).toContainText("Tee time not found.");
   await phone.goto("/enter-score");

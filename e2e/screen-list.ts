@@ -9,6 +9,7 @@ import { adminScreens } from "./admin-screens.ts";
 import { logInAs } from "./club.ts";
 import type { Club } from "./club-server.ts";
 import { liveScreens } from "./live-screens.ts";
+import { noticeScreens } from "./notice-screens.ts";
 import { paperScreens } from "./paper-screens.ts";
 import { type Phone, requestFrom } from "./phones.ts";
 import { refusedScreens } from "./refused-screens.ts";
@@ -27,6 +28,7 @@ export type ListedScreen = {
 
 /** What the addresses need; found out by asking the server as Mia. */
 export type Ids = {
+  mia: string;
   /** Tomorrow's, which Mia has joined and which has groups. */
   joinedTeeTime: string;
   fullTeeTime: string;
@@ -53,6 +55,7 @@ export const screens: readonly ListedScreen[] = [
   { name: "guest-register", who: null, path: () => "/guest-register" },
   { name: "guest-register-step2", who: null, path: () => "/guest-register/step2" },
   { name: "login", who: null, path: () => "/login" },
+  { name: "reset-pin", who: null, path: () => "/reset-pin" },
   { name: "register-step3", who: "mia", path: () => "/register/step3" },
   { name: "guest-register-step3", who: "gus", path: () => "/guest-register/step3" },
   { name: "my-profile", who: "mia", path: () => "/my-profile" },
@@ -61,6 +64,7 @@ export const screens: readonly ListedScreen[] = [
   { name: "home-member", who: "mia", path: () => "/home" },
   { name: "home-guest", who: "gus", path: () => "/home" },
   { name: "home-admin", who: "ana", path: () => "/home" },
+  ...noticeScreens,
   { name: "play-upcoming", who: "mia", path: () => "/play" },
   { name: "play-past", who: "mia", path: () => "/play?tab=past" },
   { name: "tee-time-joined", who: "mia", path: (ids) => `/manage-tee-time/${ids.joinedTeeTime}` },
@@ -160,7 +164,9 @@ export async function findIds(page: Page, club: Club): Promise<Ids> {
           bet.opponent.firstName === firstName && bet.status === status,
       ),
     );
+  const { me } = await read("/api/sessions/current");
   return {
+    mia: me.id,
     joinedTeeTime: idOf(coming[0]),
     fullTeeTime: idOf(coming[2]),
     emptyTeeTime: idOf(coming[3]),

@@ -47,6 +47,11 @@ export const patterns = {
   editCode: "/admin/codes/$code",
   /** Leads to the one above (rulings). */
   editCodeElsewhere: "/admin/codes/edit/$code",
+  /** Beyond section 2: what happened, for admins to read (ruling 16). */
+  audit: "/admin/audit",
+  /** Beyond section 2: what holds for the whole club (rulings 6, 7, 23 and 35). */
+  clubSettings: "/admin/settings",
+  course: "/admin/course",
   rawTable: "/SkinsRawTable",
   /** Beyond section 2: what is printed (decision 14). */
   paperAndFiles: "/admin/print/$teeTimeId",

@@ -17,12 +17,29 @@ type Search = {
   teeTime?: string;
   source?: string;
   code?: string;
+  kind?: string;
+  player?: string;
+  from?: string;
+  to?: string;
 };
+
+const searchWords = [
+  "tab",
+  "view",
+  "next",
+  "teeTime",
+  "source",
+  "code",
+  "kind",
+  "player",
+  "from",
+  "to",
+] as const satisfies readonly (keyof Search)[];
 
 /** Only the search words the app knows, and only as text. */
 function readSearch(search: Record<string, unknown>): Search {
   const words: Search = {};
-  for (const key of ["tab", "view", "next", "teeTime", "source", "code"] as const) {
+  for (const key of searchWords) {
     const word = search[key];
     if (typeof word === "string") words[key] = word;
   }
@@ -283,6 +300,21 @@ const routeTree = root.addChildren([
           },
         }),
       ]),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.audit,
+        component: lazyScreen(() => import("./screens/admin/audit.tsx"), "AuditTrail"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.clubSettings,
+        component: lazyScreen(() => import("./screens/admin/club-settings.tsx"), "EditClubSettings"),
+      }),
+      createRoute({
+        getParentRoute: () => adminOnly,
+        path: patterns.course,
+        component: lazyScreen(() => import("./screens/admin/course.tsx"), "CourseOfClub"),
+      }),
       createRoute({
         getParentRoute: () => adminOnly,
         path: patterns.rawTable,

@@ -1,6 +1,7 @@
 /**
  * What does the audit trail call things, and in which words does it tell what happened? Rulings 10, 16 and 26.
  */
+import type { AuditKind } from "../audit.ts";
 
 export const audit = {
   title: "Audit Trail",
@@ -13,7 +14,7 @@ export const audit = {
     players: "Players",
     codes: "Group Codes",
     club: "Club",
-  },
+  } satisfies Record<AuditKind, string>,
   player: "Player",
   teeTime: "Tee Time",
   from: "From",
@@ -22,17 +23,16 @@ export const audit = {
   clear: "Show everything",
   older: "Show older",
   none: "Nothing like this was written down.",
-  shown: "{count} shown",
+  shown: "{count} entries",
+  oneShown: "1 entry",
   byWhom: "{who}, {when}",
   byServer: "The club's server",
   onTeeTime: "Tee time {when}",
-  onDeletedTeeTime: "A tee time that was deleted",
+  oneTeeTime: "One tee time",
   onlyThisTeeTime: "show only this tee time",
   fromTo: "{label}: {before} → {after}",
   only: "{label}: {value}",
   reason: "Reason: {reason}",
-  ofPlayer: "Audit Trail of the Player",
-  ofTeeTime: "Audit Trail of the Tee Time",
 } as const;
 
 /** Everything the club writes down, in plain words; braces are names. */

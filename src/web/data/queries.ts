@@ -2,6 +2,7 @@
  * What do the screens read, under which key is it kept, and what does a change make stale?
  */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { AuditQuery } from "#contract/audit";
 import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
 
@@ -141,10 +142,26 @@ export const playerQuery = (playerId: string) =>
     queryFn: () => request("readPlayer", { params: { playerId } }),
   });
 
+export const clubSettingsQuery = queryOptions({
+  queryKey: ["club-settings"],
+  queryFn: () => request("readClubSettings"),
+});
+
+export const courseQuery = queryOptions({ queryKey: ["course"], queryFn: () => request("readCourse") });
+
 export const codesQuery = queryOptions({ queryKey: ["codes"], queryFn: () => request("listCodes") });
 
 export const codeQuery = (code: string) =>
   queryOptions({ queryKey: ["codes", code], queryFn: () => request("readCode", { params: { code } }) });
+
+export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", filter],
+    queryFn: ({ pageParam }) =>
+      request("listAudit", { query: pageParam === null ? filter : { ...filter, before: pageParam } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
 
 /** After any change: everything on screen asks again, everything else when it is next shown. */
 export function refreshAll(queries: QueryClient): Promise<void> {

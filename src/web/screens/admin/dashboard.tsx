@@ -1,6 +1,8 @@
 /** "/admin" (specification section 2): what an admin looks after, and the way out. */
-import { Flag, KeyRound, UserRound, Users } from "lucide-react";
+import { Flag, KeyRound, LandPlot, ScrollText, Settings, UserRound, Users } from "lucide-react";
 import { admin } from "#contract/labels/admin";
+import { audit } from "#contract/labels/audit";
+import { adminCourse, clubSettings } from "#contract/labels/club";
 import { LinkButton } from "../../components/button.tsx";
 import { CardLink } from "../../components/card-link.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -14,6 +16,9 @@ export function AdminDashboard() {
         <CardLink to={patterns.adminTeams} icon={<Users />} title={admin.teams} />
         <CardLink to={patterns.adminPlayers} icon={<UserRound />} title={admin.players} />
         <CardLink to={patterns.adminCodes} icon={<KeyRound />} title={admin.groupCodes} />
+        <CardLink to={patterns.clubSettings} icon={<Settings />} title={clubSettings.title} />
+        <CardLink to={patterns.course} icon={<LandPlot />} title={adminCourse.title} />
+        <CardLink to={patterns.audit} icon={<ScrollText />} title={audit.title} />
       </nav>
       <LinkButton to={patterns.home} look="secondary">
         {admin.exit}

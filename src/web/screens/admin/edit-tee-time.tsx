@@ -4,6 +4,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { showTeeTime } from "#contract/changed-meanwhile";
 import { admin } from "#contract/labels/admin";
+import { audit } from "#contract/labels/audit";
 import { paper } from "#contract/labels/paper";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
@@ -92,6 +93,9 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         </LinkButton>
         <LinkButton look="secondary" to={patterns.paperAndFiles} params={{ teeTimeId }}>
           {paper.title}
+        </LinkButton>
+        <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>
+          {audit.title}
         </LinkButton>
         <DeleteTeeTime teeTimeId={teeTimeId} />
       </div>

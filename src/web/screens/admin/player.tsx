@@ -4,6 +4,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { showProfile } from "#contract/changed-meanwhile";
 import { adminPlayers } from "#contract/labels/admin";
+import { audit } from "#contract/labels/audit";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";
@@ -68,6 +69,9 @@ function OnePlayer({ playerId }: { playerId: string }) {
               <PlayerGroup player={player} />
               <PlayerPin player={player} />
               <PlayerRole player={player} />
+              <LinkButton look="quiet" to={patterns.audit} search={{ player: player.id }}>
+                {audit.title}
+              </LinkButton>
             </div>
             <ProfileOfPlayer player={player} />
           </div>

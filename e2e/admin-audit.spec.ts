@@ -1,0 +1,79 @@
+/**
+ * Can an admin read what happened, and find it? Rulings 10, 16 and 26.
+ */
+import { cast } from "../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "./club.ts";
+import { castPhone } from "./phones.ts";
+
+test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+
+test("the audit trail tells newest first who did what, from what to what", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const context = await browser.newContext();
+  const leo = await castPhone(context.request, club, "leo");
+  const profile = { firstName: "Leo", lastName: "Moore", nickname: "Lefty", showNickname: false };
+  await leo.request("PUT", "/api/me/profile", { ...profile, teeBox: "Gold" });
+  await context.close();
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Audit Trail" }).click();
+  await expect(page).toHaveURL("/admin/audit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Trail");
+  const entries = page.getByRole("main").locator("ol > li");
+  await expect(entries.first()).toHaveText(
+    "Profile of Leo Moore changedPreferred Tee Box: Blue → GoldLeo Moore, Nov 20, 2026 @ 10:00 AM",
+  );
+  await expect(page.getByRole("status")).toHaveText("50 entries");
+  await page.getByRole("button", { name: "Show older" }).click();
+  await expect(page.getByRole("status")).toHaveText("100 entries");
+});
+
+test("the trail is chosen by kind, player, tee time and days, and the choice is in the address", async ({
+  page,
+}) => {
+  await page.goto("/admin/audit");
+  const entries = page.getByRole("main").locator("ol > li");
+  await page.getByLabel("Kind").selectOption("Bets");
+  await expect(page).toHaveURL(/kind=bets/);
+  await expect(entries.first()).toContainText("Bet");
+  await page.getByLabel("Player").selectOption("Mia “Ace” Parker · (602)555-0113");
+  const settled = entries.filter({ hasText: "settled" }).first();
+  await expect(settled).toContainText("Mia “Ace” Parker");
+  await expect(settled).toContainText(/Result: [+-]?\$/);
+  await settled.getByRole("link", { name: /^Tee time .*: show only this tee time$/ }).click();
+  await expect(page).toHaveURL(/teeTime=/);
+  await expect(entries.getByRole("link")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Kind")).toHaveValue("bets");
+  await expect(page.getByLabel("Tee Time").locator("option:checked")).toHaveText(
+    /^[A-Z][a-z]{2} \d+, 2026 @ /,
+  );
+  await expect(entries.first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect(page).toHaveURL("/admin/audit");
+  await expect(page.getByLabel("Kind")).toHaveValue("");
+  await page.getByLabel("From").fill("2026-01-01");
+  await page.getByLabel("To").fill("2026-01-31");
+  await expect(page.getByText("Nothing like this was written down.")).toBeVisible();
+  await page.getByLabel("To").fill("2026-11-20");
+  await expect(page.getByRole("status")).toHaveText("50 entries");
+});
+
+test("a player's page and a tee time's page lead to their own trails", async ({ page }) => {
+  await page.goto(`/admin/player/${cast.walt.phone}`);
+  await page.getByRole("link", { name: "Audit Trail" }).click();
+  await expect(page.getByLabel("Player").locator("option:checked")).toHaveText("Walt Young · (602)555-0117");
+  await expect(page.getByText("Walt Young registered")).toBeVisible();
+  await expect(page.getByText("Role: Member")).toBeVisible();
+
+  await page.goto("/admin/tee-times?tab=past");
+  await page.getByRole("link", { name: "Edit" }).first().click();
+  await page.getByRole("link", { name: "Audit Trail" }).click();
+  await expect(page).toHaveURL(/teeTime=/);
+  await page.getByLabel("Kind").selectOption("Tee Times");
+  await expect(page.getByText("Tee time added")).toBeVisible();
+});
