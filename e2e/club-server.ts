@@ -16,8 +16,17 @@ export type Club = {
 /** Friday at ten, club time (America/Phoenix): the demo club's next tee time is tomorrow at 07:30. */
 export const demoNow = "2026-11-20T17:00:00.000Z";
 
-export async function openDemoClub(): Promise<Club> {
-  const server = spawn(process.execPath, ["src/server/testing/serve.ts", "--now", demoNow, "--demo"], {
+export function openDemoClub(): Promise<Club> {
+  return open("--now", demoNow, "--demo");
+}
+
+/** The club that `npm run club -- init` has made in this folder. */
+export function openClubIn(dataDir: string, now: string): Promise<Club> {
+  return open("--now", now, "--data-dir", dataDir);
+}
+
+async function open(...how: string[]): Promise<Club> {
+  const server = spawn(process.execPath, ["src/server/testing/serve.ts", ...how], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const answers = readAnswers(server);
