@@ -1,10 +1,15 @@
 /** How does a test read and fill the post-round card, on the screen and on the server? */
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import type { Club } from "./club-server.ts";
-import { beginCard, type Phone, registerPhone } from "./phones.ts";
+import { beginCard, holesOf, type Phone, registerPhone } from "./phones.ts";
 import { teeOff } from "./tee-off.ts";
 
 export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
+
+/** Par on all holes but the first. */
+export function holesOfPar(first: number): { holeNumber: number; gross: number }[] {
+  return holesOf(parRound).with(0, { holeNumber: 1, gross: first });
+}
 
 /** As typed on the number pad. */
 export const digits = parRound.replace(/\D/g, "");
