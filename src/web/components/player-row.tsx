@@ -28,7 +28,9 @@ export function PlayerRow(props: {
         )}
         {props.line && <p className="figures text-small text-muted">{props.line}</p>}
       </div>
-      {props.note && <div className="figures ml-auto max-w-full shrink-0 text-right text-muted">{props.note}</div>}
+      {props.note && (
+        <div className="figures ml-auto max-w-full shrink-0 text-right text-muted">{props.note}</div>
+      )}
     </li>
   );
 }
