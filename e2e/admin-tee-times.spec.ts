@@ -23,6 +23,8 @@ test("the dashboard leads to everything an admin looks after, and back home", as
     ["Teams", "/admin/teams"],
     ["Players", "/admin/players"],
     ["Group Codes", "/admin/codes"],
+    ["Club Settings", "/admin/settings"],
+    ["Course", "/admin/course"],
     ["Audit Trail", "/admin/audit"],
   ] as const) {
     await page.getByRole("link", { name, exact: true }).click();

@@ -18,7 +18,7 @@ export function NoticeRow({ notice, onDismiss }: { notice: Notice; onDismiss?: (
       <Link
         {...linkTo(notice)}
         onClick={() => dismiss([notice.id])}
-        className="figures flex min-h-target-scoring min-w-0 grow items-center py-2 font-bold hyphens-auto active:opacity-70"
+        className="figures flex min-h-target-scoring min-w-0 grow items-center py-2 hyphens-auto active:opacity-70"
       >
         {sentence}
       </Link>

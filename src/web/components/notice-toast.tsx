@@ -17,7 +17,7 @@ export function NoticeToast({ notice }: { notice: Notice | undefined }) {
         <section
           key={notice.id}
           aria-label={labels.title}
-          className="pointer-events-auto w-full max-w-md rounded-card border-2 border-accent bg-surface py-1 pr-1 pl-4 shadow-lg"
+          className="pointer-events-auto w-full max-w-md rounded-card border-2 border-accent bg-surface py-1 pr-1 pl-4 font-bold shadow-lg"
         >
           <NoticeRow notice={notice} />
         </section>

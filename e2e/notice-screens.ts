@@ -1,0 +1,74 @@
+/** How do notices look: on home, for whoever was away, and at the top of a screen that is open? */
+import type { BrowserContext, Page } from "@playwright/test";
+import type { CastKey } from "../src/server/seed/cast.ts";
+import type { Club } from "./club-server.ts";
+import { castPhone, type Phone } from "./phones.ts";
+import type { Ids, ListedScreen } from "./screen-list.ts";
+
+const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
+
+/** No picture shows a bet of Kate with Leo or Carla. */
+export const noticeScreens: readonly ListedScreen[] = [
+  {
+    name: "home-notices",
+    who: "kate",
+    path: () => "/home",
+    async prepare(page, club) {
+      await leoRaises(page, club);
+      await withPhone(page, club, "carla", async (carla, kate) => void (await betOf(carla, kate)));
+      await page.reload();
+      await notices(page).getByRole("button", { name: "Dismiss all" }).waitFor();
+    },
+  },
+  { name: "notice", who: "kate", path: () => "/play", prepare: seeToast },
+  {
+    name: "notice-while-scoring",
+    who: "kate",
+    path: (ids: Ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
+    prepare: seeToast,
+  },
+];
+
+async function seeToast(page: Page, club: Club): Promise<void> {
+  await leoRaises(page, club);
+  await notices(page).waitFor();
+}
+
+/** Whatever the amounts were, they are others now. */
+async function leoRaises(page: Page, club: Club): Promise<void> {
+  await withPhone(page, club, "leo", async (leo, kate, context) => {
+    const bet = await betOf(leo, kate);
+    if (bet.status === "needs_approval")
+      await (await castPhone(context.request, club, "kate")).request("PUT", `/api/bets/${bet.id}/acceptance`);
+    await castPhone(context.request, club, "leo");
+    await leo.request("DELETE", `/api/bets/${bet.id}/activation`);
+    const front9Cents = bet.amounts.front9Cents + 100;
+    await leo.request("PUT", `/api/bets/${bet.id}/amounts`, {
+      amounts: { ...amounts, front9Cents },
+      asRead: bet.amounts,
+    });
+  });
+}
+
+async function withPhone(
+  page: Page,
+  club: Club,
+  who: CastKey,
+  act: (phone: Phone, katesId: string, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error("This page has no browser to open another phone in.");
+  const kate = await castPhone(context.request, club, "kate");
+  await act(await castPhone(context.request, club, who), kate.id, context);
+  await context.close();
+}
+
+type ListedBet = { id: string; status: string; opponent: { id: string }; amounts: typeof amounts };
+
+/** The one the two have, or a new request. */
+async function betOf(phone: Phone, opponentId: string): Promise<ListedBet> {
+  const { bets } = (await phone.request("GET", "/api/bets")) as { bets: ListedBet[] };
+  const bet = bets.find(({ opponent }) => opponent.id === opponentId);
+  return bet ?? ((await phone.request("POST", "/api/bets", { opponentId, amounts })) as ListedBet);
+}
