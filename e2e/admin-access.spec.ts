@@ -4,6 +4,7 @@
  */
 import { cast, castPin } from "../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "./club.ts";
+import { rebuiltCourse } from "./course-file.ts";
 import { press, reach } from "./keyboard.ts";
 import { addTeeTime, registerPhone } from "./phones.ts";
 
@@ -23,6 +24,8 @@ const routes = [
   "/admin/codes/MESA",
   "/admin/codes/edit/MESA",
   "/admin/audit",
+  "/admin/settings",
+  "/admin/course",
   "/SkinsRawTable",
 ];
 
@@ -214,6 +217,31 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
     await press(page, "button", "Save Changes");
     await expect(page.getByRole("tab", { name: "Inactive" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("rowheader", { name: "KEYBOARD" })).toBeVisible();
+  });
+
+  await test.step("the club's settings are changed", async () => {
+    await page.goto("/admin");
+    await press(page, "link", "Club Settings");
+    await reach(page, "textbox", "Pot per Player");
+    await keys.press("ControlOrMeta+a");
+    await keys.type("25");
+    await reach(page, "checkbox", "Settle bets after a live round");
+    await keys.press("Space");
+    await press(page, "button", "Save Changes");
+    await expect(page.getByRole("status")).toHaveText("Club settings saved.");
+  });
+
+  await test.step("the course is read, and a file for another chosen and left", async () => {
+    await page.goto("/admin");
+    await press(page, "link", "Course");
+    await page.getByRole("region", { name: "Replace the Course" }).waitFor();
+    await reach(page, "button", "Choose Course File");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), keys.press("Enter")]);
+    await chooser.setFiles(rebuiltCourse());
+    await expect(page.getByRole("heading", { name: "What changes" })).toBeFocused();
+    await reach(page, "button", "Replace Course");
+    await press(page, "button", "Cancel");
+    await expect(page.getByRole("button", { name: "Replace Course" })).toHaveCount(0);
   });
 
   await test.step("the raw table is opened, scrolled and left", async () => {

@@ -4,6 +4,7 @@
 import type { Page } from "@playwright/test";
 import { cast } from "../src/server/seed/cast.ts";
 import type { Club } from "./club-server.ts";
+import { brokenCourse, type CourseFile, rebuiltCourse } from "./course-file.ts";
 import { requestFrom } from "./phones.ts";
 import type { Ids, ListedScreen } from "./screen-list.ts";
 
@@ -108,6 +109,21 @@ export const adminScreens: readonly ListedScreen[] = [
   { name: "admin-codes-guest", who, path: () => "/admin/codes?tab=guest" },
   { name: "admin-add-code", who, path: () => "/admin/codes/add", prepare: chooseGuest },
   { name: "admin-edit-code", who, path: () => "/admin/codes/GUEST-MIA" },
+  { name: "club-settings", who, path: () => "/admin/settings" },
+  { name: "club-settings-refused", who, path: () => "/admin/settings", prepare: typeNoZone },
+  { name: "course", who, path: () => "/admin/course" },
+  {
+    name: "course-changes",
+    who,
+    path: () => "/admin/course",
+    prepare: (page) => chooseCourse(page, rebuiltCourse()),
+  },
+  {
+    name: "course-invalid",
+    who,
+    path: () => "/admin/course",
+    prepare: (page) => chooseCourse(page, brokenCourse()),
+  },
   { name: "raw-table", who, path: () => "/SkinsRawTable" },
 ];
 
@@ -174,6 +190,17 @@ async function moveOne(page: Page): Promise<void> {
 async function suggestGroups(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Suggest groups" }).click();
   await page.getByRole("region", { name: "Group 2" }).waitFor();
+}
+
+async function typeNoZone(page: Page): Promise<void> {
+  await page.getByLabel("Time Zone").fill("Phoenix");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+}
+
+async function chooseCourse(page: Page, file: CourseFile): Promise<void> {
+  await page.getByLabel("Choose Course File").setInputFiles(file);
+  await page.getByRole("heading", { name: "What changes" }).or(page.getByRole("alert")).waitFor();
 }
 
 async function chooseGuest(page: Page): Promise<void> {

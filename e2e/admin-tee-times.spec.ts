@@ -15,6 +15,8 @@ test("the dashboard leads to everything an admin looks after, and back home", as
     "Teams",
     "Players",
     "Group Codes",
+    "Club Settings",
+    "Course",
     "Audit Trail",
     "Exit Admin Mode",
   ]);

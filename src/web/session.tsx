@@ -36,6 +36,12 @@ export function updateMe(me: Session["me"]): void {
   if (current) setSession({ ...current, me });
 }
 
+/** The club has another name or clock: asks for both. */
+export async function refreshClub(): Promise<void> {
+  const { club } = await request("readSession");
+  if (current) setSession({ ...current, club });
+}
+
 /**
  * Ends the session on the server, clears what the phone holds for display, and leads away.
  * `leave` runs before the session is forgotten, so that no screen is left without one.

@@ -16,13 +16,12 @@ export const clubSettings = {
   settle: "Settle bets after a live round",
   settleHint: "Off: bets settle when a card is submitted. Results that stand stay as they are.",
   save: "Save Changes",
-  on: "yes",
-  off: "no",
 } as const;
 
 export const adminCourse = {
   title: "Course",
   loaded: "Loaded {date}",
+  parTotal: "Par {par}",
   holes: "Holes",
   hole: "Hole",
   par: "Par",

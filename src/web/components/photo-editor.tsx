@@ -8,7 +8,7 @@ import { refusalTexts } from "#contract/messages";
 import { reasonText } from "../data/request.ts";
 import { alertPlayer } from "./announcements.tsx";
 import { Avatar } from "./avatar.tsx";
-import { buttonClass } from "./button.tsx";
+import { FileChooser } from "./file-chooser.tsx";
 import { closePicture, cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
 import { useChange } from "./use-change.ts";
 
@@ -54,7 +54,8 @@ export function PhotoEditor<Saved>(props: {
     <div className="flex flex-col items-center gap-4 text-center">
       <Avatar player={props.player} size="page" />
       <FileChooser
-        label={props.player.photoUrl ? photo.change : photo.choose}
+        label={picture.isOpening ? photo.opening : props.player.photoUrl ? photo.change : photo.choose}
+        accept="image/*"
         isBusy={picture.isOpening}
         onChoose={(file) => void picture.open(file)}
       />
@@ -84,26 +85,6 @@ function useOpenedPicture() {
     },
     close: () => setUrl(null),
   };
-}
-
-function FileChooser(props: { label: string; isBusy: boolean; onChoose: (file: File) => void }) {
-  return (
-    <label className={`${buttonClass("secondary")} focus-within:outline-3 focus-within:outline-accent`}>
-      <input
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        disabled={props.isBusy}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again, and must be news then.
-          event.target.value = "";
-          if (file) props.onChoose(file);
-        }}
-      />
-      {props.isBusy ? photo.opening : props.label}
-    </label>
-  );
 }
 
 function tellFailure(error: unknown): void {

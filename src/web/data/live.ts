@@ -6,6 +6,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
+import { refreshClub } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
 import { request } from "./request.ts";
 import { isStale } from "./stale.ts";
@@ -55,6 +56,7 @@ export function followClub(
     after = Number(lastEventId);
     connectAfter(silenceMs);
     const message: StreamMessage = JSON.parse(data);
+    if (message.kind === "everything" || message.kind === "club") refreshClub().catch(() => {});
     if (message.kind === "everything") void refreshAll(queries);
     else if (message.kind !== "heartbeat") gathered(message);
     if (message.kind === "notice") notify(message.noticeId);

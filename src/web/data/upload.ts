@@ -1,6 +1,6 @@
 /**
- * How does a photo reach the server, and how far is it? `fetch` does not tell how much it has sent,
- * so this one request is made the older way.
+ * How does a file reach the server, and how far is it? `fetch` does not tell how much it has sent,
+ * so these requests are made the older way.
  */
 import { endpoints } from "#contract/endpoints";
 import type { Answer } from "#contract/schemas";
@@ -28,6 +28,24 @@ export async function uploadPhotoOf(
   const itsPath = path.replace(":playerId", encodeURIComponent(playerId));
   const { status, text } = await send({ method, path: itsPath }, jpeg, onProgress);
   return readAnswer<"savePlayerPhoto">(status >= 200 && status < 300, parse(text));
+}
+
+/** A course file: what it would change. */
+export async function uploadCoursePreview(file: string): Promise<Answer<"previewCourse">> {
+  const { status, text } = await send(endpoints.previewCourse, asJson(file), () => {});
+  return readAnswer<"previewCourse">(status >= 200 && status < 300, parse(text));
+}
+
+/** The same file, now to be played on instead of the course `replaces`. */
+export async function uploadCourse(file: string, replaces: string): Promise<Answer<"replaceCourse">> {
+  const { method, path } = endpoints.replaceCourse;
+  const address = `${path}?${new URLSearchParams({ replaces })}`;
+  const { status, text } = await send({ method, path: address }, asJson(file), () => {});
+  return readAnswer<"replaceCourse">(status >= 200 && status < 300, parse(text));
+}
+
+function asJson(file: string): Blob {
+  return new Blob([file], { type: "application/json" });
 }
 
 function send(

@@ -1,0 +1,28 @@
+/** Which file? The browser's own chooser behind a button of ours. */
+import { buttonClass } from "./button.tsx";
+
+export function FileChooser(props: {
+  label: string;
+  /** As the browser knows it: "image/*", ".json". */
+  accept: string;
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+}) {
+  return (
+    <label className={`${buttonClass("secondary")} focus-within:outline-3 focus-within:outline-accent`}>
+      <input
+        type="file"
+        accept={props.accept}
+        className="sr-only"
+        disabled={props.isBusy}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again, and must be news then.
+          event.target.value = "";
+          if (file) props.onChoose(file);
+        }}
+      />
+      {props.label}
+    </label>
+  );
+}

@@ -1,0 +1,151 @@
+/** "/admin/settings", beyond section 2: what holds for the whole club? Rulings 5, 7, 23 and 35. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showClubSettings } from "#contract/changed-meanwhile";
+import { clubSettings } from "#contract/labels/club";
+import { confirmations, fill, refusalText } from "#contract/messages";
+import { isTimeZone, printTime, toInstant } from "#rules/calendar";
+import { type ClubSettings, longestClubName, readClubSettings, readPot } from "#rules/club-settings";
+import { writeAmount } from "#rules/money";
+import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
+import { confirmToPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { CheckboxField, TextField } from "../../components/fields.tsx";
+import { Form, useFaults } from "../../components/form.tsx";
+import { Loaded } from "../../components/loading.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { clubSettingsQuery } from "../../data/queries.ts";
+import { Refused, reasonText, request } from "../../data/request.ts";
+import { patterns } from "../../paths.ts";
+import { refreshClub } from "../../session.tsx";
+
+export function EditClubSettings() {
+  const query = useQuery(clubSettingsQuery);
+  return (
+    <Screen title={clubSettings.title} back={{ to: patterns.admin }} wide>
+      <Loaded query={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
+    </Screen>
+  );
+}
+
+type Values = { name: string; timeZone: string; pot: string; settle: boolean };
+type Field = "name" | "timeZone" | "pot";
+
+function SettingsForm({ settings }: { settings: ClubSettings }) {
+  // As they were when the form was opened: what comes later was saved by somebody else.
+  const [asRead, setAsRead] = useState(settings);
+  const [form, setForm] = useState(() => formOf(settings));
+  const faults = useFaults<Field>();
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange();
+  const begin = (from: ClubSettings) => {
+    setAsRead(from);
+    setForm(formOf(from));
+  };
+  const clash = useChangedMeanwhile<ClubSettings>({
+    read: () => queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 }),
+    show: showClubSettings,
+    saveMine: (mine, theirs) => save(mine, theirs),
+    takeTheirs: begin,
+  });
+
+  function submit(): void {
+    const wanted = readForm(form);
+    if (isRefused(wanted)) faults.blame(refusalText(wanted.refused), ...fieldsAtFault(wanted.refused));
+    else save(wanted, asRead);
+  }
+
+  function save(wanted: ClubSettings, read: ClubSettings): void {
+    void run(
+      () => request("changeClubSettings", { body: { ...wanted, asRead: read } }),
+      async (saved) => {
+        begin(saved);
+        await refreshClub();
+        confirmToPlayer(confirmations.settingsSaved);
+      },
+      (error) => {
+        if (clash.settle(error, wanted)) return;
+        faults.blame(reasonText(error), ...(error instanceof Refused ? fieldsAtFault(error.reason) : []));
+      },
+    );
+  }
+
+  function set(change: Partial<Values>): void {
+    setForm({ ...form, ...change });
+    for (const name of Object.keys(change)) faults.forgive(name as Field);
+  }
+
+  return (
+    <Form faults={faults} onSubmit={submit}>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <TextField
+          label={clubSettings.name}
+          value={form.name}
+          onChange={(name) => set({ name })}
+          maxLength={longestClubName}
+          invalid={faults.has("name")}
+          hint={clubSettings.nameHint}
+        />
+        <TextField
+          label={clubSettings.pot}
+          value={form.pot}
+          onChange={(pot) => set({ pot })}
+          inputMode="decimal"
+          maxLength={8}
+          invalid={faults.has("pot")}
+          hint={clubSettings.potHint}
+        />
+        <div className="flex flex-col gap-1.5">
+          <TextField
+            label={clubSettings.timeZone}
+            value={form.timeZone}
+            onChange={(timeZone) => set({ timeZone })}
+            maxLength={80}
+            invalid={faults.has("timeZone")}
+            hint={timeThere(form.timeZone.trim())}
+          />
+          <p className="text-small text-muted">{clubSettings.timeZoneMoves}</p>
+        </div>
+        <div>
+          <CheckboxField
+            label={clubSettings.settle}
+            checked={form.settle}
+            onChange={(settle) => set({ settle })}
+          />
+          <p className="text-small text-muted">{clubSettings.settleHint}</p>
+        </div>
+      </div>
+      <div className="md:w-80">
+        <Button type="submit" busy={isBusy}>
+          {clubSettings.save}
+        </Button>
+      </div>
+      {clash.question}
+    </Form>
+  );
+}
+
+/** The surest way to see that it is the right one. */
+function timeThere(timeZone: string): string {
+  if (!isTimeZone(timeZone)) return clubSettings.timeZoneUnknown;
+  return fill(clubSettings.timeZoneHint, { time: printTime(toInstant(Date.now()), timeZone) });
+}
+
+function formOf({ name, timeZone, potPerPlayerCents, settleAfterLiveRound }: ClubSettings): Values {
+  return { name, timeZone, pot: writeAmount(potPerPlayerCents), settle: settleAfterLiveRound };
+}
+
+function readForm({ name, timeZone, pot, settle }: Values): ClubSettings | Refusal {
+  const potPerPlayerCents = readPot(pot);
+  if (isRefused(potPerPlayerCents)) return potPerPlayerCents;
+  return readClubSettings({ name, timeZone, potPerPlayerCents, settleAfterLiveRound: settle });
+}
+
+function fieldsAtFault(reason: RefusalReason): Field[] {
+  if (reason === "form-incomplete") return ["name"];
+  if (reason === "pot-invalid") return ["pot"];
+  const isOfZone = ["time-zone-invalid", "time-zone-too-near", "time-zone-skips"].includes(reason);
+  return isOfZone ? ["timeZone"] : [];
+}
