@@ -164,7 +164,9 @@ test("a player without a group is put into one, and joins again at once", async 
   await expect(page.getByRole("status")).toHaveText("Player added to group.");
   await expect(page.getByText("In the group MESA.")).toBeVisible();
   await phone.getByRole("button", { name: "Join Tee Time" }).click();
-  await dismiss(phone, "You've joined the tee time. Check back soon for your team assignment!");
+  await expect(phone.getByRole("status")).toHaveText(
+    "You've joined the tee time. Check back soon for your team assignment!",
+  );
   await context.close();
 
   await page.goto(`/admin/player/${cast.gail.phone}`);

@@ -38,7 +38,7 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
   const entries = page.getByRole("main").locator("ol > li");
   await page.getByLabel("Kind").selectOption("Bets");
   await expect(page).toHaveURL(/kind=bets/);
-  await expect(entries.first()).toContainText("Bet");
+  await expect(entries.first()).toContainText(/bet/i);
   await page.getByLabel("Player").selectOption("Mia “Ace” Parker · (602)555-0113");
   const settled = entries.filter({ hasText: "settled" }).first();
   await expect(settled).toContainText("Mia “Ace” Parker");

@@ -10,7 +10,7 @@ export const audit = {
     scores: "Scores",
     bets: "Bets",
     "tee-times": "Tee Times",
-    places: "Players in tee times",
+    places: "Joining and groups",
     players: "Players",
     codes: "Group Codes",
     club: "Club",
