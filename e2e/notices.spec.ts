@@ -117,17 +117,29 @@ test("what happened while a player was away stands on home, until each is dismis
   const { page, phone } = await open(browser, club, "Vic", "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
   await page.goto("about:blank");
-  const others = await Promise.all(["Will", "Xena", "Yves"].map((name) => open(browser, club, name, "/")));
-  for (const [minute, other] of others.entries()) {
+  const others: Phone[] = [];
+  for (const [minute, name] of ["Will", "Xena", "Yves"].entries()) {
+    const other = await open(browser, club, name, "/");
     await club.setClock(addMinutes(demoNow, minute));
     await ask(other.phone, phone);
+    others.push(other.phone);
   }
 
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/home", async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto("/home");
+  // The menu waits for what comes above it, so that it does not move away under a thumb.
+  await expect(page.getByRole("heading", { name: phone.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tee Times" })).toBeHidden();
+  answer();
   const rows = told(page).getByRole("listitem");
-  await expect(rows).toHaveText(
-    others.map(({ phone: { name } }) => new RegExp(`^${name} asks you`)).reverse(),
-  );
+  await expect(rows).toHaveText(others.map(({ name }) => new RegExp(`^${name} asks you`)).reverse());
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("3 bets waiting for approval");
   await rows.first().getByRole("button", { name: "Dismiss: Yves" }).click();
   await expect(rows).toHaveCount(2);

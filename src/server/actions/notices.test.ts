@@ -141,6 +141,11 @@ onBothEngines("a settled bet is told to the player who did not settle it, in his
     "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
   ]);
   await toldOnly(club, max);
+  // She has seen the first result, so that this one is another.
+  await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - - - - - - - -");
+  expect(await told(club, mia)).toEqual([
+    "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
+  ]);
 });
 
 onBothEngines("a bet settled again before it was seen is told once, with what stands", async (club) => {
