@@ -3,7 +3,15 @@ import { saveGroups } from "../actions/groups.ts";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "../testing/cast.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
+import {
+  accepted,
+  addEightOClock,
+  beginOn,
+  correctByAdmin,
+  eight,
+  saveCard,
+  teeOff,
+} from "../testing/rounds.ts";
 
 type Named = { id: string };
 
@@ -208,4 +216,19 @@ onServedClub("a correction that no screen sends is refused", async (club) => {
   const entries = [{ ...hole, gross: 3, rev: 1, device: "admin" }];
   const body = { way: "live", entries } as const;
   expect((await club.ask("saveHoles", { as: mia, params: { teeTimeId }, body })).refused).toBe("bad-request");
+});
+
+onServedClub("skins follow what an admin corrects", async (club) => {
+  const teeTimeId = await teeOff(club, mia, max);
+  for (const player of [mia, max]) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  }
+  const won = async () => {
+    const { holes } = (await club.ask("readSkins", { as: max, params: { teeTimeId } })).answer();
+    return holes.flatMap(({ number, winnerId }) => (winnerId === null ? [] : [[number, winnerId]]));
+  };
+  expect(await won()).toEqual([]);
+  await correctByAdmin(club, mia, teeTimeId, "- - 3 - - - - - - | - - - - - - - - -");
+  expect(await won()).toEqual([[3, mia.id]]);
 });
