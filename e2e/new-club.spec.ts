@@ -14,14 +14,20 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { holeNumbers } from "../src/rules/golf.ts";
-import { fillCard, gross, parRound, retype } from "./card-page.ts";
-import { collectErrors, dismiss, newPhone } from "./club.ts";
+import { collectErrors, newPhone } from "./club.ts";
 import { type Club, openClubIn } from "./club-server.ts";
-import { play } from "./live-page.ts";
+import {
+  expectSettled,
+  fillWithBirdie,
+  logIn,
+  pin,
+  playLive,
+  registerGuest,
+  registerMember,
+  scratch,
+  submitCard,
+} from "./newcomers.ts";
 
-const pin = "4071";
-const scratch = { index: "1.9", teeBox: "White" };
 /** Friday noon in Berlin, which the new club's clock shows. */
 const dayBefore = "2026-05-08T10:00:00.000Z";
 const noon = "2026-05-09T10:00:00.000Z";
@@ -87,10 +93,10 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
   });
 
   const [mia, max, dan, eve] = [
-    await registerMember(browser, "Mia", "4805550701"),
-    await registerMember(browser, "Max", "4805550702"),
-    await registerMember(browser, "Dan", "4805550703"),
-    await registerMember(browser, "Eve", "4805550704"),
+    await newMember(browser, "Mia", "4805550701"),
+    await newMember(browser, "Max", "4805550702"),
+    await newMember(browser, "Dan", "4805550703"),
+    await newMember(browser, "Eve", "4805550704"),
   ];
 
   const gus = await test.step("a guest code for Mia, and her guest comes with it", async () => {
@@ -101,7 +107,9 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await ana.getByLabel("Linked Member").selectOption({ label: "Mia Birdie" });
     await ana.getByRole("button", { name: "Add Code" }).click();
     await expect(ana.getByRole("row", { name: /GUEST-MIA/ })).toContainText("0 of 10");
-    return registerGuest(browser, "Gus", "4805550705");
+    const page = await newPage(browser);
+    await registerGuest(page, "Gus", "4805550705");
+    return page;
   });
 
   await test.step("an admin puts tomorrow's tee time up, and everybody joins", async () => {
@@ -237,86 +245,10 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function logIn(page: Page, phone: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Phone").fill(phone);
-  await page.getByLabel("PIN").fill(pin);
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page).toHaveURL("/home");
-}
-
-async function registerMember(browser: Browser, firstName: string, phone: string): Promise<Page> {
+async function newMember(browser: Browser, firstName: string, phone: string): Promise<Page> {
   const page = await newPage(browser);
-  await page.goto("/register/step1");
-  await page.getByLabel("Group Code").fill("rose");
-  await page.getByLabel("First Name").fill(firstName);
-  await page.getByLabel("Last Name").fill("Birdie");
-  await page.getByLabel("Preferred Tee Box").selectOption(scratch.teeBox);
-  await signUp(page, phone);
+  await registerMember(page, firstName, phone);
   return page;
-}
-
-async function registerGuest(browser: Browser, firstName: string, phone: string): Promise<Page> {
-  const page = await newPage(browser);
-  await page.goto("/guest-register");
-  await page.getByLabel("Host Code").fill("guest-mia");
-  await page.getByLabel("First Name").fill(firstName);
-  await page.getByLabel("Last Name").fill("Birdie");
-  await page.getByRole("button", { name: "Next" }).click();
-  await dismiss(page, "Please select a Rosenhof member for affiliation.");
-  await page.getByLabel("Club Member Affiliation").selectOption({ label: "Mia Birdie" });
-  await signUp(page, phone);
-  await expect(page.getByText("Guest of: Mia Birdie")).toBeVisible();
-  return page;
-}
-
-async function signUp(page: Page, phone: string): Promise<void> {
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Phone").fill(phone);
-  await page.getByLabel("PIN").fill(pin);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.getByRole("link", { name: "Skip" }).click();
-  await expect(page).toHaveURL("/home");
-}
-
-async function beginCard(page: Page, way: "Live: Hole-by-hole" | "Total: Post Round"): Promise<void> {
-  await page.goto("/enter-score");
-  await page.getByRole("link", { name: /5\/9/ }).click();
-  await page.getByRole("link", { name: way }).click();
-  await page.getByLabel("Handicap Index").fill(scratch.index);
-  await page.getByLabel("Tee Box").selectOption(scratch.teeBox);
-  await page.getByRole("button", { name: "Continue" }).click();
-}
-
-async function submitCard(page: Page, birdieOn: number): Promise<void> {
-  await beginCard(page, "Total: Post Round");
-  await fillWithBirdie(page, birdieOn);
-  await page.getByRole("button", { name: "Submit Scores" }).click();
-  await expect(page).toHaveURL("/home");
-}
-
-async function fillWithBirdie(page: Page, birdieOn: number): Promise<void> {
-  await fillCard(page);
-  await retype(gross(page, birdieOn), String(parOf(birdieOn) - 1));
-  await expect(page.getByRole("row", { name: /TOTAL/ })).toContainText("71");
-}
-
-async function playLive(page: Page, birdieOn: number): Promise<void> {
-  await beginCard(page, "Live: Hole-by-hole");
-  const key = (hole: number) => (hole === birdieOn ? `Birdie ${parOf(hole) - 1}` : `Par ${parOf(hole)}`);
-  await play(page, ...holeNumbers.slice(0, -1).map(key));
-  await page.getByRole("button", { name: key(18), exact: true }).click();
-  await page.getByRole("button", { name: "Finish Round" }).click();
-  await expect(page).toHaveURL("/home");
-}
-
-function parOf(hole: number): number {
-  return Number(parRound.replace(/\D/g, "")[hole - 1]);
-}
-
-async function expectSettled(page: Page, amount: string): Promise<void> {
-  await page.goto("/results?tab=individuals");
-  await expect(page.getByRole("tabpanel")).toContainText(amount);
 }
 
 /** Its lines. */
