@@ -200,7 +200,10 @@ async function typeNoZone(page: Page): Promise<void> {
 
 async function chooseCourse(page: Page, file: CourseFile): Promise<void> {
   await page.getByLabel("Choose Course File").setInputFiles(file);
-  await page.getByRole("heading", { name: "What changes" }).or(page.getByRole("alert")).waitFor();
+  await page
+    .getByRole("heading", { name: "What changes" })
+    .or(page.getByRole("heading", { name: /not valid/ }))
+    .waitFor();
 }
 
 async function chooseGuest(page: Page): Promise<void> {

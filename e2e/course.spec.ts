@@ -26,8 +26,9 @@ test("an admin sees holes, pars, stroke indexes and tee boxes", async ({ page, c
 test("a course file with faults names each with its place, and replaces nothing", async ({ page, club }) => {
   await openCourse(page, club);
   await choose(page, brokenCourse());
-  const faults = page.getByRole("alert");
-  await expect(faults).toContainText("The course file is not valid. Nothing was replaced.");
+  const heading = page.getByRole("heading", { name: "The course file is not valid. Nothing was replaced." });
+  await expect(heading).toBeFocused();
+  const faults = page.getByRole("region", { name: "Replace the Course" });
   await expect(faults.getByRole("listitem")).toHaveText([
     "hole 7: par 8 is not between 3 and 6",
     "tee box Blue: rating 71.45 is not a number with one decimal",
@@ -37,7 +38,7 @@ test("a course file with faults names each with its place, and replaces nothing"
   await expect(faults.getByRole("listitem")).toHaveText([/^file: this is not JSON/]);
   await choose(page, demoCourse());
   await expect(page.getByText("This file says what the course is already.")).toBeVisible();
-  await expect(faults).toHaveCount(0);
+  await expect(heading).toHaveCount(0);
 });
 
 test("what changes is shown first; then tee times to come are played on it, and rounds begun are not", async ({

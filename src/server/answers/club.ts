@@ -1,12 +1,11 @@
 /**
  * What does an admin see of the club's settings and of its course?
  */
-import type { CourseOfClub } from "#contract/club";
 import type { Answer } from "#contract/schemas";
 import { settingsOf } from "../actions/club-settings.ts";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
-import { findCourse, type LoadedCourse } from "../store/courses.ts";
+import { findCourse } from "../store/courses.ts";
 
 export async function clubSettingsAnswer({ db }: Context): Promise<Answer<"readClubSettings">> {
   return settingsOf(await readClub(db.kysely));
@@ -14,9 +13,6 @@ export async function clubSettingsAnswer({ db }: Context): Promise<Answer<"readC
 
 export async function courseAnswer({ db }: Context): Promise<Answer<"readCourse">> {
   const { courseId } = await readClub(db.kysely);
-  return shownCourse(await findCourse(db.kysely, courseId));
-}
-
-export function shownCourse({ id, name, holes, teeBoxes, loadedAt }: LoadedCourse): CourseOfClub {
+  const { id, name, holes, teeBoxes, loadedAt } = await findCourse(db.kysely, courseId);
   return { id, name, holes: [...holes], teeBoxes: [...teeBoxes], loadedAt };
 }

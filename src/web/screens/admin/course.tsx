@@ -35,11 +35,11 @@ function Layout({ course }: { course: Course }) {
         </span>
       </p>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <Panel label={adminCourse.holes}>
+        <Panel>
           <Holes holes={course.holes} />
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
-          <Panel label={adminCourse.teeBoxes}>
+          <Panel>
             <TeeBoxes teeBoxes={course.teeBoxes} />
           </Panel>
           <ReplaceCourse />

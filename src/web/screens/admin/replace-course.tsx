@@ -94,11 +94,11 @@ function faultsIn(error: unknown): string[] | null {
 
 function Faults({ faults }: { faults: readonly string[] }) {
   return (
-    <div role="alert" className="flex flex-col gap-2">
-      <p className="font-bold text-lost">
+    <div className="flex flex-col gap-2">
+      <Heading>
         <span aria-hidden>! </span>
         {adminCourse.faults}
-      </p>
+      </Heading>
       <ul className="list-disc pl-5 wrap-break-word">
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>
@@ -142,7 +142,7 @@ function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h3 ref={heading} tabIndex={-1} className="text-lead font-bold">
+    <h3 ref={heading} tabIndex={-1} className="text-lead font-bold outline-none">
       {children}
     </h3>
   );
