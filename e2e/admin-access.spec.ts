@@ -193,6 +193,8 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
   await test.step("the audit trail is chosen from, and its older part shown", async () => {
     await page.goto("/admin");
     await press(page, "link", "Audit Trail");
+    await page.getByText("Choose what is shown").focus();
+    await keys.press("Enter");
     await reach(page, "combobox", "Kind");
     await keys.type("Players");
     await keys.press("Tab");

@@ -36,6 +36,8 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
 }) => {
   await page.goto("/admin/audit");
   const entries = page.getByRole("main").locator("ol > li");
+  await expect(page.getByLabel("Kind")).toBeHidden();
+  await page.getByText("Choose what is shown").click();
   await page.getByLabel("Kind").selectOption("Bets");
   await expect(page).toHaveURL(/kind=bets/);
   await expect(entries.first()).toContainText(/bet/i);
@@ -56,6 +58,7 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).toHaveURL("/admin/audit");
   await expect(page.getByLabel("Kind")).toHaveValue("");
+  await page.getByText("Choose what is shown").click();
   await page.getByLabel("From").fill("2026-01-01");
   await page.getByLabel("To").fill("2026-01-31");
   await expect(page.getByText("Nothing like this was written down.")).toBeVisible();

@@ -20,6 +20,7 @@ export const audit = {
   from: "From",
   to: "To",
   all: "All",
+  filter: "Choose what is shown",
   clear: "Show everything",
   older: "Show older",
   none: "Nothing like this was written down.",

@@ -19,17 +19,19 @@ export function AuditEntryRow(props: {
     <li className="flex flex-col gap-1 border-b border-line py-3">
       <p className="font-bold">{what}</p>
       {changes.length > 0 && (
-        <ul className="figures">
+        <ul className="figures flex flex-wrap gap-x-5">
           {changes.map((change) => (
             <li key={change.label}>{tellChange(change)}</li>
           ))}
         </ul>
       )}
       {reason !== null && <p>{fill(audit.reason, { reason })}</p>}
-      <p className="figures text-small text-muted">
-        {fill(audit.byWhom, { who: by ?? audit.byServer, when })}
-      </p>
-      {teeTime !== null && !props.isTeeTimeChosen && <TeeTimeLink teeTime={teeTime} zone={zone} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="figures text-small text-muted">
+          {fill(audit.byWhom, { who: by ?? audit.byServer, when })}
+        </p>
+        {teeTime !== null && !props.isTeeTimeChosen && <TeeTimeLink teeTime={teeTime} zone={zone} />}
+      </div>
     </li>
   );
 }
@@ -41,7 +43,7 @@ function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTi
     <Link
       to={patterns.audit}
       search={(words: object) => ({ ...words, teeTime: id })}
-      className="figures inline-flex min-h-target items-center self-start text-small font-bold text-accent underline active:opacity-70"
+      className="figures inline-flex min-h-target items-center text-small font-bold text-accent underline active:opacity-70"
     >
       {when ? fill(audit.onTeeTime, { when }) : audit.oneTeeTime}
       <span className="sr-only">: {audit.onlyThisTeeTime}</span>

@@ -1,5 +1,6 @@
 /** "/admin/audit", beyond the specification (rulings 10, 16 and 26): what happened in the club, newest first. */
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { AuditEntry } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
@@ -7,6 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { useWideWindow } from "../../components/wide-window.ts";
 import { auditTrailQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { AuditEntryRow } from "./audit-entry.tsx";
@@ -21,7 +23,9 @@ export function AuditTrail() {
   return (
     <Screen title={audit.title} back={{ to: patterns.admin }} onRefresh={() => void query.refetch()} wide>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <AuditFilters filter={filter} onChoose={choose} startsAt={chosen?.teeTime?.startsAt ?? undefined} />
+        <Folded isFiltered={Object.keys(filter).length > 0}>
+          <AuditFilters filter={filter} onChoose={choose} startsAt={chosen?.teeTime?.startsAt ?? undefined} />
+        </Folded>
         <div className="flex flex-col gap-4">
           <Loaded query={query} rows={8}>
             {() => <Entries entries={entries} teeTime={filter.teeTime} />}
@@ -38,6 +42,19 @@ export function AuditTrail() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** On a phone the filters would stand before the trail itself: there they are folded until they are wanted. */
+function Folded({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
+  if (useWideWindow()) return children;
+  return (
+    <details open={isFiltered}>
+      <summary className="flex min-h-target cursor-pointer items-center pb-2 font-bold text-accent">
+        {audit.filter}
+      </summary>
+      {children}
+    </details>
   );
 }
 

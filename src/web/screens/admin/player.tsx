@@ -57,7 +57,8 @@ function OnePlayer({ playerId }: { playerId: string }) {
     <Screen title={adminPlayers.editTitle} back={back} wide>
       <Loaded query={query}>
         {(player) => (
-          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          // On a phone what is edited most comes first, and what is done to the account last.
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
             <div className="flex flex-col gap-4">
               <PlayerPhoto player={player} />
               <h2 className="text-center text-name">{displayName(player)}</h2>
@@ -66,6 +67,11 @@ function OnePlayer({ playerId }: { playerId: string }) {
                   {fill(adminPlayers.guestOf, { member: player.guestOf })}
                 </p>
               )}
+            </div>
+            <div className="xl:row-span-2">
+              <ProfileOfPlayer player={player} />
+            </div>
+            <div className="flex flex-col gap-4">
               <PlayerGroup player={player} />
               <PlayerPin player={player} />
               <PlayerRole player={player} />
@@ -73,7 +79,6 @@ function OnePlayer({ playerId }: { playerId: string }) {
                 {audit.title}
               </LinkButton>
             </div>
-            <ProfileOfPlayer player={player} />
           </div>
         )}
       </Loaded>
