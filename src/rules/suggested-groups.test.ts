@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type Draw,
-  groupSizes,
-  measureDraw,
-  type PoolPlayer,
-  shuffled,
-  suggestGroups,
-} from "./suggested-groups.ts";
+import { type Draw, measureDraw, type PoolPlayer } from "./draw-measure.ts";
+import { groupSizes, shuffled, suggestGroups } from "./suggested-groups.ts";
 
 const seed = Number(process.env.SEED ?? 1);
 

@@ -4,24 +4,19 @@
  * be. Then the averages of their handicaps as close together as can be, then as few pairs as can be
  * who have just played together.
  */
-import type { PlayerId, Tenths } from "./golf.ts";
+import {
+  type Draw,
+  isBetter,
+  measure,
+  numbers,
+  type PoolPlayer,
+  spreadOf,
+  sum,
+  type Table,
+  tableOf,
+} from "./draw-measure.ts";
+import type { PlayerId } from "./golf.ts";
 import { groupCount } from "./groups.ts";
-
-export type PoolPlayer = {
-  readonly id: PlayerId;
-  /** The index of the latest card; null where there is none, which counts as the pool's average. */
-  readonly handicapIndexTenths: Tenths | null;
-};
-
-export type Draw = readonly (readonly PlayerId[])[];
-
-/** Smaller is better, `spread` before `pairs`. */
-export type DrawMeasure = {
-  /** Highest less lowest average handicap of a group, in parts of a tenth that make it whole. */
-  readonly spread: number;
-  /** Pairs in one group who were in one group before. */
-  readonly pairs: number;
-};
 
 const largestGroup = 5;
 
@@ -63,22 +58,6 @@ export function suggestGroups(
   return groups.map((group) => group.flatMap((player) => pool[player]?.id ?? []));
 }
 
-/** What a draw is worth, on the scale of its sizes. */
-export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
-  const numberOf = numbers(pool);
-  const groups = draw
-    .filter((group) => group.length > 0)
-    .map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
-  return measure(
-    groups,
-    tableOf(
-      pool,
-      playedTogether,
-      groups.map((group) => group.length),
-    ),
-  );
-}
-
 /** Player numbers, group by group, while a draw is searched for. */
 type Groups = number[][];
 
@@ -115,67 +94,12 @@ function dealOut(
   return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
 }
 
-type Table = {
-  /** A group's average handicap, on a scale on which the averages of all sizes are whole. */
-  average: (group: readonly number[]) => number;
-  pairs: (group: readonly number[]) => number;
-};
-
-function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes: readonly number[]): Table {
-  const known = pool.flatMap(({ handicapIndexTenths }) => handicapIndexTenths ?? []);
-  const mean = known.length === 0 ? 0 : Math.round(sum(known) / known.length);
-  const handicaps = pool.map(({ handicapIndexTenths }) => handicapIndexTenths ?? mean);
-  const met = meetings(pool, playedTogether);
-  const scale = sizes.reduce(leastCommonMultiple, 1);
-  return {
-    average: (group) => (sum(group.map((player) => handicaps[player] ?? 0)) * scale) / group.length,
-    pairs: (group) =>
-      sum(group.map((one, i) => group.slice(i + 1).filter((other) => met[one]?.has(other)).length)),
-  };
-}
-
-function measure(groups: readonly (readonly number[])[], table: Table): DrawMeasure {
-  return { spread: spreadOf(groups.map(table.average)), pairs: sum(groups.map(table.pairs)) };
-}
-
-function spreadOf(averages: readonly number[]): number {
-  return averages.length === 0 ? 0 : Math.max(...averages) - Math.min(...averages);
-}
-
-function meetings(pool: readonly PoolPlayer[], playedTogether: Draw): readonly Set<number>[] {
-  const numberOf = numbers(pool);
-  const met = pool.map(() => new Set<number>());
-  for (const group of playedTogether) {
-    const players = group.flatMap((id) => numberOf.get(id) ?? []);
-    for (const one of players) for (const other of players) if (one !== other) met[one]?.add(other);
-  }
-  return met;
-}
-
-function numbers(pool: readonly PoolPlayer[]): ReadonlyMap<PlayerId, number> {
-  return new Map(pool.map(({ id }, player) => [id, player]));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-function leastCommonMultiple(a: number, b: number): number {
-  let [divisor, rest] = [a, b];
-  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
-  return (a / divisor) * b;
-}
-
 function cut(order: readonly number[], groups: readonly Begun[]): Groups {
   let from = 0;
   return groups.map(({ begun, size }) => {
     from += size - begun.length;
     return [...begun, ...order.slice(from - size + begun.length, from)];
   });
-}
-
-function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
-  return a.spread < b.spread || (a.spread === b.spread && a.pairs < b.pairs);
 }
 
 /** Every draw: each player in turn goes into each group with room, of empty ones of a size only the first. */

@@ -7,7 +7,7 @@ import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { auditOf } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
-import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
+import { ada, addMembers, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { courseFileOf } from "../testing/course-file.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
@@ -143,4 +143,20 @@ onServedClub("a course that another admin replaced meanwhile is not replaced uns
   expect(new Set([course.id, first.id, third.id]).size).toBe(3);
   const trail = await auditOf(club.db.kysely, "club", "1");
   expect(trail.map(({ action }) => action)).toEqual(["create-club", "replace-course", "replace-course"]);
+});
+
+onServedClub("whoever begins a card at the very moment plays the course of his tee time", async (club) => {
+  const request = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 12 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(club.context, ada, request));
+  const players = [ada, ...(await addMembers(club.db, 9, club.context.now()))];
+  for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
+  await Promise.all([
+    ...players.slice(0, 5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
+    replace(club, another),
+    ...players.slice(5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
+  ]);
+  for (const player of players) {
+    const { card } = (await club.ask("readCard", { as: player, params: { teeTimeId } })).answer();
+    expect(card).toMatchObject({ holes: another.holes, adjustedHandicap: 13 });
+  }
 });

@@ -3,9 +3,9 @@
  * Whatever changes the arrangement, one player or all, is one step, and can be taken back.
  */
 
+import type { Draw } from "#rules/draw-measure";
 import type { PlayerId } from "#rules/golf";
 import type { Assignment } from "#rules/groups";
-import type { Draw } from "#rules/suggested-groups";
 
 /** Everybody who can be in a group; null is the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;

@@ -1,0 +1,92 @@
+/**
+ * What is a draw of groups worth? First how close their average handicaps are, then how few in them have just played
+ * together.
+ */
+import type { PlayerId, Tenths } from "./golf.ts";
+
+export type PoolPlayer = {
+  readonly id: PlayerId;
+  /** The index of the latest card; null where there is none, which counts as the pool's average. */
+  readonly handicapIndexTenths: Tenths | null;
+};
+
+export type Draw = readonly (readonly PlayerId[])[];
+
+/** Smaller is better, `spread` before `pairs`. */
+export type DrawMeasure = {
+  /** Highest less lowest average handicap of a group, in parts of a tenth that make it whole. */
+  readonly spread: number;
+  /** Pairs in one group who were in one group before. */
+  readonly pairs: number;
+};
+
+/** What a draw is worth, on the scale of its sizes. */
+export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
+  const numberOf = numbers(pool);
+  const groups = draw
+    .filter((group) => group.length > 0)
+    .map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
+  return measure(
+    groups,
+    tableOf(
+      pool,
+      playedTogether,
+      groups.map((group) => group.length),
+    ),
+  );
+}
+
+export function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
+  return a.spread < b.spread || (a.spread === b.spread && a.pairs < b.pairs);
+}
+
+export type Table = {
+  /** A group's average handicap, on a scale on which the averages of all sizes are whole. */
+  average: (group: readonly number[]) => number;
+  pairs: (group: readonly number[]) => number;
+};
+
+export function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes: readonly number[]): Table {
+  const known = pool.flatMap(({ handicapIndexTenths }) => handicapIndexTenths ?? []);
+  const mean = known.length === 0 ? 0 : Math.round(sum(known) / known.length);
+  const handicaps = pool.map(({ handicapIndexTenths }) => handicapIndexTenths ?? mean);
+  const met = meetings(pool, playedTogether);
+  const scale = sizes.reduce(leastCommonMultiple, 1);
+  return {
+    average: (group) => (sum(group.map((player) => handicaps[player] ?? 0)) * scale) / group.length,
+    pairs: (group) =>
+      sum(group.map((one, i) => group.slice(i + 1).filter((other) => met[one]?.has(other)).length)),
+  };
+}
+
+export function measure(groups: readonly (readonly number[])[], table: Table): DrawMeasure {
+  return { spread: spreadOf(groups.map(table.average)), pairs: sum(groups.map(table.pairs)) };
+}
+
+export function spreadOf(averages: readonly number[]): number {
+  return averages.length === 0 ? 0 : Math.max(...averages) - Math.min(...averages);
+}
+
+function meetings(pool: readonly PoolPlayer[], playedTogether: Draw): readonly Set<number>[] {
+  const numberOf = numbers(pool);
+  const met = pool.map(() => new Set<number>());
+  for (const group of playedTogether) {
+    const players = group.flatMap((id) => numberOf.get(id) ?? []);
+    for (const one of players) for (const other of players) if (one !== other) met[one]?.add(other);
+  }
+  return met;
+}
+
+export function numbers(pool: readonly PoolPlayer[]): ReadonlyMap<PlayerId, number> {
+  return new Map(pool.map(({ id }, player) => [id, player]));
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  let [divisor, rest] = [a, b];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return (a / divisor) * b;
+}
