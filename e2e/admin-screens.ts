@@ -140,7 +140,7 @@ async function correctCard(page: Page): Promise<void> {
     await page.getByLabel("Reason").fill("The marker wrote a 9");
     await page.getByRole("button", { name: "Save Card" }).click();
   }
-  await page.getByText("The marker wrote a 9").waitFor();
+  await page.getByText("The marker wrote a 9").scrollIntoViewIfNeeded();
 }
 
 async function askToDelete(page: Page): Promise<void> {
