@@ -83,9 +83,11 @@ export const profile: readonly Field[] = [
 export const teeTime: readonly Field[] = [
   field("startsAt", words.startsAt, at),
   field("countLimit", admin.numberOfPlayers, text),
+  // Its own once the first score is saved.
+  present("potPerPlayerCents", words.pot, stake),
 ];
 
-export const groupNumber = field(
+const groupNumber = field(
   "groupNumber",
   words.group,
   (value) => fill(teeTimes.group, { group: String(value) }),

@@ -126,8 +126,8 @@ function read(row: Row<"audit">): Entry {
   return { ...row, was: flat(row.action === "hole-conflict" ? held : was), is: flat(is) };
 }
 
-/** What stands in a part of its own is looked for as if it did not. */
-function flat(details: Record<string, unknown> | null): Details {
+/** What stands in a part of its own is looked for as if it did not. Exported for the test that nothing is left out. */
+export function flat(details: Record<string, unknown> | null): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
   return Object.assign({}, amounts, stakes, withoutHoles(basis), own);
 }

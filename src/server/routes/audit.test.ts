@@ -145,7 +145,7 @@ onServedClub(
     const [deleted, ...rest] = await read(club, { teeTime: teeTimeId });
     expect(deleted).toMatchObject({ what: "Tee time deleted", teeTime: { id: teeTimeId, startsAt: eight } });
     expect(deleted && tell(deleted)).toBe(
-      "Tee time deleted [Begins: Nov 21, 2026 @ 08:00 AM; Number of Players: 4]",
+      "Tee time deleted [Begins: Nov 21, 2026 @ 08:00 AM; Number of Players: 4; Pot per player: $20]",
     );
     expect(rest.map(tell)).toContain(
       "Card of Mia Parker deleted [Handicap Index: 7.8; Tee Box: White | 69.9 / 125; Adjusted Handicap: 7; Gross: 4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4]",
