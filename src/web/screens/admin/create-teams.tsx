@@ -72,12 +72,14 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   return (
     <>
       <When teeTime={teeTime} />
-      <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
-        {teeTimePlayers.title}
-      </LinkButton>
-      <LinkButton look="quiet" to={patterns.paperAndFiles} params={{ teeTimeId: teeTime.id }}>
-        {paper.title}
-      </LinkButton>
+      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
+        <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
+          {teeTimePlayers.link}
+        </LinkButton>
+        <LinkButton look="quiet" to={patterns.paperAndFiles} params={{ teeTimeId: teeTime.id }}>
+          {paper.title}
+        </LinkButton>
+      </div>
       {places.length === 0 ? (
         <Empty text={adminTeams.nobody} />
       ) : (
