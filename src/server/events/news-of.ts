@@ -79,7 +79,8 @@ export function newsOf({ action, subjectId, teeTimeId }: Happened): Told[] {
   const only = { only: subjectId };
   return newsOfActions[action].flatMap((kind): Told | [] => {
     if (kind === "bet") return { news: { kind, betId: subjectId }, to: "bettors" };
-    if (kind === "tee-times" || kind === "people" || kind === "club") return { news: { kind }, to: "everybody" };
+    if (kind === "tee-times" || kind === "people" || kind === "club")
+      return { news: { kind }, to: "everybody" };
     if (!teeTimeId) return [];
     return { news: { kind, teeTimeId }, to: kind === "own-card" ? only : "everybody" };
   });
