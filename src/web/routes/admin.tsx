@@ -1,0 +1,145 @@
+/** Which screens has an admin? Specification section 2, admin area, and what the rulings add. */
+import { createRoute, redirect } from "@tanstack/react-router";
+import { lazyScreen } from "../lazy-screen.ts";
+import { patterns } from "../paths.ts";
+import { signedIn } from "./root.tsx";
+
+const adminOnly = createRoute({
+  getParentRoute: () => signedIn,
+  id: "admin-only",
+  component: lazyScreen(() => import("../screens/admin/admins-only.tsx"), "AdminsOnly"),
+});
+
+// Each list of the admin area stands beside what is opened from it.
+const adminTeeTimes = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "tee-times",
+  component: lazyScreen(() => import("../screens/admin/tee-times.tsx"), "AdminTeeTimes"),
+});
+
+const adminTeams = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "teams",
+  component: lazyScreen(() => import("../screens/admin/teams.tsx"), "AdminTeams"),
+});
+
+const adminPlayers = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "players",
+  component: lazyScreen(() => import("../screens/admin/players.tsx"), "AdminPlayers"),
+});
+
+const adminCodes = createRoute({
+  getParentRoute: () => adminOnly,
+  id: "codes",
+  component: lazyScreen(() => import("../screens/admin/codes.tsx"), "AdminCodes"),
+});
+
+export const adminRoutes = adminOnly.addChildren([
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.admin,
+    component: lazyScreen(() => import("../screens/admin/dashboard.tsx"), "AdminDashboard"),
+  }),
+  adminTeeTimes.addChildren([
+    createRoute({ getParentRoute: () => adminTeeTimes, path: patterns.adminTeeTimes }),
+    createRoute({
+      getParentRoute: () => adminTeeTimes,
+      path: patterns.addTeeTime,
+      component: lazyScreen(() => import("../screens/admin/add-tee-time.tsx"), "AddTeeTime"),
+    }),
+    createRoute({
+      getParentRoute: () => adminTeeTimes,
+      path: patterns.editTeeTime,
+      component: lazyScreen(() => import("../screens/admin/edit-tee-time.tsx"), "EditTeeTime"),
+    }),
+    createRoute({
+      getParentRoute: () => adminTeeTimes,
+      path: patterns.teeTimePlayers,
+      component: lazyScreen(() => import("../screens/admin/tee-time-players.tsx"), "TeeTimePlayers"),
+    }),
+    createRoute({
+      getParentRoute: () => adminTeeTimes,
+      path: patterns.cardOfPlayer,
+      component: lazyScreen(() => import("../screens/admin/card-of-player.tsx"), "CardOfPlayerScreen"),
+    }),
+  ]),
+  adminTeams.addChildren([
+    createRoute({ getParentRoute: () => adminTeams, path: patterns.adminTeams }),
+    createRoute({
+      getParentRoute: () => adminTeams,
+      path: patterns.createTeams,
+      component: lazyScreen(() => import("../screens/admin/create-teams.tsx"), "CreateTeams"),
+    }),
+  ]),
+  adminPlayers.addChildren([
+    createRoute({ getParentRoute: () => adminPlayers, path: patterns.adminPlayers }),
+    createRoute({
+      getParentRoute: () => adminPlayers,
+      path: patterns.adminPlayer,
+      component: lazyScreen(() => import("../screens/admin/player.tsx"), "AdminPlayer"),
+    }),
+  ]),
+  adminCodes.addChildren([
+    createRoute({ getParentRoute: () => adminCodes, path: patterns.adminCodes }),
+    createRoute({
+      getParentRoute: () => adminCodes,
+      path: patterns.addCode,
+      // A code may be called ADD.
+      caseSensitive: true,
+      component: lazyScreen(() => import("../screens/admin/add-code.tsx"), "AddCode"),
+    }),
+    createRoute({
+      getParentRoute: () => adminCodes,
+      path: patterns.editCode,
+      component: lazyScreen(() => import("../screens/admin/edit-code.tsx"), "EditCode"),
+    }),
+    createRoute({
+      getParentRoute: () => adminCodes,
+      path: patterns.editCodeElsewhere,
+      beforeLoad: ({ params }) => {
+        throw redirect({ to: patterns.editCode, params, replace: true });
+      },
+    }),
+  ]),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.audit,
+    component: lazyScreen(() => import("../screens/admin/audit.tsx"), "AuditTrail"),
+  }),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.clubSettings,
+    component: lazyScreen(() => import("../screens/admin/club-settings.tsx"), "EditClubSettings"),
+  }),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.course,
+    component: lazyScreen(() => import("../screens/admin/course.tsx"), "CourseOfClub"),
+  }),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.rawTable,
+    component: lazyScreen(() => import("../screens/admin/raw-table.tsx"), "RawTable"),
+  }),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.paperAndFiles,
+    component: lazyScreen(() => import("../screens/print/paper-and-files.tsx"), "PaperAndFiles"),
+  }),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.printPairings,
+    component: lazyScreen(() => import("../screens/print/pairings.tsx"), "Pairings"),
+  }),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.printCartSigns,
+    component: lazyScreen(() => import("../screens/print/cart-signs.tsx"), "CartSigns"),
+  }),
+  createRoute({
+    getParentRoute: () => adminOnly,
+    path: patterns.printScoreCards,
+    component: lazyScreen(() => import("../screens/print/score-cards.tsx"), "ScoreCards"),
+  }),
+]);
