@@ -1,8 +1,9 @@
 /**
- * What becomes of an alert or a question when the player goes back with the browser's own button?
- * It goes with its page, and nothing is done that was not confirmed (ruling 38).
+ * Does an alert stay until it is dismissed, and whose words are they? And what becomes of it, or of a
+ * question, when the player goes back with the browser's own button? It goes with its page, and nothing is
+ * done that was not confirmed (ruling 38).
  */
-import { expect, logInAs, test } from "./club.ts";
+import { dismiss, expect, logInAs, test } from "./club.ts";
 
 test("an alert closes when its page is left", async ({ page, club }) => {
   await logInAs(page, club, "mia");
@@ -28,4 +29,28 @@ test("a question left behind was not answered", async ({ page, club }) => {
   await page.goForward();
   await expect(page.getByRole("button", { name: "Withdraw Request" })).toBeEnabled();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("an alert stays until it is dismissed", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/add-bet");
+  await page.getByRole("button", { name: "Create Bet" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Please complete all fields.");
+  // Longer than a confirmation.
+  await page.waitForTimeout(5_000);
+  await dismiss(page, "Please complete all fields.");
+});
+
+test("no form is checked by the browser, and an empty one can be sent", async ({ page, club }) => {
+  for (const path of ["/register/step1", "/guest-register", "/login"]) await expectOwnWords(path);
+  await logInAs(page, club, "ana");
+  for (const path of ["/my-profile", "/add-bet", "/admin/tee-times/add", "/admin/codes/add"])
+    await expectOwnWords(path);
+
+  async function expectOwnWords(path: string): Promise<void> {
+    await page.goto(path);
+    await page.locator("form").first().waitFor();
+    await expect(page.locator("form:not([novalidate])"), path).toHaveCount(0);
+    await expect(page.locator("form button:disabled"), path).toHaveCount(0);
+  }
 });

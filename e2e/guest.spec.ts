@@ -111,6 +111,21 @@ test("the code is asked for when it is written, not at every key", async ({ page
   expect(asked).toEqual(["GUEST-MAX"]);
 });
 
+test("the affiliation holds a hint until a guest code is valid, and chooses nobody", async ({ page }) => {
+  await page.goto("/guest-register");
+  await page.getByLabel("First Name").fill("Gina");
+  await page.getByLabel("Last Name").fill("Archer");
+  // A member's code is none here.
+  await page.getByLabel("Host Code").fill("MESA");
+  await page.getByRole("button", { name: "Next" }).click();
+  await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+  await expect(affiliation(page).locator("option")).toHaveText(["Enter the host code first"]);
+  await page.getByLabel("Host Code").fill("guest-mia");
+  await page.getByLabel("Host Code").press("Tab");
+  await expect(affiliation(page).locator("option").first()).toHaveText("Choose a member");
+  await expect(affiliation(page)).toHaveValue("");
+});
+
 test("what the first step asked waits on the phone, the affiliation too", async ({ page }) => {
   await fillFirstStep(page);
   const kept = await page.evaluate(() => localStorage.getItem("reg_affiliation"));

@@ -177,6 +177,20 @@ test("My Bets counts the bets that wait for an approval", async ({ page, club })
   );
 });
 
+test("the number on My Bets stands in a red bubble", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  const bubble = page
+    .getByRole("link", { name: /^My Bets/ })
+    .getByText(/^\d+$/)
+    .locator("..");
+  const [red = 0, green = 0, blue = 0] = await bubble.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(2 * green);
+  expect(red).toBeGreaterThan(2 * blue);
+});
+
 test("a wrong phone and a wrong PIN are told apart at the login", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Phone").pressSequentially("4805559999");

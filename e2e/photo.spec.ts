@@ -73,6 +73,26 @@ test("the photo is zoomed from 1 to 3 in steps of 0.1, by buttons, slider and ke
   await expect(page.getByText("3.0 ×")).toBeVisible();
 });
 
+test("the photo leaves the phone as a JPEG of quality 0.95", async ({ page, club }) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (answer, type, quality) {
+      Object.assign(window, { drawnAs: [type, quality] });
+      toBlob.call(this, answer, type, quality);
+    };
+  });
+  await registerPhone(page.request, club, "Quinn");
+  await page.goto("/register/step3");
+  await chooseSnapshot(page);
+  await zoom(page).waitFor();
+  await page.evaluate(() => Object.assign(window, { drawnAs: null }));
+  const sent = page.waitForRequest("**/api/me/photo");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await sent;
+  const drawnAs = await page.evaluate(() => ("drawnAs" in window ? window.drawnAs : null));
+  expect(drawnAs).toEqual(["image/jpeg", 0.95]);
+});
+
 test("two fingers enlarge the photo, and come to rest on a step", async ({ browser, club }) => {
   const context = await browser.newContext({
     baseURL: club.address,

@@ -4,6 +4,7 @@
  * holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
+import { castPin } from "../src/server/seed/cast.ts";
 import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "./card-page.ts";
 import { dismiss, expect, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
@@ -125,6 +126,40 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await expect(page).toHaveURL("/home");
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("what was typed outlives a new version, a logout and Check for Updates", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Kay");
+  const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
+  await gross(page, 1).click();
+  await page.keyboard.type("453");
+  await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem("appVersion", "1.21"));
+  await page.reload();
+  await expect(gross(page, 3)).toHaveValue("3");
+
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await player.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(gross(page, 3)).toHaveValue("3");
+
+  await page.goto("/");
+  await page.evaluate(() => {
+    document.title = "before";
+  });
+  await page.getByRole("button", { name: "Check for Updates" }).click();
+  await expect(page).not.toHaveTitle("before");
+  await player.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(gross(page, 1)).toHaveValue("4");
+  await expect(gross(page, 3)).toHaveValue("3");
 });
 
 test("a submission that broke off behind the holes is repeated", async ({ page, club, browser }) => {

@@ -85,6 +85,17 @@ test("a player's tab shows gross and net of each hole, with a dot for each strok
   await expect(page.getByRole("row").last()).toContainText("71");
 });
 
+test("each tab says with which strokes it is counted", async () => {
+  const panel = page.getByRole("tabpanel");
+  await openTab("Over/Under");
+  await expect(panel).toContainText("Match strokes: Ben receives 6");
+  for (const name of ["Ava", "Ben"]) {
+    await openTab(name);
+    await expect(panel).toContainText("Full adjusted handicap");
+    await expect(panel).not.toContainText("Match strokes");
+  }
+});
+
 /** Ava asks, Ben accepts, both play and submit. */
 async function settle(browser: Browser, club: Club, ava: Phone): Promise<void> {
   const { context } = await newPhone(browser, club);

@@ -51,6 +51,21 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
   await expect(rowOf(page, "Tuesday, Nov 17")).toContainText("Joined");
 });
 
+test("a phone in another time zone reads the club's dates and times", async ({ club, browser }) => {
+  const context = await browser.newContext({
+    baseURL: club.address,
+    viewport: { width: 390, height: 844 },
+    timezoneId: "Asia/Tokyo", // 07:30 AM at the club is 11:30 PM there
+  });
+  const page = await context.newPage();
+  await logInAs(page, club, "mia");
+  await page.goto("/play");
+  await expect(rowOf(page, "Saturday, Nov 21")).toContainText("07:30 AM");
+  // 01:00 PM at the club is the next day there.
+  await expect(rowOf(page, "Tuesday, Nov 24")).toContainText("01:00 PM");
+  await context.close();
+});
+
 test("Past shows the latest ten", async ({ page, club, browser }) => {
   for (const date of ["2026-08-01", "2026-08-02", "2026-08-03"]) {
     await addTeeTime(browser, club, { date, time: "07:30", countLimit: 4 });

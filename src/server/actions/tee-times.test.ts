@@ -51,6 +51,33 @@ onBothEngines("a tee time saved unchanged is no duplicate of itself", async (clu
   });
 });
 
+onBothEngines("a tee time is kept as Open, with its course and the role that added it", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const { kysely } = club.db;
+  const { id: courseId } = await kysely.selectFrom("courses").select("id").executeTakeFirstOrThrow();
+  expect(await kysely.selectFrom("teeTimes").selectAll().execute()).toMatchObject([
+    {
+      id: teeTimeId,
+      startsAt: eight,
+      countLimit: 4,
+      status: "Open",
+      courseId,
+      createdByRole: "admin",
+      createdAt: morning,
+    },
+  ]);
+});
+
+onBothEngines("an admin adds and changes tee times in the past, which nobody joins", async (club) => {
+  const lastWeek = { ...atEight, date: "2026-11-13" } as const;
+  const { teeTimeId } = accepted(await addTeeTime(club.context, ada, lastWeek));
+  accepted(await changeTeeTime(club.context, ada, { teeTimeId, ...lastWeek, time: "09:00" }));
+  expect(await findTeeTime(club.db.kysely, teeTimeId)).toMatchObject({
+    startsAt: "2026-11-13T16:00:00.000Z",
+  });
+  expect(await joinTeeTime(club.context, ana, teeTimeId)).toEqual({ refused: "tee-time-past" });
+});
+
 onBothEngines(
   "raising the limit promotes in order; lowering it below those joined is refused",
   async (club) => {

@@ -5,10 +5,10 @@ import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { auditOf } from "../store/audit.ts";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
-import { addEightOClock } from "../testing/rounds.ts";
+import { addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 
 function put(club: ServedClub, player: Actor, code: string, as: Actor = ada) {
   return club.ask("addToGroup", { as, params: { code, playerId: player.id } });
@@ -44,6 +44,29 @@ onServedClub("a player put into a group joins again at once, without logging in 
     ["remove-from-group", ada.id],
     ["add-to-group", ada.id],
   ]);
+});
+
+onServedClub("who is removed from the group logs in and sees his past, and makes no bet", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 6");
+  await removeFromGroup(club, mia);
+  const loggedIn = await club.ask("logIn", { body: { phone: "6025550102", pin: castPin } });
+  expect(loggedIn.answer().me).toMatchObject({ firstName: "Mia", hasGroup: false });
+  const { saved } = (await club.ask("listScoreEntries", { as: mia })).answer();
+  expect(saved.map((row) => row.teeTimeId)).toEqual([teeTimeId]);
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const bet = await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts } });
+  expect(bet.message).toBe("You are not in a group. Please contact your club admin.");
+});
+
+onServedClub("the players of a code stay when it is deactivated", async (club) => {
+  const body = { maxPlayers: null, active: false, asRead: { maxPlayers: null, active: true } };
+  await club.ask("changeCode", { as: ada, params: { code: memberCode }, body });
+  const teeTimeId = await addEightOClock(club);
+  expect((await club.ask("readHome", { as: mia })).answer().me.hasGroup).toBe(true);
+  const joined = await club.ask("joinTeeTime", { as: mia, params: { teeTimeId } });
+  expect(joined.answer().outcome).toBe("joined");
 });
 
 onServedClub(

@@ -111,6 +111,27 @@ onServedClub("a no show is in no team, no field and nobody's waiting", async (cl
   expect(players.map(({ player }) => player.firstName)).toEqual(["Max", "Mia"]);
 });
 
+onServedClub("players in no group do not hold a group up", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  for (const player of [mia, max, walt]) accepted(await joinTeeTime(club.context, player, teeTimeId));
+  const assignments = [mia, max].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  club.at(eight);
+  for (const player of [mia, max]) await play(club, teeTimeId, player, par);
+  const { teams } = await readTeams(club, teeTimeId);
+  expect(teams).toMatchObject([{ groupNumber: 1, isReady: true, place: 1 }]);
+});
+
+onServedClub("who waits is in no skins field and no pot", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  for (const player of [mia, max, walt, ana, gus])
+    accepted(await joinTeeTime(club.context, player, teeTimeId));
+  club.at(eight);
+  const { players, potCents } = await readSkins(club, teeTimeId);
+  expect(players.map(({ player }) => player.firstName)).toEqual(["Ana", "Max", "Mia", "Walt"]);
+  expect(potCents).toBe(8000);
+});
+
 onServedClub("a tee time without groups waits until its players have submitted", async (club) => {
   const teeTimeId = await addEightOClock(club);
   expect(await readTeams(club, teeTimeId)).toMatchObject({ isWaiting: true, teams: [] });
