@@ -219,7 +219,9 @@ test("before the tee time begins index and tee box can be chosen, and no score i
   const player = await registerPhone(page.request, club, "Nell");
   const { teeTimeId } = await addTeeTime(browser, club, { date, time: "06:40", countLimit: 4 });
   await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  await page.goto(`/enter-score/${teeTimeId}`);
+  await page.goto("/enter-score?tab=not-ready");
+  await page.getByRole("link", { name: /12\/7/ }).click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}`);
   await expect(page.getByText("Score entry is available once the tee time begins.")).toBeVisible();
   await page.getByRole("link", { name: "Live: Hole-by-hole" }).click();
   await page.getByLabel("Handicap Index").fill("7.8");
