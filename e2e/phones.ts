@@ -5,6 +5,7 @@
 import type { APIRequestContext, Browser } from "@playwright/test";
 import { readIndex } from "../src/rules/handicap.ts";
 import { readCard } from "../src/rules/notation.ts";
+import { displayName } from "../src/rules/person.ts";
 import { isRefused } from "../src/rules/refusal.ts";
 import { type CastKey, cast, castPin, codes } from "../src/server/seed/cast.ts";
 import type { Club } from "./club-server.ts";
@@ -12,31 +13,34 @@ import type { Club } from "./club-server.ts";
 export type Phone = {
   /** The player's id. */
   id: string;
-  /** "Cora Player1" */
+  /** "Cora Player1", or with her nickname between the two. */
   name: string;
   request(method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object): Promise<unknown>;
 };
 
 let made = 0;
 
-/** Registers a member whose first name is given; the requests carry his session. */
-export async function registerPhone(api: APIRequestContext, club: Club, firstName: string): Promise<Phone> {
+/** Registers a member whose first name is given, and who shows his nickname if he has one; the requests carry his session. */
+export async function registerPhone(
+  api: APIRequestContext,
+  club: Club,
+  firstName: string,
+  nickname = "",
+): Promise<Phone> {
   made += 1;
+  const named = { firstName, lastName: `Player${made}`, nickname, showNickname: nickname !== "" };
   const phone = `480556${String(made).padStart(4, "0")}`;
   const request = requestFrom(api, club);
   const { me } = (await request("POST", "/api/registrations", {
     as: "member",
     code: codes.members,
-    firstName,
-    lastName: `Player${made}`,
-    nickname: "",
-    showNickname: false,
+    ...named,
     teeBox: "White",
     phone,
     pin: castPin,
     affiliatedWith: null,
   })) as { me: { id: string } };
-  return { id: me.id, name: `${firstName} Player${made}`, request };
+  return { id: me.id, name: displayName(named), request };
 }
 
 /** A player of the demo club, logged in. */

@@ -23,7 +23,7 @@ import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } 
 const field = [
   { name: "Pia", index: "0.0", card: "4 5 3 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5" },
   { name: "Abe", index: "1.9", card: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5" },
-  { name: "Bea", index: "10.9", card: "5 5 4 4 5 5 4 4 6 | 5 4 5 6 3 5 4 6 6" },
+  { name: "Bea", nickname: "Birdie", index: "10.9", card: "5 5 4 4 5 5 4 4 6 | 5 4 5 6 3 5 4 6 6" },
   { name: "Cal", index: "18.0", card: "6 6 5 3 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6" },
 ];
 
@@ -35,6 +35,9 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
 }) => {
   test.setTimeout(90_000);
   const { page, phones, teeTimeId } = await teeOff(browser, club, field, "07:00");
+  const everybody = phones.map(({ name }) => name);
+  const [pia = "", abe = "", bea = "", cal = ""] = everybody;
+  expect(bea).toMatch(/^Bea “Birdie” Player\d+$/);
 
   for (const [i, phone] of phones.slice(0, 3).entries())
     await saveHoles(phone, teeTimeId, "post-round", holesOf(field[i]?.card ?? ""));
@@ -45,7 +48,7 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
     await expect(page.getByText(waiting)).toBeVisible();
     await expect(fact(page, "Pot")).toHaveText("$80");
     await expect(fact(page, "Skins won")).toHaveText("5");
-    await expect(hole(page, 8)).toHaveAccessibleName("Hole 8 Bea won");
+    await expect(hole(page, 8)).toHaveAccessibleName(`Hole 8 ${bea} won`);
     await expect(hole(page, 9)).toHaveAccessibleName("Hole 9 Open");
     await expect(page.getByRole("heading", { name: "Payouts so far" })).toBeVisible();
     await page.getByRole("tab", { name: "Score Entry" }).click();
@@ -62,15 +65,7 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
     await expect(fact(page, "Skins off")).toHaveText("+2");
     await expect(fact(page, "Skins won")).toHaveText("7");
     await expect(fact(page, "Value of a skin")).toHaveText("$11.43 or $11.42");
-    const won: Record<number, string> = {
-      2: "Bea",
-      3: "Pia",
-      4: "Cal",
-      6: "Abe",
-      8: "Bea",
-      13: "Abe",
-      14: "Pia",
-    };
+    const won: Record<number, string> = { 2: bea, 3: pia, 4: cal, 6: abe, 8: bea, 13: abe, 14: pia };
     for (const number of holeNumbers) {
       const outcome = won[number] ? `${won[number]} won` : "Push";
       await expect(hole(page, number)).toHaveAccessibleName(`Hole ${number} ${outcome}`);
@@ -78,10 +73,10 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
   });
 
   await test.step("a tap on a hole says how it was decided", async () => {
-    await explains(page, 2, "Bea 5 − ½ = 4½ beats 5 (Abe, Pia)");
-    await explains(page, 4, "Cal 3 − ½ = 2½ beats 3 (Abe, Pia)");
-    await explains(page, 6, "Abe 4 − ½ = 3½ beats 4 (Pia)");
-    await explains(page, 1, "4 by Abe, Pia: a tie is a push, nothing is carried over.");
+    await explains(page, 2, `${bea} 5 − ½ = 4½ beats 5 (${abe}, ${pia})`, everybody);
+    await explains(page, 4, `${cal} 3 − ½ = 2½ beats 3 (${abe}, ${pia})`, everybody);
+    await explains(page, 6, `${abe} 4 − ½ = 3½ beats 4 (${pia})`, everybody);
+    await explains(page, 1, `4 by ${abe}, ${pia}: a tie is a push, nothing is carried over.`, everybody);
   });
 
   await test.step("the payouts add up to the pot, and each says how it was shared", async () => {
@@ -143,17 +138,17 @@ test("a guest has no bets, and Individuals says that nothing is settled", async 
 async function teeOff(
   browser: Browser,
   club: Club,
-  players: readonly { name: string; index: string }[],
+  players: readonly { name: string; nickname?: string; index: string }[],
   time: string,
 ): Promise<{ page: Page; phones: Phone[]; teeTimeId: string }> {
   await club.setClock(demoNow);
   const { teeTimeId } = await addTeeTime(browser, club, { date: "2026-12-16", time, countLimit: 4 });
   const phones: Phone[] = [];
   let page: Page | null = null;
-  for (const { name, index } of players) {
+  for (const { name, nickname, index } of players) {
     const opened = await newPhone(browser, club);
     page ??= opened.page;
-    const phone = await registerPhone(opened.page.request, club, name);
+    const phone = await registerPhone(opened.page.request, club, name, nickname);
     await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     await beginCard(phone, teeTimeId, { index, teeBox: "White" });
     phones.push(phone);
@@ -180,9 +175,12 @@ function hole(page: Page, number: number) {
   return page.getByRole("button", { name: new RegExp(`^Hole ${number} `) });
 }
 
-async function explains(page: Page, number: number, text: string): Promise<void> {
+/** Also: below it stands everybody by his whole name. */
+async function explains(page: Page, number: number, text: string, names: readonly string[]): Promise<void> {
   await hole(page, number).click();
   const dialog = page.getByRole("dialog", { name: `Hole ${number}` });
   await expect(dialog).toContainText(text);
+  for (const name of names)
+    await expect(dialog.getByRole("listitem").filter({ hasText: name })).toHaveCount(1);
   await dialog.getByRole("button", { name: "Close" }).click();
 }

@@ -11,6 +11,7 @@ import {
   readName,
   readPhone,
   readPin,
+  shortName,
 } from "./person.ts";
 import { refuse } from "./refusal.ts";
 
@@ -87,6 +88,14 @@ test("a nickname is shown between the names, when the player wishes it", () => {
   expect(displayName({ ...player, showNickname: false })).toBe("Robert Diaz");
   expect(displayName({ ...player, nickname: null })).toBe("Robert Diaz");
   expect(displayName({ ...player, nickname: "  " })).toBe("Robert Diaz");
+});
+
+test("where there is little room the first name does, but not of two namesakes", () => {
+  const bobby = { firstName: "Bob", lastName: "Diaz", nickname: "Bobby", showNickname: true };
+  const bob = { firstName: "BOB", lastName: "Young", nickname: null, showNickname: false };
+  const ann = { firstName: "Ann", lastName: "Lee", nickname: "Ace", showNickname: true };
+  const all = [bobby, bob, ann];
+  expect(all.map((player) => shortName(player, all))).toEqual(["Bob “Bobby” Diaz", "BOB Young", "Ann"]);
 });
 
 test("without a photo there are initials", () => {

@@ -84,6 +84,12 @@ export function displayName({ firstName, lastName, nickname, showNickname }: Per
   return shown === "" ? `${firstName} ${lastName}` : `${firstName} “${shown}” ${lastName}`;
 }
 
+/** Where there is no room for more, as over a column: the first name, and among namesakes the whole. */
+export function shortName(player: PersonName, among: readonly PersonName[]): string {
+  const namesakes = among.filter(({ firstName }) => names.compare(firstName, player.firstName) === 0);
+  return namesakes.length > 1 ? displayName(player) : player.firstName;
+}
+
 /** Two letters where there is no photo: "AB". */
 export function initials({ firstName, lastName }: Pick<PersonName, "firstName" | "lastName">): string {
   return [firstName, lastName].map((name) => ([...name.trim()][0] ?? "").toUpperCase()).join("");

@@ -9,6 +9,7 @@ import { fill } from "#contract/messages";
 import { printMonthDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { printAmount } from "#rules/money";
+import { displayName } from "#rules/person";
 import { Button } from "../../components/button.tsx";
 import { useTimeZone } from "../../session.tsx";
 
@@ -28,7 +29,7 @@ export function BetChanges({ bet: { changes, opponent } }: { bet: Bet }) {
         {shown.map((change) => (
           <li key={change.number}>
             {fill(texts[change.what], {
-              who: change.byMe ? bets.you : opponent.firstName,
+              who: change.byMe ? bets.you : displayName(opponent),
               when: printMoment(change.at, timeZone),
             })}
             {change.what === "amounts" && (

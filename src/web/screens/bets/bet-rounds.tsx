@@ -4,6 +4,7 @@ import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { printAmount, printSignedAmount } from "#rules/money";
+import { displayName } from "#rules/person";
 import { CardLink } from "../../components/card-link.tsx";
 import { OutcomeBadge } from "../../components/outcome-badge.tsx";
 import { RoundState } from "../../components/round-state.tsx";
@@ -35,7 +36,7 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
           <p className="text-small text-muted">
             {fill(bets.fixedSince, {
               since: printMoment(round.frozenAt, timeZone),
-              who: round.stakesSet.byMe ? bets.you : opponent.firstName,
+              who: round.stakesSet.byMe ? bets.you : displayName(opponent),
               when: printMoment(round.stakesSet.at, timeZone),
             })}
           </p>

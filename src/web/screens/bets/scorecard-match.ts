@@ -1,17 +1,15 @@
 /** What can be read from a bet's scorecard: the match, and what to call the two players. */
 import type { BetScorecard } from "#contract/bets";
 import { type NassauMatch, playNassau } from "#rules/nassau";
+import { shortName } from "#rules/person";
 
 export function playMatch({ me, opponent, holes }: BetScorecard): NassauMatch {
   return playNassau(me, opponent, holes);
 }
 
-/** First names; namesakes with their last name. */
 export function tabNames({ me, opponent }: BetScorecard): { me: string; opponent: string } {
-  const isSame = me.player.firstName === opponent.player.firstName;
-  const name = ({ player }: BetScorecard["me"]) =>
-    isSame ? `${player.firstName} ${player.lastName}` : player.firstName;
-  return { me: name(me), opponent: name(opponent) };
+  const both = [me.player, opponent.player];
+  return { me: shortName(me.player, both), opponent: shortName(opponent.player, both) };
 }
 
 /** Who receives how many strokes in this match; null when nobody does (ruling 3). */

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { SkinsHole, SkinsPlayer } from "#contract/results";
 import { explainSharing, explainSkin, printHalves, skinValue } from "./explain-skin.ts";
 
-const players = ["Mia", "Max", "Ben"].map((firstName): SkinsPlayer => {
-  const names = { firstName, lastName: "", nickname: null, showNickname: false };
+const players = ["Mia Parker", "Max Lee", "Ben Carter"].map((name): SkinsPlayer => {
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const names = { firstName, lastName, nickname: "Ace", showNickname: firstName === "Mia" };
   const player = { id: `player-${firstName}`, ...names, photoUrl: null, isGuest: false, guestOf: null };
   return { player, adjustedHandicap: 0, skinsHandicap: 0, skins: 0, cents: 0 };
 });
@@ -25,16 +26,20 @@ function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
 }
 
 test("a skin is explained by the half stroke that decided it", () => {
-  expect(explainSkin(hole("won", "5-", "5", "6-"), players)).toBe("Mia 5 − ½ = 4½ beats 5 (Max)");
-  expect(explainSkin(hole("won", "5", "4", "5"), players)).toBe("Max 4 beats 5 (Mia, Ben)");
-  expect(explainSkin(hole("won", "5", "4", "5-"), players)).toBe("Max 4 beats 5 − ½ = 4½ (Ben)");
+  expect(explainSkin(hole("won", "5-", "5", "6-"), players)).toBe(
+    "Mia “Ace” Parker 5 − ½ = 4½ beats 5 (Max Lee)",
+  );
+  expect(explainSkin(hole("won", "5", "4", "5"), players)).toBe(
+    "Max Lee 4 beats 5 (Mia “Ace” Parker, Ben Carter)",
+  );
+  expect(explainSkin(hole("won", "5", "4", "5-"), players)).toBe("Max Lee 4 beats 5 − ½ = 4½ (Ben Carter)");
 });
 
 test("a push names those who tied", () => {
   expect(explainSkin(hole("push", "4", "5-", "4"), players)).toBe(
-    "4 by Mia, Ben: a tie is a push, nothing is carried over.",
+    "4 by Mia “Ace” Parker, Ben Carter: a tie is a push, nothing is carried over.",
   );
-  expect(explainSkin(hole("push", "5-", "5-", "5"), players)).toMatch(/^4½ by Mia, Max:/);
+  expect(explainSkin(hole("push", "5-", "5-", "5"), players)).toMatch(/^4½ by Mia “Ace” Parker, Max Lee:/);
 });
 
 test("a hole that is still open says what it waits for", () => {

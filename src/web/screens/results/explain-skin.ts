@@ -3,6 +3,7 @@ import { skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";
+import { displayName } from "#rules/person";
 
 type Score = SkinsHole["scores"][number];
 
@@ -66,5 +67,6 @@ export function countSkins(count: number): string {
 }
 
 function nameOf({ playerId }: Score, players: readonly SkinsPlayer[]): string {
-  return players.find(({ player }) => player.id === playerId)?.player.firstName ?? "";
+  const found = players.find(({ player }) => player.id === playerId);
+  return found ? displayName(found.player) : "";
 }

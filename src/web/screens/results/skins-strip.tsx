@@ -7,7 +7,7 @@ import { roundResults, skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole } from "#contract/results";
 import { printAmount } from "#rules/money";
-import { initials } from "#rules/person";
+import { displayName, initials } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { explainNet, explainSkin } from "./explain-skin.ts";
@@ -88,9 +88,7 @@ function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
         const { player } = skins.players.find((one) => one.player.id === score.playerId) ?? {};
         return (
           <li key={score.playerId} className="flex justify-between gap-3 border-b border-line py-1.5">
-            <span>
-              {player?.firstName} {player?.lastName}
-            </span>
+            <span>{player && displayName(player)}</span>
             <span className={score.playerId === hole.winnerId ? "font-bold" : ""}>
               {score.halves === null ? skinsGame.none : explainNet(score)}
             </span>
@@ -107,6 +105,6 @@ function winnerOf(hole: SkinsHole, { players }: Skins) {
 
 function outcomeText(hole: SkinsHole, skins: Skins): string {
   const winner = winnerOf(hole, skins);
-  if (winner) return fill(skinsGame.wonBy, { player: winner.firstName });
+  if (winner) return fill(skinsGame.wonBy, { player: displayName(winner) });
   return hole.outcome === "push" ? skinsGame.push : skinsGame.open;
 }

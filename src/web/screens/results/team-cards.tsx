@@ -10,7 +10,7 @@ import type { Team, TeamPlayer, TeamResults } from "#contract/results";
 import type { Hole } from "#rules/golf";
 import { printHandicap } from "#rules/handicap";
 import { printStatus } from "#rules/nassau";
-import { displayName } from "#rules/person";
+import { displayName, shortName } from "#rules/person";
 import { bestBallsOnHole, teamSegments } from "#rules/team";
 import { ScoreMark } from "../../components/score-mark.tsx";
 import { StrokeMarks } from "../../components/stroke-marks.tsx";
@@ -53,6 +53,7 @@ function TeamCard({ team, holes }: { team: Team; holes: readonly Hole[] }) {
 }
 
 function Head({ team }: { team: Team }) {
+  const everybody = team.players.map(({ player }) => player);
   return (
     <tr className="border-b border-line align-bottom">
       <th scope="col" className="py-2">
@@ -61,7 +62,7 @@ function Head({ team }: { team: Team }) {
       <th scope="col">{teamGame.par}</th>
       {team.players.map(({ player, adjustedHandicap }) => (
         <th key={player.id} scope="col" className="min-w-12">
-          <span aria-hidden>{player.firstName}</span>
+          <span aria-hidden>{shortName(player, everybody)}</span>
           <span className="sr-only">{displayName(player)}</span>
           {adjustedHandicap !== null && (
             <span className="block font-normal">

@@ -2,11 +2,13 @@
 import { teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
+import { shortName } from "#rules/person";
 
 export type TeamHole = Team["holes"][number];
 
 export function segmentOf(team: Team, { first, last }: { first: number; last: number }) {
   const holes = team.holes.filter(({ number }) => number >= first && number <= last);
+  const everybody = team.players.map(({ player }) => player);
   return {
     holes,
     par: sum(holes.map((hole) => hole.par)),
@@ -18,7 +20,7 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
         const one = team.players.find(({ player }) => player.id === id);
         if (one === undefined) return [];
         const net = one.net[number - 1] ?? "";
-        return [fill(teamGame.netOnHole, { player: one.player.firstName, net })];
+        return [fill(teamGame.netOnHole, { player: shortName(one.player, everybody), net })];
       }),
   };
 }
