@@ -84,7 +84,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
 
   await test.step("a tee time is edited, and one is deleted", async () => {
     await press(page, "link", /Edit.*May 2 07:45 PM/);
-    await reach(page, "textbox", "Number of Players");
+    await reach(page, "spinbutton", "Number of Players");
     await keys.press("ControlOrMeta+a");
     await keys.type("16");
     await keys.press("Enter");

@@ -112,7 +112,15 @@ test("a tee time is moved and its limit changed, but not below those who joined"
     await context.close();
   }
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
-  await page.getByLabel("Number of Players").fill("4");
+  const count = page.getByLabel("Number of Players");
+  await expect(count).toHaveAttribute("min", "4");
+  await expect(count).toHaveAttribute("max", "50");
+  for (const outside of ["3", "51"]) {
+    await count.fill(outside);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(page, "Number of players must be between 4 and 50.");
+  }
+  await count.fill("4");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await dismiss(page, "Players already joined: 5. The limit cannot be lower.");
   await fill(page, "2027-03-09", "0800", "8");

@@ -8,6 +8,7 @@ import { castPin } from "../src/server/seed/cast.ts";
 import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "./card-page.ts";
 import { dismiss, expect, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
+import { expectHole, play } from "./live-page.ts";
 import { holesOf, saveHoles } from "./phones.ts";
 
 const date = "2026-12-08"; // a Tuesday
@@ -126,6 +127,26 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await expect(page).toHaveURL("/home");
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("a card being typed as a total is no live round: nothing of it is sent but by Submit Scores", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Tove");
+  await fillCard(page);
+  // Rare, and more than the live form takes: it must not stand in its way.
+  await gross(page, 7).fill("99");
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 1);
+  await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
+  await play(page, "Birdie 3");
+  await expectHole(page, 2);
+  expect((await readCard(player, teeTimeId)).card.gross).toEqual([3, ...Array(17).fill(null)]);
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(gross(page, 7)).toHaveValue("99");
+  await expect(gross(page, 18)).toHaveValue("5");
 });
 
 test("what was typed outlives a new version, a logout and Check for Updates", async ({

@@ -198,6 +198,19 @@ test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ p
   }
 });
 
+test("a sign typed before the index ticks the box", async ({ page, club, browser }) => {
+  await openForm(page, club, browser, "Sven");
+  const index = page.getByLabel("Handicap Index");
+  await index.pressSequentially("+3.2");
+  await expect(index).toHaveValue("3.2");
+  await expect(page.getByLabel("Plus handicap")).toBeChecked();
+  await page.getByLabel("Plus handicap").uncheck();
+  await index.fill("");
+  await index.pressSequentially("-5,1");
+  await expect(index).toHaveValue("5.1");
+  await expect(page.getByLabel("Plus handicap")).toBeChecked();
+});
+
 test("a saved plus handicap is carried into the form by its box", async ({ page, club, browser }) => {
   const player = await registerPhone(page.request, club, "Pia");
   const teeTimeId = await teeOff(browser, club, date, player);

@@ -66,6 +66,8 @@ export const cardAnswer = z.object({
   card: z.nullable(card),
   /** The tee box to offer: the card's, else the preferred one. */
   preferredTeeBox: z.nullable(z.string()),
+  /** The index to offer: the card's, else that of the player's latest card. */
+  latestIndexTenths: z.nullable(z.int()),
   /** Latest first. */
   corrections: z.array(cardCorrection),
 });

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import type { Context } from "../context.ts";
 import { correctionsOf } from "../store/card-corrections.ts";
-import { type CardKey, findCard, type StoredCard } from "../store/cards.ts";
+import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Queries } from "../store/database.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
@@ -32,6 +32,8 @@ export async function cardAnswer(
     course: { holes: [...holes], teeBoxes: [...teeBoxes] },
     card: card === null ? null : shownCard(card),
     preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
+    latestIndexTenths:
+      (card ?? (await latestBases(kysely, [playerId])).get(playerId))?.handicapIndexTenths ?? null,
     corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
   };
 }

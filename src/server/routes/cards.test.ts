@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { HoleEntry } from "#contract/cards";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
-import { course, mia, walt } from "../testing/cast.ts";
+import { ada, course, mia, walt } from "../testing/cast.ts";
 import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";
 
 const index78OnWhite = { handicapIndexTenths: 78, teeBox: "White" };
@@ -32,6 +32,7 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
     course: { holes: course.holes, teeBoxes: course.teeBoxes },
     card: null,
     preferredTeeBox: "White",
+    latestIndexTenths: null,
     corrections: [],
   });
 });
@@ -49,6 +50,25 @@ onServedClub("index and tee box begin the card on its adjusted handicap", async 
   expect(card?.gross).toEqual(Array(18).fill(null));
   expect(card?.versions).toEqual(Array(18).fill(0));
 });
+
+onServedClub(
+  "the index of the latest card is offered for the next, until that one is begun",
+  async (club) => {
+    await begin(club, await teeOff(club, mia), { handicapIndexTenths: -24, teeBox: "Blue" });
+    const noon = { date: "2026-11-21", time: "12:00", meridiem: "PM", countLimit: 4 } as const;
+    const { id } = (await club.ask("addTeeTime", { as: ada, body: noon })).answer();
+    await club.ask("joinTeeTime", { as: mia, params: { teeTimeId: id } });
+    const offered = async () => {
+      const { latestIndexTenths } = (
+        await club.ask("readCard", { as: mia, params: { teeTimeId: id } })
+      ).answer();
+      return latestIndexTenths;
+    };
+    expect(await offered()).toBe(-24);
+    await begin(club, id);
+    expect(await offered()).toBe(78);
+  },
+);
 
 onServedClub("an index out of range or a tee box of no course begins nothing", async (club) => {
   const teeTimeId = await teeOff(club, mia);

@@ -19,11 +19,13 @@ export function TextField(
   props: Common & {
     value: string;
     onChange: (value: string) => void;
-    type?: "text" | "tel" | "password" | "date";
+    type?: "text" | "tel" | "password" | "date" | "number";
     inputMode?: "numeric" | "decimal" | "text" | "tel";
     autoComplete?: string;
     autoCapitalize?: string;
     maxLength?: number;
+    min?: number;
+    max?: number;
     disabled?: boolean;
     /** Shown and read, but not changed here. */
     readOnly?: boolean;
@@ -43,6 +45,8 @@ export function TextField(
         autoComplete={props.autoComplete ?? "off"}
         autoCapitalize={props.autoCapitalize}
         maxLength={props.maxLength}
+        min={props.min}
+        max={props.max}
         disabled={props.disabled}
         readOnly={props.readOnly}
         value={props.value}

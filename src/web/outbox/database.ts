@@ -3,11 +3,12 @@
  * database, which neither logout nor a new version clears.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { ScoringWay } from "#rules/round";
 import type { CardDraft } from "./card-draft.ts";
 
 interface Phone extends DBSchema {
-  /** Post-round cards being filled in; keyed by player and tee time. */
-  drafts: { key: [playerId: string, teeTimeId: string]; value: CardDraft };
+  /** What was typed into a card, on the live form and on the post-round form apart. */
+  drafts: { key: [playerId: string, teeTimeId: string, way: ScoringWay]; value: CardDraft };
 }
 
 let opened: Promise<IDBPDatabase<Phone>> | null = null;

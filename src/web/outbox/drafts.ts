@@ -1,17 +1,19 @@
 /**
- * Is what I typed still there after a reload, a logout, a dead battery? Each key's draft is kept
- * per player and tee time, until the server has acknowledged the hole in a submission.
+ * Is what I typed still there after a reload, a logout, a dead battery? Each key's draft is kept per player, tee time
+ * and way of scoring, until the server has acknowledged the hole. A card being filled in as a total is no live round:
+ * only Submit Scores sends it.
  */
+import type { ScoringWay } from "#rules/round";
 import { type CardDraft, isEmpty, noDraft } from "./card-draft.ts";
 import { openPhone } from "./database.ts";
 
-export type DraftKey = { playerId: string; teeTimeId: string };
+export type DraftKey = { playerId: string; teeTimeId: string; way: ScoringWay };
 
 /** An empty draft where there is none, or where the browser has no storage. */
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
   try {
     const phone = await openPhone();
-    return (await phone.get("drafts", [key.playerId, key.teeTimeId])) ?? noDraft;
+    return (await phone.get("drafts", placeOf(key))) ?? noDraft;
   } catch {
     return noDraft;
   }
@@ -28,7 +30,7 @@ export async function changeKeptDraft(
   try {
     const phone = await openPhone();
     const { store, done } = phone.transaction("drafts", "readwrite", { durability: "strict" });
-    const place: [string, string] = [key.playerId, key.teeTimeId];
+    const place = placeOf(key);
     const next = change((await store.get(place)) ?? noDraft);
     const writing = isEmpty(next) ? store.delete(place) : store.put(next, place);
     await Promise.all([writing, done]);
@@ -36,4 +38,8 @@ export async function changeKeptDraft(
   } catch {
     return false;
   }
+}
+
+function placeOf({ playerId, teeTimeId, way }: DraftKey): [string, string, ScoringWay] {
+  return [playerId, teeTimeId, way];
 }

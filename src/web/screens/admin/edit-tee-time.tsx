@@ -83,6 +83,7 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         key={`${asRead.startsAt} ${asRead.countLimit}`}
         initial={formOf(asRead, zone)}
         verb={admin.save}
+        hasCountLimits
         isBusy={isBusy}
         send={(body, refused) => save(body, asRead, refused)}
       />

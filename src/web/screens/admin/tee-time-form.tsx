@@ -8,6 +8,7 @@ import { fieldHints } from "#contract/labels/shared";
 import { refusalText } from "#contract/messages";
 import type { TeeTimeRequest } from "#contract/tee-times";
 import { isRefused } from "#rules/refusal";
+import { countLimits } from "#rules/tee-time";
 import { Button } from "../../components/button.tsx";
 import { SelectField, TextField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
@@ -21,6 +22,8 @@ export function TeeTimeFields(props: {
   initial: TeeTimeForm;
   verb: string;
   isBusy: boolean;
+  /** The field itself knows from how many to how many players, as when a tee time is edited. */
+  hasCountLimits?: boolean;
   send: (request: TeeTimeRequest, refused: (error: unknown) => void) => void;
 }) {
   const [form, setForm] = useState(props.initial);
@@ -78,6 +81,7 @@ export function TeeTimeFields(props: {
           label={admin.numberOfPlayers}
           inputMode="numeric"
           maxLength={3}
+          {...(props.hasCountLimits && { type: "number", min: countLimits.lowest, max: countLimits.highest })}
           hint={fieldHints.numberOfPlayers}
         />
       </div>

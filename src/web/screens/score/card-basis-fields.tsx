@@ -12,7 +12,7 @@ import { teeBoxesOffered, teeBoxText } from "./tee-box-choice.ts";
 
 export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
-/** `emptyIndex` stands where no card was begun. */
+/** `emptyIndex` stands where the player has no card at all. */
 export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
   return {
@@ -25,12 +25,11 @@ export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
 }
 
 /** The field takes no sign: a plus index is its number and the ticked box. */
-function carried({ card, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
-  const tenths = card?.handicapIndexTenths ?? null;
+function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
   return {
-    index: tenths === null ? emptyIndex : writeIndex(Math.abs(tenths)),
-    isPlus: tenths !== null && tenths < 0,
-    teeBox: card?.teeBox.name ?? preferredTeeBox ?? "",
+    index: latestIndexTenths === null ? emptyIndex : writeIndex(Math.abs(latestIndexTenths)),
+    isPlus: latestIndexTenths !== null && latestIndexTenths < 0,
+    teeBox: preferredTeeBox ?? "",
   };
 }
 

@@ -30,6 +30,6 @@ export function LiveRound() {
 
 /** The form opens with what the phone has kept: a score that could not be saved is still there. */
 function FormWithDraft({ teeTimeId, card }: { teeTimeId: string; card: Card }) {
-  const { key, draft } = useKeptDraft(teeTimeId);
+  const { key, draft } = useKeptDraft(teeTimeId, "live");
   return draft && <LiveForm draftKey={key} card={card} keptDraft={draft} />;
 }

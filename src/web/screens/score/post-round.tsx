@@ -43,6 +43,6 @@ export function PostRound() {
 
 /** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
 function FormWithDraft({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
-  const { key, draft } = useKeptDraft(teeTime.id);
+  const { key, draft } = useKeptDraft(teeTime.id, "post-round");
   return draft && <PostRoundForm draftKey={key} card={card} keptDraft={draft} />;
 }

@@ -1,5 +1,5 @@
 /** /enter-score: for which tee time is the score? Tabs Ready, Not Ready and Saved (section 2). */
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
@@ -7,18 +7,19 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
-import { scoreEntriesQuery } from "../../data/queries.ts";
+import { refreshAll, scoreEntriesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
 
 export function SelectTeeTime() {
   const query = useQuery(scoreEntriesQuery);
+  const queries = useQueryClient();
   const [tab, chooseTab] = useTab(["ready", "not-ready", "saved"]);
   return (
     <Screen
       title={scoreEntry.selectTeeTime}
       back={{ to: patterns.home }}
-      onRefresh={() => void query.refetch()}
+      onRefresh={() => void refreshAll(queries)}
       scoring
     >
       <Tabs

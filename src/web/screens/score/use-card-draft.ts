@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores } from "#rules/golf";
+import type { ScoringWay } from "#rules/round";
 import {
   type CardDraft,
   carryOver,
@@ -17,17 +18,17 @@ import { changeKeptDraft, type DraftKey, readDraft } from "../../outbox/drafts.t
 import { useSession } from "../../session.tsx";
 
 /** Null until the phone has been asked. */
-export function useKeptDraft(teeTimeId: string): { key: DraftKey; draft: CardDraft | null } {
+export function useKeptDraft(teeTimeId: string, way: ScoringWay): { key: DraftKey; draft: CardDraft | null } {
   const playerId = useSession().me.id;
   const [draft, setDraft] = useState<CardDraft | null>(null);
   useEffect(() => {
     let isShown = true;
-    void readDraft({ playerId, teeTimeId }).then((kept) => isShown && setDraft(kept));
+    void readDraft({ playerId, teeTimeId, way }).then((kept) => isShown && setDraft(kept));
     return () => {
       isShown = false;
     };
-  }, [playerId, teeTimeId]);
-  return { key: { playerId, teeTimeId }, draft };
+  }, [playerId, teeTimeId, way]);
+  return { key: { playerId, teeTimeId, way }, draft };
 }
 
 export function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
