@@ -8,6 +8,8 @@ import { createInterface } from "node:readline";
 export type Club = {
   /** "http://127.0.0.1:…" */
   address: string;
+  /** Where its database is. */
+  dataDir: string;
   /** Sets the server's clock. */
   setClock(now: string): Promise<void>;
   close(): Promise<void>;
@@ -30,9 +32,10 @@ async function open(...how: string[]): Promise<Club> {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const answers = readAnswers(server);
-  const { url } = await answers.next();
+  const { url, dataDir } = await answers.next();
   return {
     address: String(url),
+    dataDir: String(dataDir),
     async setClock(now) {
       server.stdin?.write(`${JSON.stringify({ now })}\n`);
       await answers.next();

@@ -77,6 +77,7 @@ export async function serve(
   club: TestClub,
   env: Partial<AppParts["env"]> = {},
   streamLimits: AppParts["streamLimits"] = {},
+  log: AppParts["log"] = false,
 ): Promise<ServedClub> {
   const context = { ...club.context, pins };
   await club.db.kysely
@@ -86,7 +87,7 @@ export async function serve(
   const app = await buildApp({
     context,
     env: { origins: [ourOrigin], isHttps: false, trustedProxies: [], ...env },
-    log: false,
+    log,
     webFolder: "/nowhere",
     streamLimits,
   });
