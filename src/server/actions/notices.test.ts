@@ -131,27 +131,38 @@ async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: stri
   return { teeTimeId, betId };
 }
 
-onBothEngines("a settled bet is told to the player who did not settle it, in his own view", async (club) => {
-  const { teeTimeId } = await settled(club);
-  expect(await told(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: +$15."]);
-  await toldOnly(club, mia);
-  await seeAll(club);
-  await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
-  expect(await told(club, max)).toEqual([
-    "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
-  ]);
-  await toldOnly(club, max);
-  // She has seen the first result, so that this one is another.
-  await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - - - - - - - -");
-  expect(await told(club, mia)).toEqual([
-    "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
-  ]);
-});
+onBothEngines(
+  "a settled bet is told to both players, each in his own view, also to the one who settled it",
+  async (club) => {
+    const { teeTimeId } = await settled(club);
+    expect(await told(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: +$15."]);
+    expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: -$15."]);
+    await toldOnly(club, mia, max);
+    await seeAll(club);
+    await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
+    expect(await told(club, max)).toEqual([
+      "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
+    ]);
+    // They have seen the first result, so that this one is another.
+    expect(await told(club, mia)).toEqual([
+      "Your bet with Max Lee on Saturday, Nov 21 is settled again: -$15.",
+    ]);
+    await toldOnly(club, mia, max);
+  },
+);
 
 onBothEngines("a bet settled again before it was seen is told once, with what stands", async (club) => {
   const { teeTimeId } = await settled(club);
   await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
   expect(await told(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: $0."]);
+  expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: $0."]);
+});
+
+onBothEngines("a card handed in again unchanged settles nothing and tells nobody", async (club) => {
+  const { teeTimeId } = await settled(club);
+  await seeAll(club);
+  await submit(club, max, teeTimeId);
+  await toldOnly(club);
 });
 
 onBothEngines("a no show takes a result back, and both are told, also when it stands again", async (club) => {

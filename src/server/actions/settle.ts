@@ -96,7 +96,10 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   });
   const key = { id: randomUUID(), betId: bet.id, teeTimeId };
   await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
-  await tellBettors(tx, bet, terms, terms.resultIndex === null ? "bet-settled" : "bet-settled-again", event);
+  // Both: what somebody won or lost he cannot know when he hands his card in (ruling 33).
+  const kind: NoticeKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
+  const told = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
+  await tellPlayers(tx, { betId: bet.id, teeTimeId }, told, event.at);
 }
 
 /** The index stays with the round: settled again, it is the same one (ruling 13). */
@@ -109,24 +112,9 @@ async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEv
     before: current,
   });
   await withdrawResult(tx, terms);
-  await tellBettors(tx, bet, terms, "result-withdrawn", event);
-}
-
-/** Not the one whose own act it was, as it mostly is; after an admin's both. */
-async function tellBettors(
-  tx: Transaction,
-  bet: Bet,
-  { teeTimeId }: TermsRow,
-  kind: NoticeKind,
-  { at, by }: BetEvent,
-): Promise<void> {
-  const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== by);
-  await tellPlayers(
-    tx,
-    { betId: bet.id, teeTimeId },
-    others.map((playerId) => ({ playerId, kind })),
-    at,
-  );
+  const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);
+  const told = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
+  await tellPlayers(tx, { betId: bet.id, teeTimeId: terms.teeTimeId }, told, event.at);
 }
 
 async function readBasis(tx: Transaction, bet: Bet, teeTimeId: string): Promise<ResultBasis> {
