@@ -25,7 +25,7 @@ export const hole = z.object({
 });
 
 /** What an admin sets for the whole club; what is wrong with it the rules say (`club-settings.ts`). */
-export const clubSettings = z.object({
+const clubSettings = z.object({
   name: z.string().check(z.maxLength(200)),
   timeZone: z.string().check(z.maxLength(80)),
   /** Ruling 23: whether a live round that is finished settles by itself. */
@@ -35,6 +35,11 @@ export const clubSettings = z.object({
 
 /** Refused when somebody else has changed them since they were read (`as-read.ts` of the rules). */
 export const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
+
+/** `now`: as the server's clock has it, for the form to tell the time there (ruling 7). */
+export const clubSettingsAnswer = z.extend(clubSettings, { now: z.string() });
+
+export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
 const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
 

@@ -38,7 +38,7 @@ import {
 import {
   changeClubSettingsRequest,
   club,
-  clubSettings,
+  clubSettingsAnswer,
   courseAnswer,
   courseFile,
   coursePreview,
@@ -107,8 +107,8 @@ export const schemas = {
   readClub: { answer: club },
   listTeeBoxes: { answer: z.object({ teeBoxes: z.array(teeBox) }) },
 
-  readClubSettings: { answer: clubSettings },
-  changeClubSettings: { body: changeClubSettingsRequest, answer: clubSettings },
+  readClubSettings: { answer: clubSettingsAnswer },
+  changeClubSettings: { body: changeClubSettingsRequest, answer: clubSettingsAnswer },
   readCourse: { answer: courseAnswer },
   previewCourse: { body: courseFile, answer: coursePreview },
   replaceCourse: { query: replaceCourseQuery, body: courseFile, answer: courseAnswer },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedMeanwhile } from "./as-read.ts";
+import { changedFields, changedMeanwhile, keepBoth } from "./as-read.ts";
 
 const atEight = { startsAt: "08:00", countLimit: 20 };
 
@@ -20,5 +20,36 @@ describe("of what two admins have open at once", () => {
   test("the same change by both, and a save that is sent twice, disturb nobody", () => {
     const wanted = { ...atEight, countLimit: 24 };
     expect(changedMeanwhile(atEight, wanted, wanted)).toEqual([]);
+  });
+
+  test("each change stands: mine where I made one, the other one's where I made none", () => {
+    const moved = { startsAt: "09:00", countLimit: 20 };
+    expect(keepBoth(atEight, { ...atEight, countLimit: 24 }, moved)).toEqual({
+      startsAt: "09:00",
+      countLimit: 24,
+    });
+    expect(keepBoth(atEight, atEight, moved)).toEqual(moved);
+  });
+
+  test("where both changed the same field, mine stands", () => {
+    const mine = { ...atEight, countLimit: 24 };
+    expect(keepBoth(atEight, mine, { ...atEight, countLimit: 30 })).toEqual(mine);
+    expect(keepBoth(atEight, atEight, atEight)).toEqual(atEight);
+  });
+
+  test("who left the tee time stays away, and who joined it is there", () => {
+    type Groups = Record<string, number | null>;
+    const asRead: Groups = { ann: null, bob: null, cat: 2 };
+    const mine: Groups = { ann: 1, bob: 3, cat: 2 };
+    expect(keepBoth<Groups>(asRead, mine, { bob: 5, cat: 4, dan: null })).toEqual({
+      bob: 3,
+      cat: 4,
+      dan: null,
+    });
+  });
+
+  test("a form says which of its fields are otherwise than they were read", () => {
+    expect(changedFields(atEight, atEight)).toEqual([]);
+    expect(changedFields(atEight, { ...atEight, countLimit: 24 })).toEqual(["countLimit"]);
   });
 });

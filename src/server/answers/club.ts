@@ -7,8 +7,8 @@ import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 
-export async function clubSettingsAnswer({ db }: Context): Promise<Answer<"readClubSettings">> {
-  return settingsOf(await readClub(db.kysely));
+export async function clubSettingsAnswer({ db, now }: Context): Promise<Answer<"readClubSettings">> {
+  return { ...settingsOf(await readClub(db.kysely)), now: now() };
 }
 
 export async function courseAnswer({ db }: Context): Promise<Answer<"readCourse">> {

@@ -34,14 +34,14 @@ async function startOf(club: ServedClub, teeTimeId: string): Promise<string> {
 }
 
 onServedClub("an admin changes name, time zone, pot and settling, and it is written down", async (club) => {
-  expect((await club.ask("readClubSettings", { as: ada })).answer()).toEqual(opened);
+  expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
   const wanted = {
     name: "Desert Mesa",
     timeZone: "America/Denver",
     settleAfterLiveRound: true,
     potPerPlayerCents: 7_50,
   };
-  expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toEqual(wanted);
+  expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
   const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
   expect((await club.ask("readClub")).answer()).toEqual(shown);
   expect((await club.ask("readSession", { as: mia })).answer().club).toEqual(shown);
@@ -49,6 +49,11 @@ onServedClub("an admin changes name, time zone, pot and settling, and it is writ
   expect(trail.at(-1)).toMatchObject({ actorId: ada.id, action: "change-club-settings" });
   expect(JSON.parse(trail.at(-1)?.before ?? "")).toEqual(opened);
   expect(JSON.parse(trail.at(-1)?.after ?? "")).toEqual(wanted);
+});
+
+onServedClub("with the settings comes the time of the server's clock, whatever the phone's says", async (club) => {
+  club.at("2026-11-21T15:30:00.000Z");
+  expect((await club.ask("readClubSettings", { as: ada })).answer().now).toBe("2026-11-21T15:30:00.000Z");
 });
 
 onServedClub(
@@ -63,7 +68,7 @@ onServedClub(
       ],
     ] as const;
     for (const [fault, text] of faults) expect((await change(club, fault)).message).toBe(text);
-    expect((await club.ask("readClubSettings", { as: ada })).answer()).toEqual(opened);
+    expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
   },
 );
 
