@@ -80,7 +80,7 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await dismiss(page, "Incorrect PIN. Please try again.");
   await expect(page.getByLabel("Current PIN")).toBeFocused();
   await changePin(page, castPin, "83");
-  await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
+  await dismiss(page, "Enter a 4-digit PIN.");
   await changePin(page, castPin, "8305");
   await expect(page.getByText("PIN changed. Your other devices are logged out.")).toBeVisible();
   await expect(page.getByLabel("New PIN")).toHaveValue("");

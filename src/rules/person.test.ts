@@ -57,6 +57,7 @@ test.each(["0000", "1234", "8305"])("any four digits are a PIN: %s", (text) => {
 
 test.each(["", "123", "12345", "12a4", " 123", "12.4"])("anything else is none: %s", (text) => {
   expect(readPin(text)).toEqual(refuse("invalid-phone-or-pin"));
+  expect(readPin(text, "invalid-pin")).toEqual(refuse("invalid-pin"));
 });
 
 test.each(["1111", "1212", "1234", "6789", "4321", "0123", "1987", "2004"])("%s is easily guessed", (pin) => {

@@ -3,7 +3,7 @@
  * Specification sections 2, 5 and 9; rulings 29 and 34.
  */
 import type { PlayerId } from "./golf.ts";
-import { type Refusal, refuse } from "./refusal.ts";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 export const phoneDigits = 10;
 export const longestName = 60;
@@ -51,9 +51,12 @@ export function maskPhone(phone: string): string {
   return "*".repeat(phone.length - shown.length) + shown;
 }
 
-/** Any four digits. Refuses "invalid-phone-or-pin". Section 5, ruling 29. */
-export function readPin(text: string): string | Refusal {
-  return /^[0-9]{4}$/.test(text) ? text : refuse("invalid-phone-or-pin");
+/** Any four digits. Refuses with the reason the form in hand gives: is a phone asked for too? Section 5, ruling 29. */
+export function readPin(
+  text: string,
+  otherwise: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
+): string | Refusal {
+  return /^[0-9]{4}$/.test(text) ? text : refuse(otherwise);
 }
 
 /** Worth a friendly hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
@@ -76,6 +79,11 @@ export function readName(
   const name = text.trim();
   const isName = [...name].length <= longestName && /[\p{L}\p{N}]/u.test(name) && !breaksLine.test(name);
   return isName ? name : refuse(otherwise);
+}
+
+/** It may be left out, but not be one that no list can show. */
+export function isNickname(text: string): boolean {
+  return text.trim() === "" || !isRefused(readName(text));
 }
 
 /** First “Nickname” Last when the player wishes it and has a nickname, else First Last. Ruling 34. */

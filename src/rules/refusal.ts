@@ -13,6 +13,7 @@ export const refusalReasons = [
   "affiliation-not-chosen",
   "affiliation-missing",
   "invalid-phone-or-pin",
+  "invalid-pin", // the same of a PIN alone, which the specification changes nowhere
   "phone-taken",
   "unknown-phone",
   "wrong-pin",
@@ -45,6 +46,7 @@ export const refusalReasons = [
   "limit-below-joined", // ruling 9; detail: joined
   "tee-time-full", // ruling 13: an admin adds within the limit
   "scores-keep-it-past", // ruling 10
+  "players-change", // rulings 9 and 13: an admin is asked first; detail: players
   "tee-time-begun", // ruling 13: nobody is removed once it has begun
   // Places and groups
   "not-joined", // ruling 12

@@ -34,6 +34,7 @@ export const bets = {
   gameHint: "Nassau without presses",
   amountHint: "In dollars. Put 0 where nothing is staked.",
   amountFault: "Dollars and cents, such as 7.50",
+  amountsAllZero: "More than 0 in one of the three",
   awaitsMe: "Awaiting your answer",
   awaitsOpponent: "Awaiting opponent",
   askWithdraw: "Withdraw this bet request?",

@@ -13,17 +13,25 @@ export const shared = {
 export const fieldHints = {
   missing: "Needed before you go on",
   groupCode: "The club gives out this code",
+  hostCode: "The member who brings you has this code",
+  fullCode: "It takes no more players",
   affiliation: "The member whose guest you are",
+  name: "With a letter or a digit in it",
   phone: "Ten digits, area code first",
+  phoneTaken: "Log in with it, or sign up with another one",
   pin: "Four digits",
   loginPhone: "The phone you registered with",
-  loginPin: "The four digits you chose when you registered",
+  loginPin: "The four digits you chose last",
   presentPin: "The four digits you log in with now",
   date: "A day in the calendar",
   time: "A time the clock shows, such as 07:30",
+  otherTeeTime: "Another one, or edit the tee time that is there",
+  begunDate: "Not later than now",
   numberOfPlayers: "From 4 to 50",
+  enoughPlayers: "Enough for everybody who has joined",
   newCode: "Letters or digits, and not a code the club has already",
   chooseOne: "Choose one",
+  chooseAnother: "Choose another one",
 } as const;
 
 export const photo = {

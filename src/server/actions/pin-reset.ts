@@ -57,7 +57,7 @@ export async function resetPin(
 ): Promise<LoggedIn | Refusal> {
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return phone;
-  const pin = readPin(input.pin);
+  const pin = readPin(input.pin, "invalid-pin");
   if (isRefused(pin)) return pin;
   const player = await tryCode(context, visitor, phone, input.code);
   if (isRefused(player)) return player;

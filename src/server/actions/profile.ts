@@ -65,7 +65,7 @@ export async function changePin(
 ): Promise<LoggedIn | Refusal> {
   const player = await findPlayer(context.db.kysely, playerId);
   if (player === null) return refuse("not-signed-in");
-  const newPin = readPin(input.newPin);
+  const newPin = readPin(input.newPin, "invalid-pin");
   if (isRefused(newPin)) return newPin;
   const tried = await tryPin(context, visitor, player.phone, player, input.pin);
   if (isRefused(tried)) return tried;

@@ -110,7 +110,7 @@ test("every fault of a course file and every unusable answer is named before any
   for (const [change, says] of [
     [{ 1: "" }, "Group code for members: This is not a group code."],
     [{ 5: "Pink" }, '"Pink" is none of Black'],
-    [{ 6: "24680" }, "Enter a valid 10-digit phone number and 4-digit PIN."],
+    [{ 6: "24680" }, "Enter a 4-digit PIN."],
   ] as const)
     expect(await refusal(["init", courseFile], {}, answers(change))).toContain(says);
   expect(await refusal(["init", courseFile], {}, "Desert Hills\n")).toBe(

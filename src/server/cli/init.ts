@@ -110,7 +110,7 @@ async function ask(answers: Answers, course: Course, given: Typed["options"]): P
 }
 
 async function askPin(answers: Answers): Promise<string> {
-  const read = (text: string) => taken(readPin(text));
+  const read = (text: string) => taken(readPin(text, "invalid-pin"));
   const pin = await answers.get({ asks: "First admin's PIN (four digits)", read, isSecret: true });
   if (!answers.isTerminal) return pin;
   if (isEasilyGuessed(pin)) say(registration.easyPin);

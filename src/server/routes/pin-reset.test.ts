@@ -110,7 +110,8 @@ onServedClub("a code is for one phone, and an unknown phone is answered like a w
   expect((await reset(club, code, { phone: "6025550103" })).refused).toBe("invalid-reset-code");
   expect((await reset(club, code, { phone: "6025559999" })).refused).toBe("invalid-reset-code");
   expect((await reset(club, "no code")).refused).toBe("invalid-reset-code");
-  expect((await reset(club, code, { pin: "135" })).refused).toBe("invalid-phone-or-pin");
+  expect((await reset(club, code, { pin: "135" })).refused).toBe("invalid-pin");
+  expect((await reset(club, code, { phone: "602555" })).refused).toBe("invalid-phone-or-pin");
   expect((await reset(club, code)).status).toBe(200);
 });
 

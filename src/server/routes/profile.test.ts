@@ -184,7 +184,10 @@ onServedClub(
 onServedClub("a wrong present PIN changes nothing, and is guessed as seldom as at login", async (club) => {
   const headers = await logIn(club, iphone);
   const change = (pin: string, newPin = "1357") => club.ask("changePin", { headers, body: { pin, newPin } });
-  expect(await change(castPin, "135")).toMatchObject({ refused: "invalid-phone-or-pin" });
+  expect(await change(castPin, "135")).toMatchObject({
+    refused: "invalid-pin",
+    message: "Enter a 4-digit PIN.",
+  });
   for (const pin of ["0000", "1111", "2222", "3333", "4444"])
     expect(await change(pin)).toMatchObject({ status: 401, message: "Incorrect PIN. Please try again." });
   expect(await change(castPin)).toMatchObject({ status: 429, refused: "too-many-tries" });

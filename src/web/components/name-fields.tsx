@@ -38,7 +38,7 @@ export function NicknameField(props: {
       <TextField
         {...props.nickname}
         label={registration.nickname}
-        hint={registration.optional}
+        hint={props.nickname.hint || registration.optional}
         autoComplete="nickname"
         autoCapitalize="words"
         maxLength={longestName}

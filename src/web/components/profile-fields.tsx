@@ -8,7 +8,7 @@ import { registration } from "#contract/labels/entrance";
 import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
-import { formatPhone, readName } from "#rules/person";
+import { formatPhone, isNickname, readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { teeBoxesQuery } from "../data/queries.ts";
 import { SelectField, TextField } from "./fields.tsx";
@@ -36,7 +36,9 @@ export function useProfile(initial: ProfileRequest) {
   function isComplete(): boolean {
     const missing = (["firstName", "lastName"] as const).filter((name) => isRefused(readName(values[name])));
     if (missing.length > 0) faults.blame(refusalTexts["name-and-phone-required"], ...missing);
-    return missing.length === 0;
+    else if (!isNickname(values.nickname)) faults.blame(refusalTexts["form-incomplete"], "nickname");
+    else return true;
+    return false;
   }
 
   return { values, setValues, faults, isComplete };
@@ -57,7 +59,7 @@ export function ProfileFields(props: {
       faults.forgive(name);
     },
     invalid: faults.has(name),
-    hint: faults.has(name) && fieldHints.missing,
+    hint: faults.has(name) && (values[name].trim() === "" ? fieldHints.missing : fieldHints.name),
   });
   return (
     <>

@@ -8,6 +8,7 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { codeTab } from "#rules/group-code";
 import { displayName } from "#rules/person";
+import type { RefusalReason } from "#rules/refusal";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
@@ -16,7 +17,7 @@ import { Loaded } from "../../components/loading.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { codesQuery } from "../../data/queries.ts";
-import { reasonText, request } from "../../data/request.ts";
+import { Refused, reasonText, request } from "../../data/request.ts";
 
 export function PlayerGroup({ player }: { player: Player }) {
   const { groupCode: code } = player;
@@ -73,6 +74,8 @@ function AddToGroup({ player }: { player: Player }) {
   );
 }
 
+const codeReasons: readonly RefusalReason[] = ["group-code-full", "invalid-group-code", "code-not-found"];
+
 function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
   const [chosen, setChosen] = useState("");
   const faults = useFaults<"code">();
@@ -88,7 +91,10 @@ function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[]
     void run(
       () => request("addToGroup", { params: { code, playerId: player.id } }),
       () => confirmToPlayer(confirmations.playerInGroup),
-      (error) => faults.blame(reasonText(error), "code"),
+      (error) => {
+        const isOfCode = error instanceof Refused && codeReasons.includes(error.reason);
+        faults.blame(reasonText(error), ...(isOfCode ? ["code" as const] : []));
+      },
     );
   }
 
@@ -103,7 +109,7 @@ function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[]
           faults.forgive("code");
         }}
         invalid={faults.has("code")}
-        hint={faults.has("code") && fieldHints.chooseOne}
+        hint={faults.has("code") && (code === "" ? fieldHints.chooseOne : fieldHints.chooseAnother)}
         options={codes
           .map((one) => ({ value: one.code, label: codeLabel(one) }))
           .toSorted((a, b) => (a.value < b.value ? -1 : 1))}

@@ -2,6 +2,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { bets } from "#contract/labels/bets";
+import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import type { Person } from "#contract/people";
 import { byFirstName, displayName } from "#rules/person";
@@ -42,7 +43,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       <SelectField
         label={bets.opponent}
         placeholder={bets.chooseOpponent}
-        hint={opponents.length === 0 && bets.noOpponents}
+        hint={opponents.length === 0 ? bets.noOpponents : faults.has("opponent") && fieldHints.chooseOne}
         value={opponentId}
         invalid={faults.has("opponent")}
         onChange={(id) => {

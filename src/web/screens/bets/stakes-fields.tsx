@@ -1,5 +1,8 @@
 /** Front 9, Back 9 and Overall, in dollars. */
 import { bets } from "#contract/labels/bets";
+import { fieldHints } from "#contract/labels/shared";
+import { readAmount } from "#rules/money";
+import { isRefused } from "#rules/refusal";
 import { TextField } from "../../components/fields.tsx";
 import type { useFaults } from "../../components/form.tsx";
 import { type StakeField, stakeFields, type TypedStakes } from "./stakes-form.ts";
@@ -16,7 +19,7 @@ export function StakesFields(props: {
         <TextField
           key={field}
           label={bets[field]}
-          hint={faults.has(field) && bets.amountFault}
+          hint={faults.has(field) && hintAt(stakes[field])}
           inputMode="decimal"
           maxLength={10}
           value={stakes[field]}
@@ -29,4 +32,11 @@ export function StakesFields(props: {
       ))}
     </>
   );
+}
+
+/** An amount that can be read is at fault only where all three are 0. */
+function hintAt(typed: string): string {
+  const amount = readAmount(typed);
+  if (!isRefused(amount)) return bets.amountsAllZero;
+  return amount.refused === "bet-incomplete" ? fieldHints.missing : bets.amountFault;
 }

@@ -26,7 +26,7 @@ export function ChangePin() {
   function change(): void {
     const wrong = (["pin", "newPin"] as const).filter((name) => isRefused(readPin(values[name])));
     if (wrong.length > 0) {
-      faults.blame(refusalTexts["invalid-phone-or-pin"], ...wrong);
+      faults.blame(refusalTexts["invalid-pin"], ...wrong);
       return;
     }
     void run(

@@ -6,8 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels/entrance";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
-import { readName } from "#rules/person";
-import { isRefused } from "#rules/refusal";
+import { isNickname } from "#rules/person";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -15,7 +14,7 @@ import { NameFields, NicknameField } from "../../components/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
-import { type RegistrationField, storeRegistration } from "../../data/stored.ts";
+import { storeRegistration } from "../../data/stored.ts";
 import { CodeField } from "./code-field.tsx";
 import { Step } from "./step.tsx";
 import { missingFields, useRegistration } from "./use-registration.ts";
@@ -30,7 +29,7 @@ export function RegisterStep1() {
   function next(): void {
     const missing = [
       ...missingFields(values, ["code", "firstName", "lastName", "teeBox"]),
-      ...unusableNickname(values.nickname),
+      ...(isNickname(values.nickname) ? [] : ["nickname" as const]),
     ];
     if (missing.length > 0) {
       faults.blame(refusalTexts["form-incomplete"], ...missing);
@@ -75,9 +74,4 @@ export function RegisterStep1() {
       </Form>
     </Screen>
   );
-}
-
-/** A nickname may be left out, but not be one that no list can show. */
-function unusableNickname(nickname: string): RegistrationField[] {
-  return nickname.trim() !== "" && isRefused(readName(nickname)) ? ["nickname"] : [];
 }

@@ -92,6 +92,8 @@ function SignUp({ as }: { as: As }) {
     void navigate({ to: step1, replace: true });
   }
 
+  // With ten digits it can only be somebody's.
+  const phoneFault = isRefused(readPhone(phone)) ? fieldHints.phone : fieldHints.phoneTaken;
   const pinHint = faults.has("pin") ? fieldHints.pin : isEasilyGuessed(pin) && registration.easyPin;
 
   return (
@@ -103,7 +105,7 @@ function SignUp({ as }: { as: As }) {
           autoComplete="tel-national"
           value={phone}
           invalid={faults.has("phone")}
-          hint={faults.has("phone") && fieldHints.phone}
+          hint={faults.has("phone") && phoneFault}
           onChange={(value) => {
             setPhone(value);
             faults.forgive("phone");

@@ -32,7 +32,7 @@ export function ResetPin() {
     const isWrong = { phone: isRefused(readPhone(phone)), pin: isRefused(readPin(pin)) };
     if (isWrong.phone || isWrong.pin) {
       const wrong = (["phone", "pin"] as const).filter((name) => isWrong[name]);
-      faults.blame(refusalTexts["invalid-phone-or-pin"], ...wrong);
+      faults.blame(refusalTexts[isWrong.phone ? "invalid-phone-or-pin" : "invalid-pin"], ...wrong);
       return;
     }
     if (isRefused(readResetCode(code))) {
@@ -65,18 +65,19 @@ export function ResetPin() {
     hint: faults.has(name) && hint,
   });
   const pin = field("pin", fieldHints.pin);
+  const isCode = !isRefused(readResetCode(values.code));
 
   return (
     <Screen title={resetPin.title} back={{ to: patterns.login, search: next ? { next } : {} }}>
       <p>{resetPin.askAdmin}</p>
       <Form faults={faults} onSubmit={reset}>
         <PhoneField
-          {...field("phone", fieldHints.loginPhone)}
+          {...field("phone", fieldHints.phone)}
           label={registration.phone}
           autoComplete="username"
         />
         <TextField
-          {...field("code", resetPin.codeHint)}
+          {...field("code", isCode ? resetPin.codeOnce : resetPin.codeHint)}
           label={resetPin.code}
           autoComplete="one-time-code"
           autoCapitalize="characters"

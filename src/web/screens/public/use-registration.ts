@@ -15,15 +15,11 @@ import {
   storeRegistration,
 } from "../../data/stored.ts";
 
-const hints: Partial<Record<RegistrationField, string>> = {
-  code: fieldHints.groupCode,
-  affiliation: fieldHints.affiliation,
-};
-
 /** What is typed is on the phone with every key, so that a reload loses nothing (section 4). */
 export function useRegistration(as: As) {
   const [values, setValues] = useState(() => readRegistration(as));
   const faults = useFaults<RegistrationField>();
+  const [isCodeFull, setCodeFull] = useState(false);
 
   const set = (field: RegistrationField) => (value: string) => {
     const changed = { ...values, [field]: value };
@@ -35,13 +31,21 @@ export function useRegistration(as: As) {
     value: values[name],
     onChange: set(name),
     invalid: faults.has(name),
-    hint: faults.has(name) && (hints[name] ?? fieldHints.missing),
+    hint: faults.has(name) && hintAt(name),
   });
+
+  function hintAt(name: RegistrationField): string {
+    if (name === "affiliation") return fieldHints.affiliation;
+    if (name !== "code") return values[name].trim() === "" ? fieldHints.missing : fieldHints.name;
+    if (isCodeFull) return fieldHints.fullCode;
+    return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
+  }
 
   function tellRefusal(error: unknown): void {
     const isAboutCode =
       error instanceof Refused &&
       (error.reason === "invalid-group-code" || error.reason === "group-code-full");
+    setCodeFull(isAboutCode && error.reason === "group-code-full");
     if (isAboutCode) faults.blame(reasonText(error), "code");
     else faults.blame(failureText(error, refusalTexts["something-went-wrong"]));
   }
