@@ -33,6 +33,7 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "code-exists": 409,
   "tee-time-exists": 409,
   "changed-meanwhile": 409,
+  "players-change": 409,
   "too-many-tries": 429,
   "login-closed": 429,
   "something-went-wrong": 500,

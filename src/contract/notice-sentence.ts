@@ -41,6 +41,7 @@ function detailOf(notice: Notice, timeZone: string): Record<string, string | num
     case "promoted":
     case "player-added":
     case "player-removed":
+    case "put-on-waitlist":
       return at(notice.startsAt);
     case "groups": {
       const { startsAt, group } = notice;

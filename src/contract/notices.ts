@@ -26,7 +26,7 @@ export const notice = z.discriminatedUnion("kind", [
     resultIndex: z.int(),
   }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: z.string() }),
-  z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed"]) }),
+  z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
   z.object({
     ...teeTime,
     kind: z.literal("groups"),

@@ -85,7 +85,11 @@ const teeTimeSettings = z.object({ startsAt: z.string(), countLimit: z.int() });
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
 /** Refused when somebody else has changed it since it was read (`as-read.ts` of the rules). */
-export const changeTeeTimeRequest = z.extend(teeTimeRequest, { asRead: teeTimeSettings });
+export const changeTeeTimeRequest = z.extend(teeTimeRequest, {
+  asRead: teeTimeSettings,
+  /** What the admin was told would change for its players (`moved-players.ts`), and agreed to. */
+  agreed: z.optional(z.string().check(z.maxLength(10_000))),
+});
 
 /** How much goes when a tee time is deleted; the request says what the admin was told (ruling 10). */
 export const deletion = z.object({

@@ -69,6 +69,12 @@ describe("a player is told", () => {
     expect(told(waits, { ...waits, startsAt: nine })).toBe("");
   });
 
+  it("that he has to wait, and not besides that he is in no group", () => {
+    const before = teeTime(place("mia", { groupNumber: 1 }), place("max", { noShow: true }));
+    const after = teeTime(place("mia", { waitlist: true }), place("max"));
+    expect(told(before, after)).toBe("mia put-on-waitlist");
+  });
+
   it("nothing of a no show: it is for the scorecard and the results to say", () => {
     expect(told(teeTime(place("mia")), teeTime(place("mia", { noShow: true })))).toBe("");
   });

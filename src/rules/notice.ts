@@ -24,6 +24,7 @@ export const mattersOfNotices = {
   promoted: "place",
   "player-added": "place",
   "player-removed": "place",
+  "put-on-waitlist": "place",
   groups: "groups",
   "tee-time-moved": "start",
   "tee-time-deleted": "deletion",
@@ -73,6 +74,7 @@ export function noticesOfPlaces(
     if (event.promoted.includes(id)) return [{ playerId: id, kind: "promoted" }];
     if (was === null) return [{ playerId: id, kind: "player-added" }];
     if (is === null) return [{ playerId: id, kind: "player-removed" }];
+    if (!was.waitlist && is.waitlist) return [{ playerId: id, kind: "put-on-waitlist" }];
     return was.waitlist && !is.waitlist ? [{ playerId: id, kind: "player-added" }] : [];
   });
   const grouped = each.flatMap(({ id, was, is }): Told[] =>
@@ -91,7 +93,8 @@ export function noticesOfPlaces(
   };
 }
 
-/** Once the group has teed off, who was in it is no news. */
+/** Once the group has teed off, who was in it is no news; nor that whoever waits is in none. */
 function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
+  if (is.waitlist) return false;
   return was.groupNumber !== is.groupNumber && !hasBegun(groupStart(startsAt, is.groupNumber ?? 1), at);
 }

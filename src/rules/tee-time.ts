@@ -122,8 +122,9 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * Moves the tee time. In one that becomes a coming one again, no shows are forgotten and the waitlist fills
- * what is free. Refuses "scores-keep-it-past". Ruling 10.
+ * Moves the tee time. One that has begun and is to come again was not played, so there are no no shows in it: the spots
+ * go by order of arrival to those who held one, each with his group, the others wait; then the waitlist fills what
+ * is free. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
   t: TeeTimePlaces,
@@ -132,13 +133,15 @@ export function rescheduleTeeTime(
 ): Moved | Refusal {
   if (hasBegun(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
-  const wereNoShows = t.places.filter(({ noShow }) => noShow);
-  const places = t.places.filter(({ noShow }) => !noShow);
-  // Through the waitlist by their order of arrival: a substitute may have their spot.
-  const back = wereNoShows.map((place) => ({ ...place, noShow: false, waitlist: true, groupNumber: null }));
-  const moved = fillFreePlaces({ ...t, startsAt: to.startsAt, places: inOrder([...places, ...back]) });
-  const isNews = (id: PlayerId) => !wereNoShows.some(({ playerId }) => playerId === id);
-  return { places: moved.places, promoted: moved.promoted.filter(isNews) };
+  const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
+  // A substitute has the spot of a no show who arrived before him.
+  const mustWait = heldSpots.slice(t.countLimit);
+  const places = t.places.map((place) =>
+    mustWait.includes(place)
+      ? { ...place, noShow: false, waitlist: true, groupNumber: null }
+      : { ...place, noShow: false },
+  );
+  return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
 }
 
 /** Digits or a number, 4 to 50. Refuses "player-count-out-of-range". Section 5. */
@@ -162,7 +165,7 @@ export function spotsLeft(t: TeeTimePlaces): number {
   return Math.max(0, t.countLimit - activePlaces(t).length);
 }
 
-export function placeOf(t: TeeTimePlaces, playerId: PlayerId): Place | null {
+export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): Place | null {
   return t.places.find((place) => place.playerId === playerId) ?? null;
 }
 

@@ -25,6 +25,7 @@ export const noticeTexts = {
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
   "player-added": "You were added to the tee time on {date} @ {time}.",
   "player-removed": "You were taken out of the tee time on {date} @ {time}.",
+  "put-on-waitlist": "You are on the waitlist now of the tee time on {date} @ {time}.",
   groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
   "tee-time-deleted": "The tee time on {was} was deleted.",

@@ -34,6 +34,11 @@ export const teeTimePlayers = {
   markNoShow: "Mark as No Show",
   undoNoShow: "Undo No Show",
   card: "Card",
+  isNoShow: "no show",
+  askMove: "Move this tee time?",
+  movedAnew:
+    "It has begun, and is to come again: nobody is a no show any more, and the spots go by order of arrival.",
+  move: "Move Tee Time",
 } as const;
 
 export const cardOfPlayer = {

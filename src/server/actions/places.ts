@@ -151,7 +151,7 @@ export type PlacesChange = {
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];
-  /** What the audit trail calls it; a place that moved up by it is "promote-player". */
+  /** What the audit trail calls it, where `actionOn` a place does not name it more closely. */
   readonly action: Action;
   readonly by: PlayerId;
   readonly at: Instant;
@@ -162,7 +162,7 @@ export type PlacesChange = {
  * sees that whoever moved up is told.
  */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
-  const { teeTimeId, before, after, promoted, action, by, at } = change;
+  const { teeTimeId, before, after, promoted, by, at } = change;
   const changes = changedPlaces(before, after);
   const moved = changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
   // Before a tee time begins there is no score that a bet or a team could hang on.
@@ -173,15 +173,15 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   await tellPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notices.told, at);
   await writeAllDown(
     tx,
-    changes.map(({ id, was, is }) => ({
+    changes.map((changed) => ({
       at,
       by,
-      action: promoted.includes(id) ? "promote-player" : action,
+      action: actionOn(changed, change),
       subject: "place",
-      subjectId: id,
+      subjectId: changed.id,
       teeTimeId,
-      before: was,
-      after: is,
+      before: changed.was,
+      after: changed.is,
     })),
   );
   await followBets(tx, bets, teeTimeId, "no-show-changed", { at, by });
@@ -191,9 +191,17 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   }
 }
 
-type ChangedPlace = { id: PlayerId; was: rules.Place | undefined; is: rules.Place | undefined };
+/** One act may do several things: who moved up by it, has to wait by it, or is no no show any more by it. */
+function actionOn({ id, was, is }: ChangedPlace, { promoted, action }: PlacesChange): Action {
+  if (promoted.includes(id)) return "promote-player";
+  if (was && is && !was.waitlist && is.waitlist) return "put-on-waitlist";
+  if (was?.noShow && is && !is.noShow) return "undo-no-show";
+  return action;
+}
 
-function changedPlaces(before: rules.TeeTimePlaces, after: rules.TeeTimePlaces): ChangedPlace[] {
+export type ChangedPlace = { id: PlayerId; was: rules.Place | undefined; is: rules.Place | undefined };
+
+export function changedPlaces(before: rules.TeeTimePlaces, after: rules.TeeTimePlaces): ChangedPlace[] {
   const ids = new Set([...before.places, ...after.places].map(({ playerId }) => playerId));
   const place = ({ places }: rules.TeeTimePlaces, id: PlayerId) =>
     places.find(({ playerId }) => playerId === id);

@@ -4,20 +4,24 @@
  */
 import { randomUUID } from "node:crypto";
 import { refuseChanged, showTeeTime } from "#contract/changed-meanwhile";
+import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { changedMeanwhile } from "#rules/as-read";
 import { hasBegun, readClubTime } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
+import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { changeLimit, readCountLimit, rescheduleTeeTime } from "#rules/tee-time";
+import { changeLimit, readCountLimit, rescheduleTeeTime, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import { hasScores } from "../store/cards.ts";
 import { lockClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
 import { readPlaces } from "../store/places.ts";
+import { playersToShow } from "../store/players.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
-import { storePlaces } from "./places.ts";
+import { changedPlaces, storePlaces } from "./places.ts";
 
 export async function addTeeTime(
   { db, now }: Context,
@@ -60,12 +64,21 @@ export async function addTeeTime(
 
 /**
  * `promoted`: whoever moved up because the limit was raised. `asRead`: what the admin's form began with; left out,
- * whatever stands is replaced.
+ * whatever stands is replaced. `agreed`: what he was told of its players, where one that has begun is to come again.
  */
 export async function changeTeeTime(
   { db, now }: Context,
   actor: Actor,
-  { teeTimeId, asRead, ...request }: TeeTimeRequest & { teeTimeId: string; asRead?: TeeTimeSettings },
+  {
+    teeTimeId,
+    asRead,
+    agreed,
+    ...request
+  }: TeeTimeRequest & {
+    teeTimeId: string;
+    asRead?: TeeTimeSettings;
+    agreed?: string | undefined;
+  },
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -80,6 +93,7 @@ export async function changeTeeTime(
     const changed = changedMeanwhile(asRead ?? stands, stands, wanted);
     if (changed.length > 0)
       return refuseChanged(changed.map((field) => showTeeTime(stands, timeZone)[field]));
+    if (startsAt === stands.startsAt && request.countLimit === stands.countLimit) return { promoted: [] };
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const at = now();
@@ -92,17 +106,24 @@ export async function changeTeeTime(
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
     const { places, promoted } = moved;
+    const after = { startsAt, countLimit, places };
+    if (hasBegun(teeTime.startsAt, at)) {
+      const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
+      if (asked !== null) return asked;
+    }
     await storePlaces(tx, {
       teeTimeId,
       before,
-      after: { startsAt, countLimit, places },
+      after,
       promoted,
       action: "change-tee-time",
       by: actor.id,
       at,
     });
     // To come again, it is played on the course and for the pot of its day.
+    const { potPerPlayerCents } = teeTime;
     const anew = hasBegun(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
+    const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in anew;
     await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...anew });
     await writeDown(tx, {
       at,
@@ -111,9 +132,22 @@ export async function changeTeeTime(
       subject: "tee-time",
       subjectId: teeTimeId,
       teeTimeId,
-      before: stands,
-      after: wanted,
+      before: { ...stands, ...(losesPot && { potPerPlayerCents }) },
+      after: { ...wanted, ...(losesPot && { potPerPlayerCents: null }) },
     });
     return { promoted };
+  });
+}
+
+/** In order of arrival; moving a tee time gives nobody a place and takes nobody's. */
+async function nameChanges(tx: Transaction, before: TeeTimePlaces, after: TeeTimePlaces) {
+  const changes = changedPlaces(before, after);
+  const players = await playersToShow(
+    tx,
+    changes.map(({ id }) => id),
+  );
+  return changes.flatMap(({ id, was, is }) => {
+    const player = players.get(id);
+    return player && was && is ? [{ name: displayName(player), was, is }] : [];
   });
 }

@@ -80,11 +80,21 @@ export const profile: readonly Field[] = [
   field("teeBox", registration.preferredTeeBox, text),
 ];
 
-export const teeTime: readonly Field[] = [
+const startAndLimit: readonly Field[] = [
   field("startsAt", words.startsAt, at),
   field("countLimit", admin.numberOfPlayers, text),
-  // Its own once the first score is saved.
+];
+
+export const teeTime: readonly Field[] = [
+  ...startAndLimit,
+  // Its own once the first score is saved, or the club's was changed after it began.
   present("potPerPlayerCents", words.pot, stake),
+];
+
+export const changedTeeTime: readonly Field[] = [
+  ...startAndLimit,
+  // Written down where it loses its own.
+  field("potPerPlayerCents", words.pot, stake, words.clubsPot),
 ];
 
 const groupNumber = field(

@@ -9,6 +9,7 @@ import type { Action } from "../events/news-of.ts";
 import {
   betState,
   cardHoles,
+  changedTeeTime,
   codeSettings,
   course,
   deletedResults,
@@ -50,7 +51,7 @@ const tellings: { readonly [A in Action]: Telling } = {
   "remove-from-group": { kind: "players", shows: [groupCode] },
 
   "add-tee-time": { kind: "tee-times", shows: [...teeTime] },
-  "change-tee-time": { kind: "tee-times", shows: [...teeTime] },
+  "change-tee-time": { kind: "tee-times", shows: [...changedTeeTime] },
   "delete-tee-time": { kind: "tee-times", shows: [...teeTime] },
 
   "join-tee-time": { kind: "places", shows: [...place] },
@@ -58,6 +59,7 @@ const tellings: { readonly [A in Action]: Telling } = {
   "promote-player": { kind: "places", shows: [...place] },
   "add-player": { kind: "places", shows: [...place] },
   "remove-player": { kind: "places", shows: [...place] },
+  "put-on-waitlist": { kind: "places", shows: [...place] },
   "save-groups": { kind: "places", shows: [...place] },
   "mark-no-show": { kind: "places", shows: [...place] },
   "undo-no-show": { kind: "places", shows: [...place] },

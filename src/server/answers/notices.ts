@@ -64,6 +64,7 @@ function aboutTeeTime({ id, kind, teeTimeId, startsAt, wasAt, groupNumber }: Uns
     case "promoted":
     case "player-added":
     case "player-removed":
+    case "put-on-waitlist":
       return { ...about, kind };
     case "groups": {
       const group =

@@ -30,6 +30,7 @@ const expected: Readonly<Record<Action, string>> = {
   "promote-player": toAll,
   "add-player": toAll,
   "remove-player": toAll,
+  "put-on-waitlist": toAll,
   "save-groups": `${toAll}, ${scores}`,
   "mark-no-show": `${toAll}, ${scores}`,
   "undo-no-show": `${toAll}, ${scores}`,

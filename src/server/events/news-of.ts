@@ -34,6 +34,7 @@ const newsOfActions = {
   "promote-player": ["tee-time"],
   "add-player": ["tee-time"],
   "remove-player": ["tee-time"],
+  "put-on-waitlist": ["tee-time"],
   "save-groups": ["tee-time", "scores"],
   "mark-no-show": ["tee-time", "scores"],
   "undo-no-show": ["tee-time", "scores"],

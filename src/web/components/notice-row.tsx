@@ -54,6 +54,7 @@ function linkTo(notice: Notice): LinkProps {
     case "promoted":
     case "player-added":
     case "player-removed":
+    case "put-on-waitlist":
     case "tee-time-moved":
       return { to: patterns.manageTeeTime, params: { teeTimeId: notice.teeTimeId } };
     default:
