@@ -28,7 +28,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const change = z.object({
   label: z.string(),
-  /** Null where there was nothing before, or is nothing after. */
+  /** Null where there was nothing before, or is nothing after; both the same of what stayed so. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
@@ -56,4 +56,12 @@ export const auditAnswer = z.object({
   entries: z.array(auditEntry),
   /** Where the next page begins; null after the last. */
   next: z.nullable(z.int()),
+});
+
+/** On which day, by the club's clock, it began or was to begin. */
+export const auditTeeTimesQuery = z.object({ day: date });
+
+/** Those of the day in order, with the ones that were deleted. */
+export const auditTeeTimesAnswer = z.object({
+  teeTimes: z.array(z.object({ id: opaqueId, startsAt: z.string(), isDeleted: z.boolean() })),
 });

@@ -329,6 +329,13 @@ export const endpoints = {
 
   // What happened
   listAudit: endpoint("GET", "/api/audit", "admin", "read", "The audit trail, newest first, page by page"),
+  listAuditTeeTimes: endpoint(
+    "GET",
+    "/api/audit/tee-times",
+    "admin",
+    "read",
+    "The tee times of a day, also those deleted, to choose the trail by",
+  ),
 
   // Group codes
   listCodes: endpoint("GET", "/api/codes", "admin", "read", "Every group code and how many belong to it"),

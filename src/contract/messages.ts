@@ -27,6 +27,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "photo-unreadable": "This file is not a picture we can read. Please choose a photo.",
   "photo-too-large": "This picture is too large. Please choose one of at most 2 MB and 24 megapixels.",
   "code-exists": "That code already exists.",
+  "guest-prefix": "A member code cannot begin with GUEST-, as guest codes do.",
   "code-not-found": "Code not found.",
   "last-admin": "The club needs at least one admin.",
   "invalid-reset-code":
@@ -110,6 +111,8 @@ export const confirmations = {
   pinChanged: "PIN changed. Your other devices are logged out.",
   deviceLoggedOut: "Logged out there.",
   leftWithPromotion: "You've left the tee time. A waitlisted player was promoted.",
+  teeTimeAdded: "Tee time added.",
+  teeTimeSaved: "Tee time saved.",
   teeTimeDeleted: "Tee time deleted.",
   playerAdded: "{player} was added.",
   playerTakenOut: "{player} was removed.",

@@ -13,7 +13,7 @@ import {
   resetPinRequest,
   sessionAnswer,
 } from "./accounts.ts";
-import { auditAnswer, auditQuery } from "./audit.ts";
+import { auditAnswer, auditQuery, auditTeeTimesAnswer, auditTeeTimesQuery } from "./audit.ts";
 import {
   betAnswer,
   betListAnswer,
@@ -193,6 +193,7 @@ export const schemas = {
   changeRole: { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
 
   listAudit: { query: auditQuery, answer: auditAnswer },
+  listAuditTeeTimes: { query: auditTeeTimesQuery, answer: auditTeeTimesAnswer },
 
   listCodes: { answer: codesAnswer },
   addCode: { body: addCodeRequest, answer: codeRow },

@@ -111,6 +111,10 @@ test.each<Partial<CodeForm>>([
   expect(newCode({ ...guestForm, ...lacking }, existing)).toEqual(refuse("form-incomplete"));
 });
 
+test.each(["GUEST-X", " guest-birdie "])("a member code does not begin like a guest code: %s", (code) => {
+  expect(newCode({ ...memberForm, code }, existing)).toEqual(refuse("guest-prefix"));
+});
+
 test("no two codes are the same, the prefix included", () => {
   expect(newCode({ ...memberForm, code: "birdie" }, existing)).toEqual(refuse("code-exists"));
   expect(newCode({ ...memberForm, code: "eagle" }, existing)).toEqual(refuse("code-exists"));

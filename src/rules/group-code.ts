@@ -68,13 +68,15 @@ export function readMaxPlayers(text: string): number | null | Refusal {
 
 /**
  * A guest code gets 10 players and needs an offered member code and a linked member.
- * Refuses "form-incomplete" and "code-exists". Section 5, ruling 32.
+ * Refuses "form-incomplete", "guest-prefix" and "code-exists". Sections 5 and 9, ruling 32.
  */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
   if (!/[\p{L}\p{N}]/u.test(typed) || typed === guestPrefix || form.type === null)
     return refuse("form-incomplete");
   const isGuest = form.type === "guest";
+  // It would look like a guest code, and could not be linked to.
+  if (!isGuest && typed.startsWith(guestPrefix)) return refuse("guest-prefix");
   const code = isGuest ? guestCode(typed) : typed;
   const isHostOffered = offeredMemberCodes(existing).some((host) => host.code === form.linkedMemberCode);
   if (isGuest && (!isHostOffered || form.linkedMemberId === null)) return refuse("form-incomplete");

@@ -131,6 +131,7 @@ const handlers: Handlers = {
 
   // What happened
   listAudit: audit.listAudit,
+  listAuditTeeTimes: audit.listAuditTeeTimes,
 
   // Group codes
   listCodes: codes.listCodes,

@@ -33,6 +33,7 @@ export const audit = {
   onlyThisTeeTime: "show only this tee time",
   fromTo: "{label}: {before} → {after}",
   only: "{label}: {value}",
+  unchanged: "{label}: {value}, unchanged",
   reason: "Reason: {reason}",
 } as const;
 

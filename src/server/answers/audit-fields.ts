@@ -146,11 +146,13 @@ export const stakes: readonly Field[] = [
   field("overallCents", bets.overall, stake),
 ];
 
+export const result = field("totalCents", words.result, won);
+
 export const wonAndLost: readonly Field[] = [
   field("front9Cents", bets.front9, won),
   field("back9Cents", bets.back9, won),
   field("overallCents", bets.overall, won),
-  field("totalCents", words.result, won),
+  result,
   field("holeDiffOverall", words.holesWon, count),
   field("winner", words.winner, (value, told) => (value === "tie" ? words.tie : player(value, told))),
 ];

@@ -19,6 +19,7 @@ import {
   place,
   playedOn,
   profile,
+  result,
   role,
   scores,
   settings,
@@ -29,7 +30,12 @@ import {
   wonAndLost,
 } from "./audit-fields.ts";
 
-type Telling = { readonly kind: AuditKind; readonly shows: readonly Field[] };
+type Telling = {
+  readonly kind: AuditKind;
+  readonly shows: readonly Field[];
+  /** Told also where it stayed as it was. */
+  readonly always?: Field;
+};
 
 const tellings: { readonly [A in Action]: Telling } = {
   "create-club": { kind: "club", shows: [...settings] },
@@ -83,7 +89,8 @@ const tellings: { readonly [A in Action]: Telling } = {
   "set-active": { kind: "bets", shows: [...betState, ...stakes] },
   "set-inactive": { kind: "bets", shows: [...betState, ...stakes] },
   "freeze-terms": { kind: "bets", shows: [...stakes, ...betState] },
-  "settle-bet": { kind: "bets", shows: [...wonAndLost] },
+  // Settled again on corrected cards it may come to the same.
+  "settle-bet": { kind: "bets", shows: [...wonAndLost], always: result },
   "withdraw-result": { kind: "bets", shows: [...wonAndLost] },
   "delete-terms": { kind: "bets", shows: [...stakes, ...betState, deletedResults] },
 };

@@ -97,9 +97,10 @@ function words(
   telling: Telling,
 ): Pick<AuditEntry, "kind" | "what" | "changes"> {
   if (!isKnown(action)) return { kind: "club", what: action, changes: [] };
-  const { kind, what, shows } = tellingOf(action);
+  const { kind, what, shows, always } = tellingOf(action);
   const shown = (details: Details) => shows.flatMap((field) => field(details, telling));
-  const changes = differences(shown(was), shown(is));
+  const kept = always?.(is, telling).map(({ label }) => label);
+  const changes = differences(shown(was), shown(is), kept);
   const hasBoth = before !== null && after !== null;
   return { kind, what, changes: hasBoth ? changes : changes.filter(saysSomething) };
 }
@@ -109,14 +110,18 @@ function saysSomething({ before, after }: AuditEntry["changes"][number]): boolea
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
-/** In the order of the fields; what stayed as it was is left out. */
-function differences(was: readonly Shown[], is: readonly Shown[]): AuditEntry["changes"] {
+/** In the order of the fields; what stayed as it was is left out, but for these. */
+function differences(
+  was: readonly Shown[],
+  is: readonly Shown[],
+  kept: readonly string[] = [],
+): AuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
   const valueIn = (shown: readonly Shown[], label: string) =>
     shown.find((one) => one.label === label)?.value ?? null;
   return labels
     .map((label) => ({ label, before: valueIn(was, label), after: valueIn(is, label) }))
-    .filter(({ before, after }) => before !== after);
+    .filter(({ label, before, after }) => before !== after || kept.includes(label));
 }
 
 function read(row: Row<"audit">): Entry {

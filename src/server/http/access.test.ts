@@ -130,6 +130,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
   giveResetCode: admins,
   changeRole: admins,
   listAudit: admins,
+  listAuditTeeTimes: admins,
   listCodes: admins,
   addCode: admins,
   readCode: admins,
@@ -311,6 +312,7 @@ const requests: Requests = {
   giveResetCode: stranger,
   changeRole: (world) => ({ ...stranger(world), body: { role: "member" } }),
   listAudit: nothing,
+  listAuditTeeTimes: () => ({ query: { day: "2026-11-21" } }),
   listCodes: nothing,
   addCode: () => ({
     body: {

@@ -90,6 +90,16 @@ onServedClub("a bet's details are told to admins here, with who won what", async
   expect(missed).toBe("Max Lee marked as a no show [No show: no → yes]");
 });
 
+onServedClub("a bet settled again to the same result says which it still is", async (club) => {
+  const teeTimeId = await playForMoney(club);
+  await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
+  const [settled] = await read(club, { kind: "bets" });
+  expect(settled).toMatchObject({
+    what: "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them",
+    changes: [{ label: "Result", before: "+$20.50", after: "+$20.50" }],
+  });
+});
+
 onServedClub("scores are told hole by hole, a card with what it is played on", async (club) => {
   const teeTimeId = await playForMoney(club);
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");

@@ -77,6 +77,10 @@ onServedClub(
       status: 409,
       message: "That code already exists.",
     });
+    expect(await add(club, { code: "guest-x" })).toMatchObject({
+      status: 422,
+      message: "A member code cannot begin with GUEST-, as guest codes do.",
+    });
     expect((await add(club, { maxPlayers: 1.5 })).refused).toBe("bad-request");
   },
 );

@@ -51,6 +51,22 @@ export async function listTrail(
   }
 }
 
+/**
+ * All that were ever deleted, with the moment they were to begin. By the index of what was done: they are few, however
+ * long the trail is.
+ */
+export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: string; startsAt: Instant }[]> {
+  const rows = await queries
+    .selectFrom("audit")
+    .select(["subjectId", "before"])
+    .where("action", "=", "delete-tee-time")
+    .execute();
+  return rows.map(({ subjectId, before }) => ({
+    id: subjectId,
+    startsAt: JSON.parse(before ?? "{}").startsAt,
+  }));
+}
+
 /** The largest number that both engines have a place for. */
 const lastOfAll = 2 ** 31 - 1;
 

@@ -52,6 +52,7 @@ function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTi
 }
 
 function tellChange({ label, before, after }: AuditEntry["changes"][number]): string {
+  if (before === after) return fill(audit.unchanged, { label, value: after ?? "" });
   if (before !== null && after !== null) return fill(audit.fromTo, { label, before, after });
   return fill(audit.only, { label, value: before ?? after ?? "" });
 }

@@ -42,4 +42,9 @@ describe("the form of a new group code", () => {
     expect(readCodeForm({ ...summer, code: "mesa" }, existing)).toEqual(refuse("code-exists"));
     expect(codeFieldsAtFault("code-exists", summer)).toEqual(["code"]);
   });
+
+  test("blames a member code that begins like a guest code", () => {
+    expect(readCodeForm({ ...summer, code: "GUEST-X" }, existing)).toEqual(refuse("guest-prefix"));
+    expect(codeFieldsAtFault("guest-prefix", summer)).toEqual(["code"]);
+  });
 });

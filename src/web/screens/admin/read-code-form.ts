@@ -20,7 +20,7 @@ export const blankCode: CodeFormValues = {
   linkedMemberId: "",
 };
 
-/** Refuses "form-incomplete" and "code-exists". */
+/** Refuses "form-incomplete", "guest-prefix" and "code-exists". */
 export function readCodeForm(
   form: CodeFormValues,
   existing: readonly ListedCode[],
@@ -40,7 +40,7 @@ export function readCodeForm(
 }
 
 export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): (keyof CodeFormValues)[] {
-  if (reason === "code-exists") return ["code"];
+  if (reason === "code-exists" || reason === "guest-prefix") return ["code"];
   if (reason !== "form-incomplete") return [];
   const needed: (keyof CodeFormValues)[] =
     form.type === "guest" ? ["code", "type", "linkedMemberCode", "linkedMemberId"] : ["code", "type"];
