@@ -19,7 +19,7 @@ export function RowLink({
   return (
     <tr onClick={passOn} className="cursor-pointer border-b border-line active:bg-soft">
       <th scope="row" className="text-left font-normal">
-        <Link {...link} className="flex min-h-target-scoring items-center gap-1 py-2 pr-1">
+        <Link {...link} className="flex min-h-target-scoring items-center gap-1 px-1.5 py-2">
           <span className="min-w-0 grow">{first}</span>
         </Link>
       </th>

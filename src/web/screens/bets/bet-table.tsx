@@ -13,7 +13,7 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
       caption={bets.title}
       head={
         <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-left">
+          <th scope="col" className="px-1.5 py-2 text-left">
             {bets.opponent}
           </th>
           {[bets.game, bets.f9, bets.b9, bets.o18].map((column) => (

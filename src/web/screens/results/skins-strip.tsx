@@ -45,7 +45,7 @@ function HoleButton(props: { hole: SkinsHole; skins: Skins; onPress: () => void 
     <button
       type="button"
       onClick={props.onPress}
-      className={`figures relative flex min-h-14 w-full min-w-target flex-col items-center justify-center border border-line active:bg-soft ${looks[hole.outcome]}`}
+      className={`figures relative flex min-h-14 w-full min-w-target flex-col items-center justify-center border border-line focus-visible:z-10 active:bg-soft ${looks[hole.outcome]}`}
     >
       <span className="text-small text-muted">
         <span className="sr-only">{skinsGame.hole} </span>

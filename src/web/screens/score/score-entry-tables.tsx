@@ -61,7 +61,7 @@ function EntryTable({ columns, children }: { columns: readonly string[]; childre
       caption={scoreEntry.selectTeeTime}
       head={
         <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-left">
+          <th scope="col" className="px-1.5 py-2 text-left">
             {scoreEntry.date}
           </th>
           <th scope="col">{scoreEntry.time}</th>
