@@ -1,7 +1,7 @@
 /**
  * What shows while the server is asked? Nothing for 150 ms, then the outline of rows; on failure
  * the reason, and a way to try again or, where that would not help, home. An older answer stays on
- * screen until a new one comes, and says so when none does.
+ * screen until a new one comes, and says so when none does; of what is no more nothing stays.
  */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -18,7 +18,7 @@ export function Loaded<T>(props: {
   children: (data: T) => ReactNode;
 }) {
   const { data, error, isFetching, refetch } = props.query;
-  if (data !== undefined) {
+  if (data !== undefined && !isForGood(error)) {
     return (
       <>
         {error && (

@@ -5,6 +5,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/
 import type { AuditQuery } from "#contract/audit";
 import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
+import { nearest } from "./stale.ts";
 
 export const homeQuery = queryOptions({
   queryKey: ["home"],
@@ -130,7 +131,7 @@ export const deviceSessionsQuery = queryOptions({
 
 export const rawTableQuery = (teeTimeId: string | undefined) =>
   queryOptions({
-    queryKey: ["raw-table", teeTimeId ?? "nearest"],
+    queryKey: ["raw-table", teeTimeId ?? nearest],
     queryFn: () => request("readRawTable", { query: teeTimeId ? { teeTimeId } : {} }),
   });
 
@@ -161,6 +162,13 @@ export const auditTrailQuery = (filter: Omit<AuditQuery, "before">) =>
       request("listAudit", { query: pageParam === null ? filter : { ...filter, before: pageParam } }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
+  });
+
+/** Of one day, to choose the trail by; those deleted as well. */
+export const auditTeeTimesQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["audit-tee-times", day],
+    queryFn: () => request("listAuditTeeTimes", { query: { day } }),
   });
 
 /** After any change: everything on screen asks again, everything else when it is next shown. */

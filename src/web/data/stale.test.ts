@@ -24,6 +24,7 @@ const keys: readonly (readonly unknown[])[] = [
   ["bet", "bet-2"],
   ["bet-results", teeTimeId],
   ["tee-boxes"],
+  ["raw-table", "nearest"],
 ];
 
 function asksAgain(news: News): string[] {
@@ -42,6 +43,7 @@ describe("the app asks again", () => {
       "team-results teetime-1",
       "skins teetime-1",
       "bet-results teetime-1",
+      "raw-table nearest",
     ]);
   });
 
@@ -51,6 +53,7 @@ describe("the app asks again", () => {
       "tee-times upcoming",
       "score-entries",
       "result-tee-times",
+      "raw-table nearest",
     ]);
   });
 
@@ -59,6 +62,7 @@ describe("the app asks again", () => {
       "team-results teetime-1",
       "skins teetime-1",
       "bet-results teetime-1",
+      "raw-table nearest",
     ]);
   });
 

@@ -7,6 +7,8 @@ import type { News } from "#contract/events";
 
 /** What the app asks about all of a player's tee times at once. */
 const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
+/** In a key in place of an id: whichever tee time is nearest, and so any may be. */
+export const nearest = "nearest";
 /** What it asks about all of his bets. */
 const acrossBets = ["home", "bets", "bet-results", "live-bets"];
 /** Nobody else's score changes these. */
@@ -19,11 +21,11 @@ export function isStale(news: News, key: readonly unknown[]): boolean {
     case "people":
       return true;
     case "tee-times":
-      return acrossTeeTimes.includes(subject);
+      return acrossTeeTimes.includes(subject) || key.includes(nearest);
     case "tee-time":
-      return acrossTeeTimes.includes(subject) || key.includes(news.teeTimeId);
+      return acrossTeeTimes.includes(subject) || isOf(news.teeTimeId, key);
     case "scores":
-      return key.includes(news.teeTimeId) && !untouchedByScores.includes(subject);
+      return isOf(news.teeTimeId, key) && !untouchedByScores.includes(subject);
     case "own-card":
       return acrossTeeTimes.includes(subject) || (subject === "card" && key.includes(news.teeTimeId));
     case "notice":
@@ -32,4 +34,8 @@ export function isStale(news: News, key: readonly unknown[]): boolean {
     case "bet":
       return acrossBets.includes(subject) || key.includes(news.betId);
   }
+}
+
+function isOf(teeTimeId: string, key: readonly unknown[]): boolean {
+  return key.includes(teeTimeId) || key.includes(nearest);
 }

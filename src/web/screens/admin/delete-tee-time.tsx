@@ -19,14 +19,12 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
   const remove = () =>
-    run(
-      () => askAndDelete(teeTimeId),
-      async (isDeleted) => {
-        if (!isDeleted) return;
-        await navigate({ to: patterns.adminTeeTimes, search: keepSearch });
-        confirmToPlayer(confirmations.teeTimeDeleted);
-      },
-    );
+    run(async () => {
+      if (!(await askAndDelete(teeTimeId))) return;
+      // Before anything asks again, or the page would say that its tee time is not found.
+      await navigate({ to: patterns.adminTeeTimes, search: keepSearch, ignoreBlocker: true });
+      confirmToPlayer(confirmations.teeTimeDeleted);
+    });
   return (
     <Button look="danger" busy={isBusy} onPress={() => void remove()}>
       {admin.deleteTeeTime}

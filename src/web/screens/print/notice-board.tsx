@@ -22,8 +22,15 @@ export function NoticeBoard() {
       back={{ to: patterns.results, search: { teeTime: teeTimeId } }}
       sheet="portrait"
     >
-      <Loaded query={teams}>{(teamResults) => <TeamSheet results={teamResults} />}</Loaded>
-      <Loaded query={skins}>{(skinsResults) => <SkinsSheet skins={skinsResults} />}</Loaded>
+      {/* One in the other, so that what is wrong with the tee time is said once. */}
+      <Loaded query={teams}>
+        {(teamResults) => (
+          <>
+            <TeamSheet results={teamResults} />
+            <Loaded query={skins}>{(skinsResults) => <SkinsSheet skins={skinsResults} />}</Loaded>
+          </>
+        )}
+      </Loaded>
     </Paper>
   );
 }

@@ -12,12 +12,13 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
-import { refreshAll, resultTeeTimesQuery } from "../../data/queries.ts";
+import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
+import { isForGood } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
-import { TeeTimeSelect } from "./tee-time-select.tsx";
+import { type OfferedTeeTime, TeeTimeSelect } from "./tee-time-select.tsx";
 
 const tabNames = ["team", "skins", "individuals"] as const;
 type TabName = (typeof tabNames)[number];
@@ -52,21 +53,42 @@ export function Results() {
             // None chosen is a state of Individuals alone; the others fall back to the nearest.
             const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
             const chosen = inUrl ?? nearestId ?? "";
-            return (
-              <>
-                <TeeTimeSelect teeTimes={teeTimes} chosen={chosen} onChoose={choose} />
-                {chosen === "" ? <NoneChosen tab={tab} /> : <OfTeeTime tab={tab} teeTimeId={chosen} />}
-                {chosen !== "" && tab !== "individuals" && (
-                  <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: chosen }}>
-                    {paper.printResults}
-                  </LinkButton>
-                )}
-              </>
-            );
+            return <OfChosen tab={tab} teeTimes={teeTimes} chosen={chosen} onChoose={choose} />;
           }}
         </Loaded>
       </Tabs>
     </Screen>
+  );
+}
+
+function OfChosen(props: {
+  tab: TabName;
+  teeTimes: readonly OfferedTeeTime[];
+  /** Empty while none is chosen. */
+  chosen: string;
+  onChoose: (teeTimeId: string) => void;
+}) {
+  const { tab, teeTimes, chosen } = props;
+  const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
+  const older = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
+  const isGone = !isListed && isForGood(older.error);
+  const offered = older.data && !isListed && !isGone ? [...teeTimes, older.data] : teeTimes;
+  return (
+    <>
+      <TeeTimeSelect teeTimes={offered} chosen={chosen} onChoose={props.onChoose} />
+      {isGone ? (
+        <Loaded query={older}>{() => null}</Loaded>
+      ) : chosen === "" ? (
+        <NoneChosen tab={tab} />
+      ) : (
+        <OfTeeTime tab={tab} teeTimeId={chosen} />
+      )}
+      {chosen !== "" && !isGone && tab !== "individuals" && (
+        <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: chosen }}>
+          {paper.printResults}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { teamGame } from "#contract/labels/results";
 import { printDate, printTime } from "#rules/calendar";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll, teamResultsQuery } from "../../data/queries.ts";
+import { isForGood } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { TeamCards } from "./team-cards.tsx";
@@ -13,7 +14,7 @@ import { Teams } from "./team-tab.tsx";
 export function TeamScorecard() {
   const { teeTimeId } = useParams({ from: "/signed-in/team-scorecard/$teeTimeId" });
   const queries = useQueryClient();
-  const { data } = useQuery(teamResultsQuery(teeTimeId));
+  const { data, error } = useQuery(teamResultsQuery(teeTimeId));
   const zone = useTimeZone();
   return (
     <Screen
@@ -21,7 +22,7 @@ export function TeamScorecard() {
       back={{ to: patterns.results, search: { tab: "team", teeTime: teeTimeId } }}
       onRefresh={() => void refreshAll(queries)}
     >
-      {data && (
+      {data && !isForGood(error) && (
         <p className="figures text-muted">
           {printDate(data.startsAt, zone)} @ {printTime(data.startsAt, zone)}
         </p>

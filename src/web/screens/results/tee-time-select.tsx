@@ -2,21 +2,21 @@
  * The tee times of /results: those within 240 hours, an older one where the URL names it, and
  * "More tee times...", which leads to all of them (section 2).
  */
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { results, roundResults } from "#contract/labels/results";
 import type { Answer } from "#contract/schemas";
 import { printDate, printTime } from "#rules/calendar";
 import { SelectField } from "../../components/fields.tsx";
-import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 
 /** No tee time has such an id: ids are longer. */
 const more = "more";
 
+export type OfferedTeeTime = Answer<"listResultTeeTimes">["teeTimes"][number];
+
 export function TeeTimeSelect(props: {
-  teeTimes: Answer<"listResultTeeTimes">["teeTimes"];
+  teeTimes: readonly OfferedTeeTime[];
   /** Empty while none is chosen. */
   chosen: string;
   onChoose: (teeTimeId: string) => void;
@@ -25,9 +25,6 @@ export function TeeTimeSelect(props: {
   const { tab, view } = useSearch({ from: "/signed-in/results" });
   const navigate = useNavigate();
   const timeZone = useTimeZone();
-  const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
-  const { data: older } = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
-  const offered = older && !isListed ? [...teeTimes, older] : teeTimes;
   const showMore = () => void navigate({ to: patterns.moreTeeTimes, search: { tab, view, teeTime: chosen } });
   return (
     <SelectField
@@ -36,7 +33,7 @@ export function TeeTimeSelect(props: {
       value={chosen}
       onChange={(value) => (value === more ? showMore() : onChoose(value))}
       options={[
-        ...offered.map(({ id, startsAt }) => ({
+        ...teeTimes.map(({ id, startsAt }) => ({
           value: id,
           label: `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`,
         })),
