@@ -16,6 +16,7 @@ const notAPicture = "This file is not a picture we can read. Please choose a pho
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
+const circleOf = (page: Page) => page.getByRole("group", { name: /Photo in its circle/ });
 const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
 test("a new member cuts his photo from a 20 megapixel snapshot and sees it at home", async ({
@@ -73,6 +74,42 @@ test("the photo is zoomed from 1 to 3 in steps of 0.1, by buttons, slider and ke
   await expect(page.getByText("3.0 ×")).toBeVisible();
 });
 
+test("the photo is cut round: what is outside the circle is darkened, up to its corners", async ({
+  page,
+  club,
+}) => {
+  await registerPhone(page.request, club, "Rondo");
+  await page.goto("/register/step3");
+  await chooseSnapshot(page);
+  await zoom(page).waitFor();
+  const { x, y, width, height } = (await circleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(width).toBeGreaterThan(200);
+  expect(width).toBeCloseTo(height, 0);
+  const picture = sharp(await page.screenshot());
+  // All in the red above the middle of the snapshot, where it is one colour.
+  const redAt = async (left: number, top: number) => {
+    const point = {
+      left: Math.round(x + width * left),
+      top: Math.round(y + height * top),
+      width: 1,
+      height: 1,
+    };
+    return (await picture.clone().extract(point).raw().toBuffer())[0] ?? 0;
+  };
+  const inside = await redAt(0.5, 0.25);
+  // A circle leaves out what is nearer to a corner than a seventh of its width.
+  for (const [left, top] of [
+    [0.18, 0.18],
+    [0.82, 0.18],
+  ] as const)
+    expect(await redAt(left, top), `inside, at ${left}`).toBeCloseTo(inside, -1.5);
+  for (const [left, top] of [
+    [0.1, 0.1],
+    [0.9, 0.1],
+  ] as const)
+    expect(await redAt(left, top), `outside, at ${left}`).toBeLessThan(inside * 0.7);
+});
+
 test("the photo leaves the phone as a JPEG of quality 0.95", async ({ page, club }) => {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
@@ -103,8 +140,7 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
   await registerPhone(page.request, club, "Finley");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
-  const circle = page.getByRole("group", { name: /Photo in its circle/ });
-  const { x, y, width, height } = (await circle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await circleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const fingers = (apart: number) =>
     [-apart, apart].map((off) => ({ x: x + width / 2 + off, y: y + height / 2 }));
   const phone = await context.newCDPSession(page);
@@ -196,7 +232,7 @@ test("on the profile a photo is changed and taken away, and other players see it
 
 async function chooseSnapshot(page: Page): Promise<void> {
   await choose(page, { name: "IMG_0042.jpg", mimeType: "image/jpeg", buffer: await takePhoneSnapshot() });
-  await expect(page.getByRole("group", { name: /Photo in its circle/ })).toBeVisible();
+  await expect(circleOf(page)).toBeVisible();
 }
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
