@@ -201,7 +201,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
     await expect(page.getByText(`Role of ${joiner.name} changed`)).toBeVisible();
     await press(page, "button", "Show everything");
     await press(page, "button", "Show older");
-    await expect(page.getByRole("status")).toHaveText("100 entries");
+    await expect(page.getByRole("status")).toHaveText("The latest 100 entries");
   });
 
   await test.step("a code is added and made inactive", async () => {

@@ -3,7 +3,7 @@
  */
 import { cast } from "../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "./club.ts";
-import { castPhone } from "./phones.ts";
+import { addTeeTime, castPhone } from "./phones.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
@@ -26,9 +26,9 @@ test("the audit trail tells newest first who did what, from what to what", async
   await expect(entries.first()).toHaveText(
     "Profile of Leo Moore changedPreferred Tee Box: Blue → GoldLeo Moore, Nov 20, 2026 @ 10:00 AM",
   );
-  await expect(page.getByRole("status")).toHaveText("50 entries");
+  await expect(page.getByRole("status")).toHaveText("The latest 50 entries");
   await page.getByRole("button", { name: "Show older" }).click();
-  await expect(page.getByRole("status")).toHaveText("100 entries");
+  await expect(page.getByRole("status")).toHaveText("The latest 100 entries");
 });
 
 test("the trail is chosen by kind, player, tee time and days, and the choice is in the address", async ({
@@ -50,7 +50,7 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
   await expect(entries.getByRole("link")).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel("Kind")).toHaveValue("bets");
-  await expect(page.getByLabel("Tee Time").locator("option:checked")).toHaveText(
+  await expect(page.getByLabel("Tee Time", { exact: true }).locator("option:checked")).toHaveText(
     /^[A-Z][a-z]{2} \d+, 2026 @ /,
   );
   await expect(entries.first()).toBeVisible();
@@ -63,7 +63,44 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
   await page.getByLabel("To").fill("2026-01-31");
   await expect(page.getByText("Nothing like this was written down.")).toBeVisible();
   await page.getByLabel("To").fill("2026-11-20");
-  await expect(page.getByRole("status")).toHaveText("50 entries");
+  await expect(page.getByRole("status")).toHaveText("The latest 50 entries");
+});
+
+test("a tee time of any day is chosen from its day, however long ago, also one that was deleted", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const kept = await addTeeTime(browser, club, { date: "2017-04-08", time: "07:30", countLimit: 8 });
+  const gone = await addTeeTime(browser, club, { date: "2017-04-08", time: "09:00", countLimit: 8 });
+  await page.goto(`/admin/edit-tee-time/${gone.teeTimeId}`);
+  await page.getByRole("button", { name: "Delete Tee Time" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Tee Time" }).click();
+  await expect(page.getByText("Tee time deleted.")).toBeVisible();
+
+  await page.goto("/admin/audit");
+  await page.getByText("Choose what is shown").click();
+  const day = page.getByLabel("Day of the Tee Time");
+  const teeTime = page.getByLabel("Tee Time", { exact: true });
+  await day.fill("2017-04-07");
+  await expect(page.getByText("There was no tee time on this day.")).toBeVisible();
+  await day.fill("2017-04-08");
+  await expect(teeTime.locator("option")).toHaveText([
+    "All",
+    "Apr 8, 2017 @ 07:30 AM",
+    "Apr 8, 2017 @ 09:00 AM, deleted",
+  ]);
+  await teeTime.selectOption("Apr 8, 2017 @ 09:00 AM, deleted");
+  const entries = page.getByRole("main").locator("ol > li");
+  await expect(entries).toHaveText([/^Tee time deleted/, /^Tee time added/]);
+  await expect(page.getByRole("status")).toHaveText("2 entries");
+  await teeTime.selectOption("Apr 8, 2017 @ 07:30 AM");
+  await expect(page).toHaveURL(new RegExp(kept.teeTimeId));
+  await expect(entries).toHaveText([/^Tee time added/]);
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect(page).toHaveURL("/admin/audit");
+  await page.getByText("Choose what is shown").click();
+  await expect(day).toHaveValue("");
 });
 
 test("a player's page and a tee time's page lead to their own trails", async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { cast } from "../src/server/seed/cast.ts";
 import type { Club } from "./club-server.ts";
 import { brokenCourse, type CourseFile, rebuiltCourse } from "./course-file.ts";
-import { requestFrom } from "./phones.ts";
+import { type Phone, requestFrom } from "./phones.ts";
 import type { Ids, ListedScreen } from "./screen-list.ts";
 
 const who = "ana";
@@ -27,6 +27,12 @@ export const adminScreens: readonly ListedScreen[] = [
     who,
     path: (ids) => `/admin/edit-tee-time/${ids.emptyTeeTime}`,
     prepare: changeMeanwhile,
+  },
+  {
+    name: "admin-move-tee-time",
+    who,
+    path: (ids) => `/admin/edit-tee-time/${ids.emptyTeeTime}`,
+    prepare: askToPutOff,
   },
   { name: "admin-tee-time-players", who, path: (ids) => `/admin/tee-times/${ids.fullTeeTime}/players` },
   {
@@ -103,6 +109,7 @@ export const adminScreens: readonly ListedScreen[] = [
   { name: "admin-player-oneself", who, path: () => `/admin/player/${cast.ana.phone}` },
   { name: "admin-audit", who, path: () => "/admin/audit" },
   { name: "admin-audit-bets", who, path: () => "/admin/audit?kind=bets" },
+  { name: "admin-audit-day", who, path: () => "/admin/audit", prepare: chooseNoDay },
   { name: "admin-audit-empty", who, path: () => "/admin/audit?from=2026-01-01&to=2026-01-02" },
   { name: "admin-player-unknown", who, path: () => "/admin/player/6025559999" },
   { name: "admin-codes", who, path: () => "/admin/codes" },
@@ -146,6 +153,38 @@ async function correctCard(page: Page): Promise<void> {
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
   await page.getByRole("alertdialog").waitFor();
+}
+
+/** A round of last Tuesday, which one of four missed and a fifth was to play. Made once, and never moved. */
+async function askToPutOff(page: Page, club: Club): Promise<void> {
+  const request = requestFrom(page.request, club);
+  const found = (await request("GET", "/api/audit/tee-times?day=2026-11-17")) as {
+    teeTimes: { id: string }[];
+  };
+  const id = found.teeTimes[0]?.id ?? (await missRound(request));
+  await page.goto(`${club.address}/admin/edit-tee-time/${id}`);
+  await page.getByLabel("Date").fill("2026-12-22");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+async function missRound(request: Phone["request"]): Promise<string> {
+  const time = { date: "2026-11-17", time: "07:30", meridiem: "AM", countLimit: 4 };
+  const { id } = (await request("POST", "/api/tee-times", time)) as { id: string };
+  const { players } = (await request("GET", "/api/players")) as { players: { id: string; phone: string }[] };
+  const path = (who: "ella" | "grace" | "jack" | "nora" | "otto") =>
+    `/api/tee-times/${id}/players/${players.find(({ phone }) => phone === cast[who].phone)?.id}`;
+  for (const who of ["ella", "grace", "jack", "nora"] as const) await request("PUT", path(who));
+  await request("PUT", `${path("grace")}/no-show`);
+  await request("PUT", path("otto"));
+  return id;
+}
+
+async function chooseNoDay(page: Page): Promise<void> {
+  const filters = page.getByText("Choose what is shown");
+  if (await filters.isVisible()) await filters.click();
+  await page.getByLabel("Day of the Tee Time").fill("2016-01-01");
+  await page.getByText("There was no tee time on this day.").waitFor();
 }
 
 /** Another admin raises the limit while the form is open. */

@@ -2,18 +2,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { audit } from "#contract/labels/audit";
-import { printDay, printTime } from "#rules/calendar";
 import { byFirstName, displayName, formatPhone } from "#rules/person";
 import { Button } from "../../components/button.tsx";
-import { SelectField, TextField } from "../../components/fields.tsx";
-import { playersQuery, resultTeeTimesQuery } from "../../data/queries.ts";
-import { useTimeZone } from "../../session.tsx";
+import { SelectField } from "../../components/fields.tsx";
+import { playersQuery } from "../../data/queries.ts";
+import { TeeTimeFilter } from "./audit-tee-time.tsx";
+import { DayField } from "./day-field.tsx";
 import { type AuditFilter, kinds } from "./use-audit-filter.ts";
 
 type Props = {
   filter: AuditFilter;
   onChoose: (chosen: Partial<Record<keyof AuditFilter, string>>) => void;
-  /** When the tee time chosen begins, where it is none of the last days or the next. */
+  /** When the tee time chosen begins, as far as an entry of it says so. */
   startsAt: string | undefined;
 };
 
@@ -33,12 +33,13 @@ export function AuditFilters({ filter, onChoose, startsAt }: Props) {
         options={[all, ...kinds.map((kind) => ({ value: kind, label: audit.kinds[kind] }))]}
       />
       <PlayerSelect chosen={filter.player ?? ""} onChoose={(player) => onChoose({ player })} />
-      <TeeTimeSelect
+      <TeeTimeFilter
+        key={`tee-time ${cleared}`}
         chosen={filter.teeTime ?? ""}
         startsAt={startsAt}
         onChoose={(teeTime) => onChoose({ teeTime })}
       />
-      <div key={cleared} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div key={`days ${cleared}`} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <DayField label={audit.from} day={filter.from ?? ""} onChoose={(from) => onChoose({ from })} />
         <DayField label={audit.to} day={filter.to ?? ""} onChoose={(to) => onChoose({ to })} />
       </div>
@@ -68,40 +69,4 @@ function PlayerSelect(props: { chosen: string; onChoose: (player: string) => voi
       options={[all, ...players]}
     />
   );
-}
-
-/** Those of the last days and the next; any other is chosen from an entry, or from its own page. */
-function TeeTimeSelect(props: {
-  chosen: string;
-  startsAt: string | undefined;
-  onChoose: (teeTime: string) => void;
-}) {
-  const { data } = useQuery(resultTeeTimesQuery);
-  const zone = useTimeZone();
-  const near = data?.teeTimes ?? [];
-  const isNear = props.chosen === "" || near.some(({ id }) => id === props.chosen);
-  const label = (startsAt: string) => `${printDay(startsAt, zone)} @ ${printTime(startsAt, zone)}`;
-  const other = { value: props.chosen, label: props.startsAt ? label(props.startsAt) : audit.oneTeeTime };
-  return (
-    <SelectField
-      label={audit.teeTime}
-      value={props.chosen}
-      onChange={props.onChoose}
-      options={[
-        all,
-        ...(isNear ? [] : [other]),
-        ...near.map(({ id, startsAt }) => ({ value: id, label: label(startsAt) })),
-      ]}
-    />
-  );
-}
-
-function DayField(props: { label: string; day: string; onChoose: (day: string) => void }) {
-  const [typed, setTyped] = useState(props.day);
-  function type(day: string): void {
-    setTyped(day);
-    // While the year is being typed, it is a day of the year 2, then 20, then 202.
-    if (day === "" || day.startsWith("20")) props.onChoose(day);
-  }
-  return <TextField label={props.label} type="date" value={typed} onChange={type} />;
 }

@@ -28,7 +28,7 @@ export function AuditTrail() {
         </Folded>
         <div className="flex flex-col gap-4">
           <Loaded query={query} rows={8}>
-            {() => <Entries entries={entries} teeTime={filter.teeTime} />}
+            {() => <Entries entries={entries} hasOlder={query.hasNextPage} teeTime={filter.teeTime} />}
           </Loaded>
           {query.hasNextPage && (
             <Button
@@ -58,13 +58,20 @@ function Folded({ isFiltered, children }: { isFiltered: boolean; children: React
   );
 }
 
-function Entries(props: { entries: readonly AuditEntry[]; teeTime: string | undefined }) {
-  const { entries, teeTime } = props;
+function Entries(props: {
+  entries: readonly AuditEntry[];
+  /** Then they are not all there are, and their count says nothing of that. */
+  hasOlder: boolean;
+  teeTime: string | undefined;
+}) {
+  const { entries, hasOlder, teeTime } = props;
   if (entries.length === 0) return <Empty text={audit.none} />;
+  const count = entries.length;
+  const all = count === 1 ? audit.oneShown : audit.shown;
   return (
     <>
       <p role="status" className="figures font-bold">
-        {fill(entries.length === 1 ? audit.oneShown : audit.shown, { count: entries.length })}
+        {fill(hasOlder ? audit.latestShown : all, { count })}
       </p>
       <ol>
         {entries.map((entry) => (
