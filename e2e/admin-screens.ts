@@ -158,18 +158,19 @@ async function askToDelete(page: Page): Promise<void> {
 /** A round of last Tuesday, which one of four missed and a fifth was to play. Made once, and never moved. */
 async function askToPutOff(page: Page, club: Club): Promise<void> {
   const request = requestFrom(page.request, club);
-  const found = (await request("GET", "/api/audit/tee-times?day=2026-11-17")) as {
-    teeTimes: { id: string }[];
+  const { teeTimes } = (await request("GET", "/api/audit/tee-times?day=2026-11-17")) as {
+    teeTimes: { id: string; startsAt: string }[];
   };
-  const id = found.teeTimes[0]?.id ?? (await missRound(request));
+  const made = teeTimes.find(({ startsAt }) => startsAt === "2026-11-17T18:10:00.000Z");
+  const id = made?.id ?? (await missRound(request));
   await page.goto(`${club.address}/admin/edit-tee-time/${id}`);
   await page.getByLabel("Date").fill("2026-12-22");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.getByRole("alertdialog").waitFor();
+  await page.getByRole("alertdialog", { name: "Move this tee time?" }).waitFor();
 }
 
 async function missRound(request: Phone["request"]): Promise<string> {
-  const time = { date: "2026-11-17", time: "07:30", meridiem: "AM", countLimit: 4 };
+  const time = { date: "2026-11-17", time: "11:10", meridiem: "AM", countLimit: 4 };
   const { id } = (await request("POST", "/api/tee-times", time)) as { id: string };
   const { players } = (await request("GET", "/api/players")) as { players: { id: string; phone: string }[] };
   const path = (who: "ella" | "grace" | "jack" | "nora" | "otto") =>
