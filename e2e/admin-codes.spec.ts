@@ -48,6 +48,17 @@ test("a member code is added in capitals, and admits whoever types it", async ({
   await dismiss(page, "That code already exists.");
 });
 
+test("a member code cannot begin like a guest code", async ({ page }) => {
+  await page.goto("/admin/codes/add");
+  await page.getByLabel("Code", { exact: true }).fill("guest-x");
+  await page.getByLabel("Type").selectOption("Member");
+  await page.getByRole("button", { name: "Add Code" }).click();
+  await dismiss(page, "A member code cannot begin with GUEST-, as guest codes do.");
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+  await expect(page.getByText("Another beginning, or the type Guest")).toBeVisible();
+  await expect(page).toHaveURL("/admin/codes/add");
+});
+
 test("a guest code needs a member code and a member, and takes ten players", async ({ page }) => {
   await page.goto("/admin/codes/add");
   await page.getByLabel("Code", { exact: true }).fill("nora");
@@ -137,7 +148,7 @@ test("of two admins who change one code the second sees both values and decides"
   const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
   await expect(clash).toContainText("Now saved: Max Players: 60.");
   const cells = (field: string) => clash.getByRole("row").filter({ hasText: field }).getByRole("cell");
-  await expect(cells("Max Players")).toHaveText(["no maximum", "60"]);
+  await expect(cells("Max Players")).toHaveText(["not changed by you", "60"]);
   await expect(cells("Active")).toHaveText(["no", "yes"]);
   await clash.getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("Max Players")).toHaveValue("60");

@@ -5,6 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
 import { addTeeTime, castPhone, registerPhone } from "./phones.ts";
+import { mark } from "./told.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
@@ -49,6 +50,7 @@ test("a tee time is added with date, time and number of players, and stands unde
   await page.getByLabel("AM or PM").selectOption("PM");
   await page.getByRole("button", { name: "Add Tee Time" }).click();
   await expect(page).toHaveURL("/admin/tee-times");
+  await expect(page.getByRole("status").filter({ hasText: "Tee time added." })).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "Saturday, Mar 6" });
   await expect(row).toContainText("09:15 PM");
   await expect(row).toContainText("0/24");
@@ -125,6 +127,7 @@ test("a tee time is moved and its limit changed, but not below those who joined"
   await dismiss(page, "Players already joined: 5. The limit cannot be lower.");
   await fill(page, "2027-03-09", "0800", "8");
   await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Tee time saved." })).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "Mar 9" });
   await expect(row).toContainText("08:00 AM");
   await expect(row).toContainText("5/8");
@@ -187,7 +190,7 @@ test("deleting a tee time names what goes with it, and players find it gone", as
 
   // On the other phone by itself, too.
   await expect(phone.getByRole("main").getByText("11:00 AM")).toHaveCount(0);
-  await expect(phone.getByRole("region", { name: "Notices" })).toContainText(/@ 11:00 AM was deleted\.$/);
+  await expect(mark(phone)).toContainText("@ 11:00 AM was deleted.");
   await phone.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(phone.getByRole("alert")).toContainText("Tee time not found.");
   await phone.goto("/enter-score");
@@ -218,7 +221,7 @@ test("of two admins who edit one tee time the second sees both values and decide
   await expect(clash).toContainText(
     "Somebody else changed this meanwhile. Now saved: Number of Players: 12.",
   );
-  await expectRow(clash, "Number of Players", "8", "12");
+  await expectRow(clash, "Number of Players", "not changed by you", "12");
   await expectRow(clash, "Date and time", "Wednesday, Mar 10 @ 08:00 AM", "Wednesday, Mar 10 @ 07:30 AM");
   await clash.getByRole("button", { name: "Back to the form" }).click();
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("08:00");
@@ -228,15 +231,21 @@ test("of two admins who edit one tee time the second sees both values and decide
   await expect(page.getByLabel("Number of Players")).toHaveValue("12");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("07:30");
 
-  // And the other way round: this admin's values, knowingly.
+  // And the other way round: this admin's number, knowingly, and the other one's time.
   await other.goto(path);
   await other.getByLabel("Number of Players").fill("16");
+  await other.getByLabel("Time", { exact: true }).fill("09:00");
   await other.getByRole("button", { name: "Save Changes" }).click();
   await expect(other).toHaveURL("/admin/tee-times");
   await page.getByLabel("Number of Players").fill("20");
   await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectRow(clash, "Number of Players", "20", "16");
+  await expectRow(clash, "Date and time", "not changed by you", "Wednesday, Mar 10 @ 09:00 AM");
+  await expect(clash).toContainText("Saving yours keeps what is saved wherever you changed nothing.");
   await clash.getByRole("button", { name: "Save yours" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Mar 10" })).toContainText("0/20");
+  const row = page.getByRole("listitem").filter({ hasText: "Mar 10" });
+  await expect(row).toContainText("0/20");
+  await expect(row).toContainText("09:00 AM");
   await context.close();
 });
 

@@ -50,6 +50,27 @@ test("what the list shows stays while its rows are opened one by one", async ({ 
   await expect(list.getByRole("tab", { name: "Guests" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("a past tee time that is opened by its address is marked in the list beside it", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2026-11-19", time: "11:30", countLimit: 8 });
+  for (const [name, path, link] of [
+    ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`, "Edit"],
+    ["Tee Times", `/admin/tee-times/${teeTimeId}/players`, "Players"],
+    ["Teams", `/admin/teams/${teeTimeId}`, "Create Teams"],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole("complementary", { name });
+    await expect(list.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
+    const row = list.getByRole("listitem").filter({ hasText: "11:30 AM" });
+    await expect(row.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await list.getByRole("tab", { name: "Upcoming" }).click();
+    await expect(list.getByRole("tab", { name: "Upcoming" })).toHaveAttribute("aria-selected", "true");
+  }
+});
+
 test("each of the four lists has its forms beside it", async ({ page, browser, club }) => {
   const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-06-02", time: "07:30", countLimit: 8 });
   for (const [list, path] of [

@@ -106,6 +106,17 @@ test("of two admins the second sees what the first has set, and decides", async 
   await context.close();
 });
 
+test("the time zone tells the time there by the club's clock, and not by the phone's", async ({
+  page,
+  club,
+}) => {
+  await page.clock.setFixedTime("2031-01-01T00:00:00.000Z");
+  await openSettings(page, club);
+  await expect(page.getByText("Such as America/Phoenix. Now it is 10:00 AM there.")).toBeVisible();
+  await page.getByLabel("Time Zone").fill("America/New_York");
+  await expect(page.getByText("Now it is 12:00 PM there.")).toBeVisible();
+});
+
 async function openSettings(page: Page, club: Club): Promise<void> {
   await logInAs(page, club, "ana");
   await page.goto("/admin/settings");

@@ -23,6 +23,9 @@ export const admin = {
   timeHint: "HH:MM",
   none: "No tee times yet.",
   chooseOne: "Choose one from the list.",
+  askLeave: "Leave without saving?",
+  leaveText: "Changes that would be lost: {count}",
+  leave: "Leave",
   askDelete: "Delete this tee time?",
   deletedEmpty: "Nobody has joined it.",
   deletedWith: "With it goes, from every screen:",
@@ -64,9 +67,6 @@ export const adminTeams = {
   undo: "Undo",
   suggest: "Suggest groups",
   noIndex: "No handicap index yet, counted as the average: {players}",
-  askLeave: "Leave without saving?",
-  leaveText: "Changes that would be lost: {count}",
-  leave: "Leave",
 } as const;
 
 export const adminPlayers = {
@@ -90,7 +90,7 @@ export const adminPlayers = {
   editTitle: "Edit Player",
   phoneFixed: "cannot be changed",
   guestOf: "Guest of {member}",
-  save: "Save",
+  save: "Save Changes",
   group: "Group",
   inGroup: "In the group {code}.",
   inNoGroup: "In no group: joins no tee time and makes no bets.",

@@ -51,10 +51,13 @@ onServedClub("an admin changes name, time zone, pot and settling, and it is writ
   expect(JSON.parse(trail.at(-1)?.after ?? "")).toEqual(wanted);
 });
 
-onServedClub("with the settings comes the time of the server's clock, whatever the phone's says", async (club) => {
-  club.at("2026-11-21T15:30:00.000Z");
-  expect((await club.ask("readClubSettings", { as: ada })).answer().now).toBe("2026-11-21T15:30:00.000Z");
-});
+onServedClub(
+  "with the settings comes the time of the server's clock, whatever the phone's says",
+  async (club) => {
+    club.at("2026-11-21T15:30:00.000Z");
+    expect((await club.ask("readClubSettings", { as: ada })).answer().now).toBe("2026-11-21T15:30:00.000Z");
+  },
+);
 
 onServedClub(
   "what cannot be a setting is refused in words of its own, and nothing is changed",

@@ -1,15 +1,19 @@
 /**
- * What if somebody else saved while I was filling in the form? Nothing is overwritten unseen: both values stand
- * beside each other, and the player decides.
+ * What if somebody else saved while I was filling in the form? Nothing is overwritten unseen: what each of us changed
+ * stands beside each other, and the player decides (decision 16).
  */
 import { useState } from "react";
 import type { Shown } from "#contract/changed-meanwhile";
 import { meanwhile } from "#contract/labels/shared";
+import { changedFields, keepBoth } from "#rules/as-read";
 import { Refused, reasonText } from "../data/request.ts";
 import { alertPlayer, Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";
 
-type Clash<Values> = { text: string; mine: Values; theirs: Values };
+/** `asRead`: what my form began with. */
+type Filled<Values> = { asRead: Values; mine: Values };
+
+type Clash<Values> = Filled<Values> & { text: string; theirs: Values };
 
 type Parts<Values> = {
   /** What is saved now. */
@@ -17,7 +21,8 @@ type Parts<Values> = {
   show: (values: Values) => Record<keyof Values, Shown>;
   /** What stands where only one of the two has the field. */
   missing?: { mine: string; theirs: string };
-  saveMine: (mine: Values, theirs: Values) => void;
+  /** `kept`: mine where I changed something, `theirs` elsewhere; what is refused of it has to be told. */
+  saveMine: (kept: Values, theirs: Values) => void;
   takeTheirs: (theirs: Values) => void;
 };
 
@@ -26,10 +31,10 @@ export function useChangedMeanwhile<Values extends object>(parts: Parts<Values>)
   const close = () => setClash(null);
 
   /** False for a refusal of another kind. */
-  function settle(error: unknown, mine: Values): boolean {
+  function settle(error: unknown, filled: Filled<Values>): boolean {
     if (!isChangedMeanwhile(error)) return false;
     parts.read().then(
-      (theirs) => setClash({ text: error.message, mine, theirs }),
+      (theirs) => setClash({ text: error.message, ...filled, theirs }),
       (failure) => alertPlayer(reasonText(failure)),
     );
     return true;
@@ -38,10 +43,10 @@ export function useChangedMeanwhile<Values extends object>(parts: Parts<Values>)
   const question = clash && (
     <Question
       text={clash.text}
-      rows={differences(parts.show(clash.mine), parts.show(clash.theirs), parts.missing)}
+      rows={differences(clash, parts)}
       onMine={() => {
         close();
-        parts.saveMine(clash.mine, clash.theirs);
+        parts.saveMine(keepBoth(clash.asRead, clash.mine, clash.theirs), clash.theirs);
       }}
       onTheirs={() => {
         close();
@@ -57,19 +62,22 @@ export function isChangedMeanwhile(error: unknown): error is Refused {
   return error instanceof Refused && error.reason === "changed-meanwhile";
 }
 
-type Difference = { label: string; mine: string; theirs: string };
+/** `mine`: null where I changed nothing. */
+type Difference = { label: string; mine: string | null; theirs: string };
 
-function differences(
-  mine: Record<string, Shown>,
-  theirs: Record<string, Shown>,
-  missing: { mine: string; theirs: string } = { mine: meanwhile.none, theirs: meanwhile.none },
+function differences<Values extends object>(
+  { asRead, mine, theirs }: Clash<Values>,
+  { show, missing = { mine: meanwhile.none, theirs: meanwhile.none } }: Parts<Values>,
 ): Difference[] {
-  const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const own: Record<string, Shown> = show(mine);
+  const other: Record<string, Shown> = show(theirs);
+  const changed: readonly PropertyKey[] = changedFields(asRead, mine);
+  const fields = [...new Set([...Object.keys(other), ...Object.keys(own)])];
   return fields.flatMap((field) => {
-    const [own, other] = [mine[field], theirs[field]];
-    const label = own?.label ?? other?.label ?? field;
-    const row = { label, mine: own?.value ?? missing.mine, theirs: other?.value ?? missing.theirs };
-    return row.mine === row.theirs ? [] : [row];
+    const label = own[field]?.label ?? other[field]?.label ?? field;
+    const inForm = own[field]?.value ?? missing.mine;
+    const saved = other[field]?.value ?? missing.theirs;
+    return inForm === saved ? [] : [{ label, mine: changed.includes(field) ? inForm : null, theirs: saved }];
   });
 }
 
@@ -80,6 +88,8 @@ function Question(props: {
   onTheirs: () => void;
   onClose: () => void;
 }) {
+  const isMine = props.rows.some(({ mine }) => mine !== null);
+  const isShared = props.rows.some(({ mine }) => mine === null);
   return (
     <Modal role="alertdialog" label={meanwhile.title} onClose={props.onClose}>
       <h2 className="text-title">{meanwhile.title}</h2>
@@ -104,14 +114,17 @@ function Question(props: {
               <th scope="row" className="py-2 text-left font-normal">
                 {label}
               </th>
-              <td className="p-2 font-bold">{mine}</td>
+              <td className={mine === null ? "p-2 text-muted" : "p-2 font-bold"}>
+                {mine ?? meanwhile.notMine}
+              </td>
               <td className="p-2 font-bold">{theirs}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {isMine && isShared && <p>{meanwhile.keepsBoth}</p>}
       <div className="flex flex-col gap-2">
-        <Button onPress={props.onMine}>{meanwhile.keepMine}</Button>
+        {isMine && <Button onPress={props.onMine}>{meanwhile.keepMine}</Button>}
         <Button look="secondary" onPress={props.onTheirs}>
           {meanwhile.takeTheirs}
         </Button>

@@ -6,7 +6,8 @@ import type { CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, refusalText } from "#contract/messages";
-import { offeredMemberCodes } from "#rules/group-code";
+import { changedFields } from "#rules/as-read";
+import { guestPrefix, offeredMemberCodes, readCode } from "#rules/group-code";
 import { byFirstName, displayName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
@@ -21,6 +22,7 @@ import { Refused, reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "./list-beside.tsx";
 import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 export function AddCode() {
   const query = useQuery(codesQuery);
@@ -36,6 +38,7 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
   const faults = useFaults<keyof CodeFormValues>();
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
+  useLeaveQuestion(changedFields(blankCode, form).length);
 
   function save(): void {
     const body = readCodeForm(form, codes);
@@ -46,7 +49,8 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
     void run(
       () => request("addCode", { body }),
       async ({ isGuest }) => {
-        await navigate({ to: patterns.adminCodes, search: isGuest ? { tab: "guest" } : {} });
+        const search = isGuest ? { tab: "guest" } : {};
+        await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
         confirmToPlayer(confirmations.codeAdded);
       },
       (error) => {
@@ -72,7 +76,7 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
           autoCapitalize="characters"
           maxLength={60}
           invalid={faults.has("code")}
-          hint={faults.has("code") ? fieldHints.newCode : isGuest && adminCodes.prefix}
+          hint={faults.has("code") ? codeHint(form) : isGuest && adminCodes.prefix}
         />
         <SelectField
           label={adminCodes.type}
@@ -107,6 +111,11 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
       </div>
     </Form>
   );
+}
+
+function codeHint({ type, code }: CodeFormValues): string {
+  const isGuestsOwn = type === "member" && readCode(code).startsWith(guestPrefix);
+  return isGuestsOwn ? fieldHints.memberCode : fieldHints.newCode;
 }
 
 /** Whose guests is it for? First the member code, then one of its members. */

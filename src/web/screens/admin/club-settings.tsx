@@ -2,10 +2,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showClubSettings } from "#contract/changed-meanwhile";
+import type { ClubSettingsAnswer } from "#contract/club";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill, refusalText } from "#contract/messages";
+import { changedFields } from "#rules/as-read";
 import { isTimeZone, printTime, toInstant } from "#rules/calendar";
 import { type ClubSettings, longestClubName, readClubSettings, readPot } from "#rules/club-settings";
+import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
@@ -20,12 +23,20 @@ import { clubSettingsQuery } from "../../data/queries.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { refreshClub } from "../../session.tsx";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 export function EditClubSettings() {
   const query = useQuery(clubSettingsQuery);
   return (
     <Screen title={clubSettings.title} back={{ to: patterns.admin }} wide>
-      <Loaded query={query}>{(settings) => <SettingsForm settings={settings} />}</Loaded>
+      <Loaded query={query}>
+        {(answer) => (
+          <SettingsForm
+            settings={settingsOf(answer)}
+            clock={{ now: answer.now, readAtMs: query.dataUpdatedAt }}
+          />
+        )}
+      </Loaded>
     </Screen>
   );
 }
@@ -33,22 +44,29 @@ export function EditClubSettings() {
 type Values = { name: string; timeZone: string; pot: string; settle: boolean };
 type Field = "name" | "timeZone" | "pot";
 
-function SettingsForm({ settings }: { settings: ClubSettings }) {
+/** The server's now, and when this phone was told it by a clock that may be wrong but runs. */
+type ServerClock = { now: Instant; readAtMs: number };
+
+function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: ServerClock }) {
   // As they were when the form was opened: what comes later was saved by somebody else.
   const [asRead, setAsRead] = useState(settings);
   const [form, setForm] = useState(() => formOf(settings));
   const faults = useFaults<Field>();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  const begin = (from: ClubSettings) => {
+  const begin = (from: ClubSettings, filled = from) => {
     setAsRead(from);
-    setForm(formOf(from));
+    setForm(formOf(filled));
   };
+  useLeaveQuestion(changedFields(formOf(asRead), form).length);
   const clash = useChangedMeanwhile<ClubSettings>({
-    read: () => queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 }),
+    read: async () => settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 })),
     show: showClubSettings,
-    saveMine: (mine, theirs) => save(mine, theirs),
-    takeTheirs: begin,
+    saveMine: (kept, theirs) => {
+      begin(theirs, kept);
+      save(kept, theirs);
+    },
+    takeTheirs: (theirs) => begin(theirs),
   });
 
   function submit(): void {
@@ -61,12 +79,12 @@ function SettingsForm({ settings }: { settings: ClubSettings }) {
     void run(
       () => request("changeClubSettings", { body: { ...wanted, asRead: read } }),
       async (saved) => {
-        begin(saved);
+        begin(settingsOf(saved));
         await refreshClub();
         confirmToPlayer(confirmations.settingsSaved);
       },
       (error) => {
-        if (clash.settle(error, wanted)) return;
+        if (clash.settle(error, { asRead: read, mine: wanted })) return;
         faults.blame(reasonText(error), ...(error instanceof Refused ? fieldsAtFault(error.reason) : []));
       },
     );
@@ -104,7 +122,7 @@ function SettingsForm({ settings }: { settings: ClubSettings }) {
             onChange={(timeZone) => set({ timeZone })}
             maxLength={80}
             invalid={faults.has("timeZone")}
-            hint={timeThere(form.timeZone.trim())}
+            hint={timeThere(form.timeZone.trim(), clock)}
           />
           <p className="text-small text-muted">{clubSettings.timeZoneMoves}</p>
         </div>
@@ -128,9 +146,14 @@ function SettingsForm({ settings }: { settings: ClubSettings }) {
 }
 
 /** The surest way to see that it is the right one. */
-function timeThere(timeZone: string): string {
+function timeThere(timeZone: string, { now, readAtMs }: ServerClock): string {
   if (!isTimeZone(timeZone)) return clubSettings.timeZoneUnknown;
-  return fill(clubSettings.timeZoneHint, { time: printTime(toInstant(Date.now()), timeZone) });
+  const there = toInstant(Date.parse(now) + Date.now() - readAtMs);
+  return fill(clubSettings.timeZoneHint, { time: printTime(there, timeZone) });
+}
+
+function settingsOf({ now: _, ...settings }: ClubSettingsAnswer): ClubSettings {
+  return settings;
 }
 
 function formOf({ name, timeZone, potPerPlayerCents, settleAfterLiveRound }: ClubSettings): Values {

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
+import { keepBoth } from "#rules/as-read";
 import { readCard } from "#rules/notation";
 import { changeDraft, noDraft, withDraft } from "../../outbox/card-draft.ts";
-import { blankCard, decideAll, firstEmptied, holesToSend, shownCard } from "./correction-in-hand.ts";
+import {
+  blankCard,
+  cardInHand,
+  decideAll,
+  firstEmptied,
+  holesToSend,
+  showCard,
+} from "./correction-in-hand.ts";
 
 const saved = {
   gross: readCard("4 5 3 - - - - - - | - - - - - - - - -"),
@@ -34,10 +42,21 @@ test("having seen what stands now, an admin saves his over it", () => {
 
 test("both sides of the question show index, tee box and the holes that were touched", () => {
   const basis = { handicapIndexTenths: -25, teeBox: null };
-  expect(Object.values(shownCard(basis, saved.gross, [2, 4]))).toEqual([
+  expect(Object.values(showCard(cardInHand(basis, saved.gross, [2, 4])))).toEqual([
     { label: "Handicap Index", value: "+2.5" },
     { label: "Tee Box", value: "none" },
     { label: "Hole 2", value: "5" },
     { label: "Hole 4", value: "blank" },
   ]);
+});
+
+test("of two who changed one card each keeps his part: the index of one, the tee box of the other, and the holes typed", () => {
+  const begun = cardInHand({ handicapIndexTenths: 78, teeBox: "White" }, [], []);
+  const mine = cardInHand(
+    { handicapIndexTenths: 85, teeBox: "White" },
+    readCard("5 6 - - - - - - - | - - - - - - - - -"),
+    [2],
+  );
+  const theirs = cardInHand({ handicapIndexTenths: 78, teeBox: "Blue" }, saved.gross, [2]);
+  expect(keepBoth(begun, mine, theirs)).toEqual({ handicapIndexTenths: 85, teeBox: "Blue", "hole 2": 6 });
 });

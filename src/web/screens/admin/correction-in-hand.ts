@@ -3,7 +3,7 @@
  * kept as the player's own draft is.
  */
 import { type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
-import type { GrossScores, Tenths } from "#rules/golf";
+import type { Gross, GrossScores, Tenths } from "#rules/golf";
 import { emptyCard } from "#rules/round";
 import { type CardDraft, decideHole, withDraft, withoutSaved } from "../../outbox/card-draft.ts";
 
@@ -34,15 +34,26 @@ export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft 
   }, draft);
 }
 
-/** Index, tee box and these holes, for both sides of the question what counts. */
-export function shownCard(
-  { handicapIndexTenths, teeBox }: { handicapIndexTenths: Tenths | null; teeBox: string | null },
-  scores: GrossScores,
-  holes: readonly number[],
-): Record<string, Shown> {
-  const shown = holes.map((hole) => [`hole ${hole}`, showHole(hole, scores[hole - 1] ?? null)] as const);
+/** Null where nothing is entered yet. */
+export type BasisInHand = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
+
+/** What an admin can make otherwise on a card, hole by hole. */
+export type CardInHand = BasisInHand & { readonly [hole: `hole ${number}`]: Gross | null };
+
+/** Index, tee box and these holes. */
+export function cardInHand(basis: BasisInHand, scores: GrossScores, holes: readonly number[]): CardInHand {
+  const { handicapIndexTenths, teeBox } = basis;
+  const grosses = holes.map((hole) => [`hole ${hole}`, scores[hole - 1] ?? null] as const);
+  return { handicapIndexTenths, teeBox, ...Object.fromEntries(grosses) };
+}
+
+/** For both sides of the question what counts. */
+export function showCard({ handicapIndexTenths, teeBox, ...holes }: CardInHand): Record<string, Shown> {
+  const shown = Object.entries(holes).map(
+    ([hole, gross]) => [hole, showHole(Number(hole.slice("hole ".length)), gross)] as const,
+  );
   return {
-    index: showIndex(handicapIndexTenths),
+    handicapIndexTenths: showIndex(handicapIndexTenths),
     teeBox: showTeeBox(teeBox),
     ...Object.fromEntries(shown),
   };

@@ -53,8 +53,8 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   const [inHand, step] = useReducer(takeStep, saved, beginWith);
   // Until a player is moved the screen follows what others do.
   const teams = isTouched(inHand) ? inHand : beginWith(saved);
-  const changed = countChanged(teams);
-  const { isBusy, clash, save } = useSaveTeams(teeTime, (from) => step({ kind: "begin", from }));
+  const changed = countChanged(teams, saved);
+  const { isBusy, clash, save } = useSaveTeams(teeTime, step);
   useLeaveQuestion(changed);
 
   function take(next: Step): void {
@@ -76,7 +76,12 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
         <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
           {teeTimePlayers.link}
         </LinkButton>
-        <LinkButton look="quiet" to={patterns.paperAndFiles} params={{ teeTimeId: teeTime.id }}>
+        <LinkButton
+          look="quiet"
+          to={patterns.paperAndFiles}
+          params={{ teeTimeId: teeTime.id }}
+          search={keepTab}
+        >
           {paper.title}
         </LinkButton>
       </div>

@@ -6,6 +6,7 @@ import { showCode } from "#contract/changed-meanwhile";
 import type { CodeRow, CodeSettings } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { confirmations, refusalTexts } from "#contract/messages";
+import { changedFields } from "#rules/as-read";
 import { codeTab, readMaxPlayers } from "#rules/group-code";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
@@ -20,6 +21,7 @@ import { codeQuery } from "../../data/queries.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "./list-beside.tsx";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 export function EditCode() {
   const { code } = useParams({ from: "/signed-in/admin-only/codes/admin/codes/$code" });
@@ -59,12 +61,18 @@ function EditForm({ row }: { row: CodeRow }) {
   const clash = useChangedMeanwhile<CodeSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...codeQuery(code), staleTime: 0 })),
     show: showCode,
-    saveMine: (mine, theirs) => save(mine, theirs),
-    takeTheirs: (theirs) => {
-      setAsRead(theirs);
-      setForm(formOf(theirs));
+    saveMine: (kept, theirs) => {
+      begin(theirs, kept);
+      save(kept, theirs);
     },
+    takeTheirs: (theirs) => begin(theirs),
   });
+  useLeaveQuestion(changedFields(formOf(asRead), form).length);
+
+  function begin(from: CodeSettings, filled = from): void {
+    setAsRead(from);
+    setForm(formOf(filled));
+  }
 
   function submit(): void {
     const maxPlayers = readMaxPlayers(form.maxPlayers);
@@ -76,11 +84,11 @@ function EditForm({ row }: { row: CodeRow }) {
     void run(
       () => request("changeCode", { params: { code }, body: { ...settings, asRead: read } }),
       async (saved) => {
-        await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) } });
+        await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) }, ignoreBlocker: true });
         confirmToPlayer(confirmations.codeSaved);
       },
       (error) => {
-        if (!clash.settle(error, settings)) faults.blame(reasonText(error));
+        if (!clash.settle(error, { asRead: read, mine: settings })) faults.blame(reasonText(error));
       },
     );
   }

@@ -7,6 +7,7 @@ import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { paper } from "#contract/labels/paper";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { confirmations } from "#contract/messages";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { clubClock, clubDate, readClubTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
@@ -17,14 +18,16 @@ import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { teeTimeQuery } from "../../data/queries.ts";
-import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
+import { fromTeeTimeForm } from "../print/came-from.ts";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import { keepSearch } from "./list-beside.tsx";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
+import { saveTeeTime } from "./save-tee-time.tsx";
 import { TeeTimeFields } from "./tee-time-form.tsx";
 import { tellPromoted } from "./use-place-changes.tsx";
+import { useTeeTimeForm } from "./use-tee-time-form.ts";
 
 export function EditTeeTime() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/tee-times/admin/edit-tee-time/$teeTimeId" });
@@ -46,33 +49,38 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   const zone = useTimeZone();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const form = useTeeTimeForm(formOf(asRead, zone));
   const { isBusy, run } = useChange();
   const clash = useChangedMeanwhile<TeeTimeSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 })),
     show: (settings) => showTeeTime(settings, zone),
-    saveMine: (mine, theirs) => {
-      const { count, meridiem, ...typed } = formOf(mine, zone);
-      const body = {
-        ...typed,
-        meridiem: meridiem === "PM" ? "PM" : "AM",
-        countLimit: Number(count),
-      } as const;
-      save(body, theirs, () => {});
+    saveMine: (kept, theirs) => {
+      begin(theirs, kept);
+      save(requestOf(kept, zone), theirs);
     },
-    takeTheirs: setAsRead,
+    takeTheirs: (theirs) => begin(theirs),
   });
 
-  function save(body: TeeTimeRequest, read: TeeTimeSettings, refused: (error: unknown) => void): void {
+  function begin(from: TeeTimeSettings, filled = from): void {
+    setAsRead(from);
+    form.change(formOf(filled, zone));
+  }
+
+  function save(body: TeeTimeRequest, read: TeeTimeSettings): void {
     void run(
-      () => request("changeTeeTime", { params: { teeTimeId }, body: { ...body, asRead: read } }),
-      async ({ hasBegun, promoted }) => {
-        await navigate({ to: patterns.adminTeeTimes, search: hasBegun ? { tab: "past" } : {} });
-        if (promoted.length > 0) confirmToPlayer(tellPromoted(promoted));
+      () => saveTeeTime(teeTimeId, { ...body, asRead: read }),
+      async (answer) => {
+        if (answer === null) return;
+        const { hasBegun, promoted } = answer;
+        const search = hasBegun ? { tab: "past" } : {};
+        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+        const saved = confirmations.teeTimeSaved;
+        confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${tellPromoted(promoted)}`);
       },
       (error) => {
         const wanted = readClubTime(body, zone);
         const mine = { startsAt: isRefused(wanted) ? startsAt : wanted, countLimit: body.countLimit };
-        if (!clash.settle(error, mine)) refused(error);
+        if (!clash.settle(error, { asRead: read, mine })) form.refused(error);
       },
     );
   }
@@ -80,19 +88,23 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   return (
     <>
       <TeeTimeFields
-        key={`${asRead.startsAt} ${asRead.countLimit}`}
-        initial={formOf(asRead, zone)}
+        form={form}
         verb={admin.save}
         hasCountLimits
         isBusy={isBusy}
-        send={(body, refused) => save(body, asRead, refused)}
+        send={(body) => save(body, asRead)}
       />
       {clash.question}
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
         <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }} search={keepSearch}>
           {teeTimePlayers.title}
         </LinkButton>
-        <LinkButton look="secondary" to={patterns.paperAndFiles} params={{ teeTimeId }}>
+        <LinkButton
+          look="secondary"
+          to={patterns.paperAndFiles}
+          params={{ teeTimeId }}
+          search={fromTeeTimeForm}
+        >
           {paper.title}
         </LinkButton>
         <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>
@@ -106,6 +118,10 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
 
 function settingsOf({ startsAt, countLimit }: TeeTime): TeeTimeSettings {
   return { startsAt, countLimit };
+}
+
+function requestOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeRequest {
+  return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), countLimit };
 }
 
 function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeForm {

@@ -44,7 +44,7 @@ function ChangeRole({ player }: { player: Player }) {
       async () => {
         if (isMe) {
           // Home first: here nothing may be asked any more.
-          await navigate({ to: patterns.home, replace: true });
+          await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
           updateMe({ ...me, role });
         }
         confirmToPlayer(words.done);

@@ -8,6 +8,7 @@ import { audit } from "#contract/labels/audit";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";
+import { changedFields } from "#rules/as-read";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";
@@ -27,6 +28,7 @@ import { PlayerGroup } from "./player-group.tsx";
 import { PlayerPhoto } from "./player-photo.tsx";
 import { PlayerPin } from "./player-pin.tsx";
 import { PlayerRole } from "./player-role.tsx";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 const back = { to: patterns.adminPlayers, search: keepSearch };
 
@@ -93,16 +95,20 @@ function ProfileOfPlayer({ player }: { player: Player }) {
   const form = useProfile(asRead);
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
+  useLeaveQuestion(changedFields(asRead, form.values).length);
   const clash = useChangedMeanwhile<ProfileRequest>({
     read: async () => profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 })),
     show: showProfile,
-    saveMine: (mine, theirs) => save(mine, theirs),
-    takeTheirs: begin,
+    saveMine: (kept, theirs) => {
+      begin(theirs, kept);
+      save(kept, theirs);
+    },
+    takeTheirs: (theirs) => begin(theirs),
   });
 
-  function begin(profile: ProfileRequest): void {
+  function begin(profile: ProfileRequest, filled = profile): void {
     setAsRead(profile);
-    form.setValues(profile);
+    form.setValues(filled);
   }
 
   function save(profile: ProfileRequest, read: ProfileRequest): void {
@@ -115,7 +121,7 @@ function ProfileOfPlayer({ player }: { player: Player }) {
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
       (error) => {
-        if (!clash.settle(error, profile)) alertPlayer(reasonText(error));
+        if (!clash.settle(error, { asRead: read, mine: profile })) alertPlayer(reasonText(error));
       },
     );
   }

@@ -43,13 +43,26 @@ describe("while an admin makes teams", () => {
   test("what was read stays known, and only who is elsewhere now counts as changed", () => {
     const moved = after(move("ann", 1), move("ann", null), move("cat", 4));
     expect(moved.asRead).toEqual(pool);
-    expect(countChanged(moved)).toBe(1);
+    expect(countChanged(moved, pool)).toBe(1);
     expect(isTouched(moved)).toBe(true);
   });
 
   test("whoever joined since counts as read in the pool once he is given a group", () => {
     expect(after(move("newcomer", 2)).asRead).toEqual({ ...pool, newcomer: null });
     expect(after({ kind: "suggest", groups: [["newcomer"]] }).asRead).toEqual({ ...pool, newcomer: null });
+  });
+
+  test("whoever has left the tee time since is not counted any more", () => {
+    const moved = after(move("ann", 1), move("bob", 1), move("cat", 1));
+    const { ann: _, ...remaining } = pool;
+    expect(countChanged(moved, remaining)).toBe(2);
+  });
+
+  test("what is kept over another admin's teams is one step, and can be taken back to his", () => {
+    const theirs = { ann: null, bob: 5 };
+    const kept = after(move("ann", 1), { kind: "keep", from: theirs, groups: { ann: 1, bob: 5 } });
+    expect(kept).toEqual({ asRead: theirs, now: { ann: 1, bob: 5 }, steps: [theirs] });
+    expect(takeStep(kept, { kind: "undo" }).now).toEqual(theirs);
   });
 
   test("beginning anew forgets what was done", () => {

@@ -24,7 +24,9 @@ export type Step =
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
   /** From here on, without what was done before. */
-  | { readonly kind: "begin"; readonly from: Arrangement };
+  | { readonly kind: "begin"; readonly from: Arrangement }
+  /** The same, with what was done here as one step on top. */
+  | { readonly kind: "keep"; readonly from: Arrangement; readonly groups: Arrangement };
 
 export function beginWith(from: Arrangement): TeamsInHand {
   return { asRead: from, now: from, steps: [] };
@@ -35,6 +37,8 @@ export function takeStep(teams: TeamsInHand, step: Step): TeamsInHand {
   switch (step.kind) {
     case "begin":
       return beginWith(step.from);
+    case "keep":
+      return changeTo(beginWith(step.from), step.groups);
     case "move":
       return changeTo(teams, { ...now, [step.playerId]: step.groupNumber });
     case "suggest":
@@ -62,9 +66,10 @@ export function isTouched({ steps }: TeamsInHand): boolean {
   return steps.length > 0;
 }
 
-/** How many are in another group than they were. */
-export function countChanged({ asRead, now }: TeamsInHand): number {
-  return Object.keys(now).filter((id) => (now[id] ?? null) !== (asRead[id] ?? null)).length;
+/** How many are in another group than they were; whoever has left is in none. `saved`: who is there. */
+export function countChanged({ asRead, now }: TeamsInHand, saved: Arrangement): number {
+  const there = Object.keys(now).filter((id) => id in saved);
+  return there.filter((id) => (now[id] ?? null) !== (asRead[id] ?? null)).length;
 }
 
 export function assignmentsOf(arrangement: Arrangement): Assignment[] {

@@ -2,20 +2,17 @@
  * On which day, at which time of the club's clock, and for how many players? The form of "/admin/tee-times/add" and
  * "/admin/edit-tee-time/{id}". Specification section 5.
  */
-import { useState } from "react";
 import { admin } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/shared";
-import { refusalText } from "#contract/messages";
 import type { TeeTimeRequest } from "#contract/tee-times";
-import { isRefused, type RefusalReason } from "#rules/refusal";
+import type { RefusalReason } from "#rules/refusal";
 import { countLimits } from "#rules/tee-time";
 import { Button } from "../../components/button.tsx";
 import { SelectField, TextField } from "../../components/fields.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { Form } from "../../components/form.tsx";
 import { TimeField } from "../../components/formatted-field.tsx";
-import { Refused, reasonText } from "../../data/request.ts";
-import { useTimeZone } from "../../session.tsx";
-import { fieldsAtFault, readTeeTimeForm, type TeeTimeForm } from "./read-tee-time-form.ts";
+import type { TeeTimeForm } from "./read-tee-time-form.ts";
+import type { useTeeTimeForm } from "./use-tee-time-form.ts";
 
 /** Of a moment that there is, and that this tee time cannot have. */
 const hintsOf: Partial<Record<RefusalReason, string>> = {
@@ -23,45 +20,27 @@ const hintsOf: Partial<Record<RefusalReason, string>> = {
   "scores-keep-it-past": fieldHints.begunDate,
 };
 
-/** `send` is given what the form says, and how to tell what is wrong with it. */
 export function TeeTimeFields(props: {
-  initial: TeeTimeForm;
+  form: ReturnType<typeof useTeeTimeForm>;
   verb: string;
   isBusy: boolean;
   /** The field itself knows from how many to how many players, as when a tee time is edited. */
   hasCountLimits?: boolean;
-  send: (request: TeeTimeRequest, refused: (error: unknown) => void) => void;
+  send: (request: TeeTimeRequest) => void;
 }) {
-  const [form, setForm] = useState(props.initial);
-  const faults = useFaults<keyof TeeTimeForm>();
-  const [reason, setReason] = useState<RefusalReason | null>(null);
-  const zone = useTimeZone();
+  const { values, change, faults, reason, read } = props.form;
 
   function save(): void {
-    const read = readTeeTimeForm(form, zone);
-    if (isRefused(read)) blame(refusalText(read.refused), read.refused);
-    else props.send(read, refused);
-  }
-
-  function refused(error: unknown): void {
-    blame(reasonText(error), error instanceof Refused ? error.reason : null);
-  }
-
-  function blame(text: string, why: RefusalReason | null): void {
-    setReason(why);
-    faults.blame(text, ...(why === null ? [] : fieldsAtFault(why, form, zone)));
+    const request = read();
+    if (request !== null) props.send(request);
   }
 
   const hintAt = (name: "date" | "time") => (reason !== null && hintsOf[reason]) || fieldHints[name];
 
-  const set = (name: keyof TeeTimeForm) => (value: string) => {
-    setForm({ ...form, [name]: value });
-    faults.forgive(name);
-  };
   const isTooFew = faults.has("count") && reason === "limit-below-joined";
   const field = (name: keyof TeeTimeForm) => ({
-    value: form[name],
-    onChange: set(name),
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
     invalid: faults.has(name),
   });
 
@@ -91,7 +70,7 @@ export function TeeTimeFields(props: {
         </div>
         <TextField
           {...field("count")}
-          onChange={(text) => set("count")(text.replace(/\D/g, ""))}
+          onChange={(text) => change({ count: text.replace(/\D/g, "") })}
           label={admin.numberOfPlayers}
           inputMode="numeric"
           maxLength={3}

@@ -1,5 +1,6 @@
 /** Which tee times are there to work on? Upcoming and Past, each with when it is, how full, and the way to it. */
 import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/player";
@@ -9,12 +10,12 @@ import { Empty } from "../../components/empty.tsx";
 import { JoinedCount } from "../../components/joined-count.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
-import { teeTimesQuery } from "../../data/queries.ts";
+import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
 /** `link` leads to what is done with a tee time; `name` is read out with it. */
 export function TeeTimeList(props: { label: string; link: (teeTimeId: string, name: string) => ReactNode }) {
-  const [tab, chooseTab] = useTab(["upcoming", "past"]);
+  const [tab, chooseTab] = useTab(useIsOpenPast() ? ["past", "upcoming"] : ["upcoming", "past"]);
   const query = useQuery(teeTimesQuery(tab));
   return (
     <Tabs
@@ -41,6 +42,13 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
       </Loaded>
     </Tabs>
   );
+}
+
+/** Whether the tee time that is open beside the list is past: where the address names no tab, it stands in the one shown. */
+function useIsOpenPast(): boolean {
+  const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: string };
+  const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
+  return data?.hasBegun ?? false;
 }
 
 function Row(props: { row: TeeTimeRow; link: (teeTimeId: string, name: string) => ReactNode }) {

@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
 import { confirmations, failures, fill, refusalText, refusalTexts } from "#contract/messages";
+import { changedFields } from "#rules/as-read";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
@@ -15,10 +16,19 @@ import { useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../data/queries.ts";
 import { failureText, request } from "../../data/request.ts";
-import { type CardDraft, changeDraft, noDraft, withDraft } from "../../outbox/card-draft.ts";
+import { type CardDraft, changeDraft, noDraft, withDraft, withoutSaved } from "../../outbox/card-draft.ts";
 import { useCardBasis } from "../score/card-basis-fields.tsx";
 import { confirmRareScores } from "../score/send-holes.ts";
-import { blankCard, decideAll, firstEmptied, holesToSend, shownCard } from "./correction-in-hand.ts";
+import {
+  type BasisInHand,
+  blankCard,
+  type CardInHand,
+  cardInHand,
+  decideAll,
+  firstEmptied,
+  holesToSend,
+  showCard,
+} from "./correction-in-hand.ts";
 import { useLeaveQuestion } from "./use-leave-question.ts";
 
 type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
@@ -30,61 +40,69 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const card = answer.card ?? blankCard;
   const basis = useCardBasis(answer);
   // As it was when the form was opened: what comes later was saved by somebody else.
-  const [asRead, setAsRead] = useState(() => chosenOn(answer));
+  const [opened, setOpened] = useState(answer);
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");
   const confirmed = useRef(new Set<string>());
   const faults = useFaults<"index" | "reason">();
   const { isBusy, run } = useChange(failures.saveScores);
   const holes = holesToSend(card, draft);
-  useLeaveQuestion(holes.length);
+  useLeaveQuestion(holes.length + changedFields(filledFrom(opened), typedBasis()).length);
 
-  const clash = useChangedMeanwhile({
+  const clash = useChangedMeanwhile<CardInHand>({
     read: async () => {
       const now = await queries.fetchQuery({ ...query, staleTime: 0 });
-      return shownCard(chosenOn(now) ?? notBegun, (now.card ?? blankCard).gross, touchedHoles(draft));
+      return cardInHand(filledFrom(now), (now.card ?? blankCard).gross, touchedHoles(draft));
     },
-    show: (shown) => shown,
+    show: showCard,
     // What stands now has just been read, and shown to him.
-    saveMine: () => {
+    saveMine: ({ handicapIndexTenths, teeBox }) => {
       const now = queries.getQueryData(query.queryKey) ?? answer;
       const decided = decideAll(draft, now.card ?? blankCard);
       setDraft(decided);
-      setAsRead(chosenOn(now));
-      send(chosen(), decided, chosenOn(now));
+      setOpened(now);
+      basis.begin({ ...now, latestIndexTenths: handicapIndexTenths, preferredTeeBox: teeBox });
+      send(whole({ handicapIndexTenths, teeBox }), decided, now);
     },
     takeTheirs: () => begin(queries.getQueryData(query.queryKey) ?? answer),
   });
 
   function begin(now: CardOfPlayer): void {
-    setAsRead(chosenOn(now));
+    setOpened(now);
     setDraft(noDraft);
     basis.begin(now);
   }
 
-  /** Null where it is not whole. */
-  function chosen(): ChosenBasis | null {
+  function typedBasis(): BasisInHand {
     const tenths = basis.tenths();
-    return isRefused(tenths) || basis.teeBox === ""
-      ? null
-      : { handicapIndexTenths: tenths, teeBox: basis.teeBox };
+    return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
+  }
+
+  function blameBasis(): void {
+    faults.blame(refusalTexts["invalid-index-or-tee-box"], "index");
   }
 
   async function submit(): Promise<void> {
-    const wanted = chosen();
-    if (wanted === null) return faults.blame(refusalTexts["invalid-index-or-tee-box"], "index");
+    const wanted = whole(typedBasis());
+    if (wanted === null) return blameBasis();
     const emptied = firstEmptied(card, draft);
     if (emptied !== null) return alertPlayer(fill(cardOfPlayer.notTakenAway, { hole: emptied }));
-    if (holes.length === 0 && isSame(wanted, asRead)) return alertPlayer(cardOfPlayer.nothingChanged);
+    if (holes.length === 0 && isSame(wanted, chosenOn(opened)))
+      return alertPlayer(cardOfPlayer.nothingChanged);
     if (reason.trim() === "") return faults.blame(refusalText("reason-missing"), "reason");
-    if (await confirmRareScores(card, draft, confirmed.current)) send(wanted, draft, asRead);
+    if (await confirmRareScores(card, draft, confirmed.current)) send(wanted, draft, opened);
   }
 
-  function send(wanted: ChosenBasis | null, typed: CardDraft, read: ChosenBasis | null): void {
-    if (wanted === null) return;
+  /** `read`: over which card. */
+  function send(wanted: ChosenBasis | null, typed: CardDraft, read: CardOfPlayer): void {
+    if (wanted === null) {
+      blameBasis();
+      return;
+    }
+    const asRead = chosenOn(read);
     const sent = holesToSend((queries.getQueryData(query.queryKey) ?? answer).card ?? blankCard, typed);
     void run(
-      () => request("correctCard", { params, body: { ...wanted, holes: sent, reason, asRead: read } }),
+      () => request("correctCard", { params, body: { ...wanted, holes: sent, reason, asRead } }),
       (saved) => {
         queries.setQueryData(query.queryKey, saved);
         begin(saved);
@@ -92,8 +110,9 @@ export function useCorrectCard(answer: CardOfPlayer) {
         confirmToPlayer(confirmations.cardSaved);
       },
       (error) => {
-        const mine = shownCard(wanted, withDraft(card, typed), touchedHoles(typed));
-        if (!clash.settle(error, mine)) alertPlayer(failureText(error, failures.saveScores));
+        const mine = cardInHand(wanted, withDraft(card, typed), touchedHoles(typed));
+        const filled = { asRead: cardInHand(filledFrom(read), [], []), mine };
+        if (!clash.settle(error, filled)) alertPlayer(failureText(error, failures.saveScores));
       },
     );
   }
@@ -106,7 +125,9 @@ export function useCorrectCard(answer: CardOfPlayer) {
     submit,
     clash: clash.question,
     scores: withDraft(card, draft),
-    changeScores: (after: GrossScores) => setDraft(changeDraft(draft, withDraft(card, draft), after, card)),
+    // A score typed away and back is not his.
+    changeScores: (after: GrossScores) =>
+      setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), card)),
     changeReason: (text: string) => {
       setReason(text);
       faults.forgive("reason");
@@ -114,7 +135,14 @@ export function useCorrectCard(answer: CardOfPlayer) {
   };
 }
 
-const notBegun = { handicapIndexTenths: null, teeBox: null };
+/** What stands in the form when it is opened, also where no card is begun. */
+function filledFrom({ latestIndexTenths, preferredTeeBox }: CardOfPlayer): BasisInHand {
+  return { handicapIndexTenths: latestIndexTenths, teeBox: preferredTeeBox };
+}
+
+function whole({ handicapIndexTenths, teeBox }: BasisInHand): ChosenBasis | null {
+  return handicapIndexTenths === null || teeBox === null ? null : { handicapIndexTenths, teeBox };
+}
 
 function chosenOn({ card }: CardOfPlayer): ChosenBasis | null {
   return card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };

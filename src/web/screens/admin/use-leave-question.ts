@@ -1,9 +1,13 @@
-/** What if the page is left with players moved and not saved? It asks, once. */
+/**
+ * What if the page is left with changes that are not saved? It asks, once. Where a save itself leads on, it does so
+ * with `ignoreBlocker`.
+ */
 import { useBlocker } from "@tanstack/react-router";
-import { adminTeams } from "#contract/labels/admin";
+import { admin } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { askPlayer } from "../../components/announcements.tsx";
 
+/** `changed`: how many changes would be lost. */
 export function useLeaveQuestion(changed: number): void {
   useBlocker({
     disabled: changed === 0,
@@ -11,8 +15,8 @@ export function useLeaveQuestion(changed: number): void {
     shouldBlockFn: async ({ current, next }) => {
       // Another tab of the same page.
       if (current.pathname === next.pathname) return false;
-      const text = fill(adminTeams.leaveText, { count: changed });
-      return !(await askPlayer({ title: adminTeams.askLeave, text, verb: adminTeams.leave }));
+      const text = fill(admin.leaveText, { count: changed });
+      return !(await askPlayer({ title: admin.askLeave, text, verb: admin.leave }));
     },
   });
 }

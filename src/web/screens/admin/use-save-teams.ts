@@ -11,10 +11,9 @@ import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { reasonText, request } from "../../data/request.ts";
-import { type Arrangement, assignmentsOf } from "./teams-in-hand.ts";
+import { type Arrangement, assignmentsOf, type Step } from "./teams-in-hand.ts";
 
-/** `begin`: from what is saved now. */
-export function useSaveTeams(teeTime: TeeTime, begin: (from: Arrangement) => void) {
+export function useSaveTeams(teeTime: TeeTime, step: (step: Step) => void) {
   const params = { teeTimeId: teeTime.id };
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
@@ -26,10 +25,11 @@ export function useSaveTeams(teeTime: TeeTime, begin: (from: Arrangement) => voi
         Object.entries(groups).map(([id, group]) => [id, showGroup(names.get(id) ?? id, group)]),
       ),
     missing: { mine: meanwhile.noGroup, theirs: meanwhile.left },
-    // Whoever has left cannot be in a group.
-    saveMine: (mine, theirs) =>
-      save(Object.fromEntries(Object.entries(mine).filter(([id]) => id in theirs)), theirs),
-    takeTheirs: begin,
+    saveMine: (groups, from) => {
+      step({ kind: "keep", from, groups });
+      save(groups, from);
+    },
+    takeTheirs: (from) => step({ kind: "begin", from }),
   });
 
   function save(groups: Arrangement, asRead: Arrangement): void {
@@ -37,11 +37,11 @@ export function useSaveTeams(teeTime: TeeTime, begin: (from: Arrangement) => voi
     void run(
       () => request("saveGroups", { params, body }),
       (answer) => {
-        begin(arrangementOf(answer));
+        step({ kind: "begin", from: arrangementOf(answer) });
         confirmToPlayer(confirmations.teamsSaved);
       },
       (error) => {
-        if (!clash.settle(error, groups)) alertPlayer(reasonText(error));
+        if (!clash.settle(error, { asRead, mine: groups })) alertPlayer(reasonText(error));
       },
     );
   }

@@ -12,6 +12,7 @@ import { Loaded } from "../../components/loading.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
+import { keepSearch } from "../admin/list-beside.tsx";
 import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./groups-on-paper.ts";
 import { Paper, Sheet, useGroupLine } from "./paper.tsx";
 import { playing } from "./playing.ts";
@@ -24,7 +25,7 @@ export function CartSigns() {
   return (
     <Paper
       title={paper.cartSigns}
-      back={{ to: patterns.paperAndFiles, params: { teeTimeId } }}
+      back={{ to: patterns.paperAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet="landscape"
     >
       <Loaded query={query}>

@@ -10,6 +10,7 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { keepSearch } from "../admin/list-beside.tsx";
 import { type GroupOnPaper, groupsOnPaper } from "./groups-on-paper.ts";
 import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
 import { playing } from "./playing.ts";
@@ -20,7 +21,7 @@ export function Pairings() {
   return (
     <Paper
       title={paper.pairings}
-      back={{ to: patterns.paperAndFiles, params: { teeTimeId } }}
+      back={{ to: patterns.paperAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet="portrait"
     >
       <Loaded query={query}>

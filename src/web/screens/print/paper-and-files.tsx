@@ -12,6 +12,8 @@ import { teeTimeQuery } from "../../data/queries.ts";
 import { fileAddress } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
+import { keepSearch, keepTab } from "../admin/list-beside.tsx";
+import { useWayBack } from "./came-from.ts";
 
 const sheets = [
   [patterns.printPairings, paper.pairings],
@@ -24,8 +26,9 @@ export function PaperAndFiles() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId" });
   const query = useQuery(teeTimeQuery(teeTimeId));
   const zone = useTimeZone();
+  const back = useWayBack();
   return (
-    <Screen title={paper.title} back={{ to: patterns.createTeams, params: { teeTimeId } }}>
+    <Screen title={paper.title} back={{ to: back, params: { teeTimeId }, search: keepTab }}>
       <Loaded query={query}>
         {({ startsAt }) => (
           <>
@@ -33,7 +36,7 @@ export function PaperAndFiles() {
               {fill(paper.when, { date: printDate(startsAt, zone), time: printTime(startsAt, zone) })}
             </p>
             {sheets.map(([to, name]) => (
-              <LinkButton key={to} to={to} params={{ teeTimeId }} look="secondary">
+              <LinkButton key={to} to={to} params={{ teeTimeId }} search={keepSearch} look="secondary">
                 {name}
               </LinkButton>
             ))}

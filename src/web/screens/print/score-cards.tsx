@@ -12,6 +12,7 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { keepSearch } from "../admin/list-beside.tsx";
 import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./groups-on-paper.ts";
 import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
 import { ScoreCardTable } from "./score-card-table.tsx";
@@ -24,7 +25,7 @@ export function ScoreCards() {
   return (
     <Paper
       title={paper.scoreCards}
-      back={{ to: patterns.paperAndFiles, params: { teeTimeId } }}
+      back={{ to: patterns.paperAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet="landscape"
     >
       <Loaded query={query}>
