@@ -1,12 +1,12 @@
-/** How do notices look: on home, for whoever was away, and at the top of a screen that is open? */
+/** How do notices look: on home, for whoever was away, and in the place of the title of a screen that is open? */
 import type { BrowserContext, Page } from "@playwright/test";
 import type { CastKey } from "../src/server/seed/cast.ts";
 import type { Club } from "./club-server.ts";
 import { castPhone, type Phone } from "./phones.ts";
 import type { Ids, ListedScreen } from "./screen-list.ts";
+import { listOnHome, mark, sheet } from "./told.ts";
 
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
 
 /** No picture shows a bet of Kate with Leo or Carla. */
 export const noticeScreens: readonly ListedScreen[] = [
@@ -18,21 +18,44 @@ export const noticeScreens: readonly ListedScreen[] = [
       await leoRaises(page, club);
       await withPhone(page, club, "carla", async (carla, kate) => void (await betOf(carla, kate)));
       await page.reload();
-      await notices(page).getByRole("button", { name: "Dismiss all" }).waitFor();
+      await listOnHome(page).getByRole("button", { name: "Dismiss all" }).waitFor();
     },
   },
-  { name: "notice", who: "kate", path: () => "/play", prepare: seeToast },
+  { name: "home-notice-arrives", who: "kate", path: () => "/home", prepare: beTold },
+  { name: "notice", who: "kate", path: () => "/play", prepare: beTold },
+  { name: "notice-folded", who: "kate", path: () => "/play", prepare: foldTold },
   {
-    name: "notice-while-scoring",
+    name: "notice-sheet",
     who: "kate",
-    path: (ids: Ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
-    prepare: seeToast,
+    path: () => "/games",
+    async prepare(page, club) {
+      await beTold(page, club);
+      await mark(page).click();
+    },
+  },
+  { name: "notice-while-scoring", who: "kate", path: hole, prepare: beTold },
+  { name: "notice-folded-while-scoring", who: "kate", path: hole, prepare: foldTold },
+  {
+    name: "notice-folded-beside-icons",
+    who: "kate",
+    path: (ids: Ids) => `/enter-score/${ids.teeTimeUnderWay}/scores`,
+    prepare: foldTold,
   },
 ];
 
-async function seeToast(page: Page, club: Club): Promise<void> {
+function hole(ids: Ids): string {
+  return `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`;
+}
+
+async function beTold(page: Page, club: Club): Promise<void> {
   await leoRaises(page, club);
-  await notices(page).waitFor();
+  await mark(page).waitFor();
+}
+
+async function foldTold(page: Page, club: Club): Promise<void> {
+  await beTold(page, club);
+  await mark(page).click();
+  await sheet(page).getByRole("button", { name: "Close" }).click();
 }
 
 /** Whatever the amounts were, they are others now. */

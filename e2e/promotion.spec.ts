@@ -8,6 +8,7 @@ import { collectErrors, expect, logInAs, newPhone, test } from "./club.ts";
 import type { Club } from "./club-server.ts";
 import { lineTo } from "./dead-spot.ts";
 import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
+import { dismissTold, listOnHome, mark } from "./told.ts";
 
 /** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
 const fullTeeTime = /Saturday, Nov 28/;
@@ -37,7 +38,7 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
   ).toBeVisible();
 
   await test.step("Walt is told, and sees it, without touching anything", async () => {
-    await expect(toldTo(walt.page)).toContainText(promoted);
+    await expect(mark(walt.page)).toContainText(promoted);
     await expect(headOf(walt.page)).toContainText("Joined");
     await expect(waitlistOf(walt.page).first()).toContainText("Gail North");
   });
@@ -51,14 +52,13 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
     await expect(poolOf(max.page)).toContainText("Walt Young");
     await expect(poolOf(max.page)).not.toContainText("Mia");
     await expect(waitlistOf(max.page)).toHaveCount(2);
-    await expect(toldTo(max.page)).toBeHidden();
+    await expect(mark(max.page)).toBeHidden();
   });
   await test.step("once Walt has seen it, no visit tells him again", async () => {
-    await walt.page.getByRole("button", { name: `Dismiss: ${promoted}` }).click();
-    await expect(toldTo(walt.page)).toBeHidden();
+    await dismissTold(walt.page, promoted);
     await walt.page.goto("/home");
     await expect(walt.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
-    await expect(toldTo(walt.page)).toBeHidden();
+    await expect(listOnHome(walt.page)).toBeHidden();
   });
   const phones = [mia, walt, max, home, list];
   expect(
@@ -86,14 +86,14 @@ test("a player who moved up while he was away is told at his next visit, and onc
 
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
-  await expect(toldTo(page)).toContainText(text);
+  await expect(listOnHome(page)).toContainText(text);
   // A phone put away at once has told nobody yet.
   await page.reload();
   await page.getByRole("button", { name: `Dismiss: ${text}` }).click();
-  await expect(toldTo(page)).toBeHidden();
+  await expect(listOnHome(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText("Feb 5");
-  await expect(toldTo(page)).toBeHidden();
+  await expect(listOnHome(page)).toBeHidden();
 });
 
 test("the admin's list counts along while members join", async ({ club, browser }) => {
@@ -157,10 +157,6 @@ async function open(browser: Browser, club: Club, who: CastKey, path: string) {
   await logInAs(page, club, who);
   await page.goto(path);
   return { page, errors };
-}
-
-function toldTo(page: Page) {
-  return page.getByRole("region", { name: "Notices" });
 }
 
 function headOf(page: Page) {

@@ -1,30 +1,27 @@
 /**
  * What does the app do by itself while it is open? It follows the club, and tells the player at once what happens
- * without him (ruling 33); what happened while he was away, home tells.
+ * without him (ruling 33); what happened while he was away, home lists.
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
-import { NoticeToast } from "./components/notice-toast.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { NoticeMark } from "./components/notice-mark.tsx";
+import { OverTitle } from "./components/screen.tsx";
 import { followClub } from "./data/live.ts";
-import { homeQuery } from "./data/queries.ts";
+import { NoticesOfPlayer, useNotices } from "./data/notices.ts";
 import { patterns } from "./paths.ts";
 import { useSession } from "./session.tsx";
 
-export function LiveClub() {
+export function LiveClub({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [from] = useState(useSession().lastEvent);
-  /** Ids of notices, in the order in which they came. */
-  const [heard, setHeard] = useState<readonly string[]>([]);
-  useEffect(() => followClub(queries, from, (id) => setHeard((ids) => [...ids, id])), [queries, from]);
+  useEffect(() => followClub(queries, from), [queries, from]);
 
-  const { data } = useQuery({ ...homeQuery, enabled: false });
-  const isHome = useLocation({ select: ({ pathname }) => pathname === patterns.home });
-  // Home lists them, so none of them is told elsewhere afterwards.
-  useEffect(() => {
-    if (isHome && heard.length > 0) setHeard([]);
-  }, [isHome, heard]);
-  // One after the other.
-  const next = heard.flatMap((id) => data?.notices.find((notice) => notice.id === id) ?? [])[0];
-  return <NoticeToast notice={isHome ? undefined : next} />;
+  const notices = useNotices(useLocation({ select: ({ pathname }) => pathname === patterns.home }));
+  const [folded, setFolded] = useState<string | null>(null);
+  return (
+    <NoticesOfPlayer value={notices}>
+      <OverTitle value={<NoticeMark folded={folded} onFold={setFolded} />}>{children}</OverTitle>
+    </NoticesOfPlayer>
+  );
 }

@@ -16,8 +16,9 @@ export function SignedIn() {
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
-      <LiveClub />
-      <Outlet />
+      <LiveClub>
+        <Outlet />
+      </LiveClub>
     </QueryClientProvider>
   );
 }

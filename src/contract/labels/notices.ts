@@ -8,6 +8,7 @@ export const notices = {
   title: "Notices",
   dismiss: "Dismiss: {notice}",
   dismissAll: "Dismiss all",
+  waiting: "Notices: {count}",
 } as const;
 
 export const noticeTexts = {

@@ -10,14 +10,18 @@ import { patterns } from "../paths.ts";
 import { useTimeZone } from "../session.tsx";
 import { IconButton } from "./button.tsx";
 
-export function NoticeRow({ notice, onDismiss }: { notice: Notice; onDismiss?: () => void }) {
+export function NoticeRow(props: { notice: Notice; onFollow?: () => void; onDismiss: () => void }) {
+  const { notice } = props;
   const sentence = noticeSentence(notice, useTimeZone());
   const dismiss = useDismissNotices();
   return (
     <div className="flex items-center gap-2">
       <Link
         {...linkTo(notice)}
-        onClick={() => dismiss([notice.id])}
+        onClick={() => {
+          dismiss([notice.id]);
+          props.onFollow?.();
+        }}
         className="figures flex min-h-target-scoring min-w-0 grow items-center py-2 hyphens-auto active:opacity-70"
       >
         {sentence}
@@ -26,7 +30,7 @@ export function NoticeRow({ notice, onDismiss }: { notice: Notice; onDismiss?: (
         label={fill(notices.dismiss, { notice: sentence })}
         onPress={() => {
           dismiss([notice.id]);
-          onDismiss?.();
+          props.onDismiss();
         }}
       >
         <X aria-hidden className="size-6" />

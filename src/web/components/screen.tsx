@@ -1,12 +1,16 @@
 /**
  * What frames every screen? A header with the way back, the title, and a refresh; the content
  * in one column. The title takes the focus, so that a screen reader says where one has arrived.
+ * What is told on any screen has its place where the title stands: that is no control, and nothing moves.
  */
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronLeft, RotateCw } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
+
+/** What lies over the title, and says as `data-over-title` how much of it: "all", or "end" for a mark beside it. */
+export const OverTitle = createContext<ReactNode>(null);
 
 export function Screen(props: {
   title: string;
@@ -23,6 +27,7 @@ export function Screen(props: {
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const overTitle = useContext(OverTitle);
   useEffect(() => {
     if (props.beside) return;
     document.title = `${props.title} · Clubhouse`;
@@ -40,8 +45,8 @@ export function Screen(props: {
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : "max-w-xl"}`}
     >
       {/* Where the text is so large that a word would not fit between the buttons, the title has a line of its own. */}
-      <div className="@container">
-        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 @max-[14rem]:grid-cols-[auto_1fr]">
+      <div className="@container/header">
+        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-12">
             {props.back && (
               <Link {...props.back} aria-label="Back" className={iconButtonClass}>
@@ -49,13 +54,12 @@ export function Screen(props: {
               </Link>
             )}
           </div>
-          <Heading
-            ref={heading}
-            tabIndex={-1}
-            className="text-center text-title hyphens-auto @max-[14rem]:order-last @max-[14rem]:col-span-full"
-          >
-            {props.heading ?? props.title}
-          </Heading>
+          <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full">
+            <Heading ref={heading} tabIndex={-1} className={titleClass}>
+              {props.heading ?? props.title}
+            </Heading>
+            {!props.beside && overTitle}
+          </div>
           <div className="flex min-w-12 justify-end gap-2">
             {props.scoring && <SunButton />}
             {props.onRefresh && (
@@ -70,3 +74,10 @@ export function Screen(props: {
     </Frame>
   );
 }
+
+/**
+ * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for
+ * both, the mark stands alone.
+ */
+const titleClass =
+  "w-full origin-left text-center text-title hyphens-auto group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[14rem]/title:scale-75 group-has-data-[over-title=end]/title:@max-[10rem]/title:opacity-0";

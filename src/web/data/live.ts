@@ -18,14 +18,9 @@ const silenceMs = 2 * heartbeatSeconds * 1_000;
 const retryMs = 5_000;
 
 /**
- * `from`: the number of the last news that the first answers include. `notify`: there is a notice, which home's
- * answer will hold. Answers how to stop.
+ * `from`: the number of the last news that the first answers include. Answers how to stop.
  */
-export function followClub(
-  queries: QueryClient,
-  from: number,
-  notify: (noticeId: string) => void,
-): () => void {
+export function followClub(queries: QueryClient, from: number): () => void {
   let after = from;
   let line: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,9 +52,10 @@ export function followClub(
     connectAfter(silenceMs);
     const message: StreamMessage = JSON.parse(data);
     if (message.kind === "everything" || message.kind === "club") refreshClub().catch(() => {});
-    if (message.kind === "everything") void refreshAll(queries);
-    else if (message.kind !== "heartbeat") gathered(message);
-    if (message.kind === "notice") notify(message.noticeId);
+    if (message.kind === "everything") {
+      void refreshAll(queries);
+      askHome(queries);
+    } else if (message.kind !== "heartbeat") gathered(message);
   }
 
   /** Mostly the browser connects again by itself. When it has given up, the session may be over: then asking says so. */
@@ -88,12 +84,15 @@ function gatherNews(queries: QueryClient): (news: News) => void {
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => all.some((news) => isStale(news, queryKey)),
     });
-    // Home knows what there is to tell, and is asked for it wherever the player is.
-    if (all.some(({ kind }) => kind === "notice" || kind === "notices"))
-      queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+    if (all.some(({ kind }) => kind === "notice" || kind === "notices")) askHome(queries);
   }
   return (news) => {
     if (gathered.length === 0) setTimeout(askAgain, gatherMs);
     gathered.push(news);
   };
+}
+
+/** Home knows what there is to tell, and is asked for it wherever the player is. */
+function askHome(queries: QueryClient): void {
+  queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }

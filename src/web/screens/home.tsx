@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
+import { useContext } from "react";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
@@ -15,6 +16,7 @@ import { NoticeList } from "../components/notice-list.tsx";
 import { Screen } from "../components/screen.tsx";
 import { useBackTrap } from "../components/use-back-trap.ts";
 import { useSending } from "../components/use-sending.ts";
+import { NoticesOfPlayer } from "../data/notices.ts";
 import { homeQuery, refreshAll } from "../data/queries.ts";
 import { endSession, useSession } from "../session.tsx";
 
@@ -22,11 +24,12 @@ export function Home() {
   const { me, club, hasNotices } = useSession();
   const queries = useQueryClient();
   const query = useQuery(homeQuery);
+  const { listed } = useContext(NoticesOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
   useBackTrap();
 
-  const { thru = null, pendingBets = 0, notices = [] } = query.data ?? {};
+  const { thru = null, pendingBets = 0 } = query.data ?? {};
   // Not before what comes above it: nothing may move under a thumb on its way.
   const hasMenu = !(query.isPending && hasNotices);
   const logOut = () => run(() => endSession(() => navigate({ to: "/" })));
@@ -55,7 +58,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </Loaded>
       </div>
-      <NoticeList notices={notices} />
+      <NoticeList notices={listed} />
       {hasMenu && (
         <>
           <nav className="flex flex-col gap-3">

@@ -1,0 +1,36 @@
+/** Where does a page say what a player is told: at the title of any screen, in the sheet behind it, in home's list? */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** In the place of the title, and later the bell beside it. */
+export function mark(page: Page): Locator {
+  return page.getByRole("button", { name: /Notices: \d+$/ });
+}
+
+/** All that is untold still. */
+export function sheet(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Notices" });
+}
+
+/** What home has to tell of the time before it was opened. */
+export function listOnHome(page: Page): Locator {
+  return page.getByRole("region", { name: "Notices" });
+}
+
+/** The only one there is. */
+export async function dismissTold(page: Page, text: string): Promise<void> {
+  await expect(mark(page)).toContainText(text);
+  await expect(page.getByText(text)).toHaveCount(1);
+  await mark(page).click();
+  await sheet(page)
+    .getByRole("button", { name: `Dismiss: ${text}` })
+    .click();
+  await expect(page.getByText(text)).toBeHidden();
+  await expect(sheet(page)).toBeHidden();
+}
+
+export async function followTold(page: Page, text: string): Promise<void> {
+  await expect(mark(page)).toContainText(text);
+  await mark(page).click();
+  await sheet(page).getByRole("link", { name: text }).click();
+  await expect(sheet(page)).toBeHidden();
+}
