@@ -116,6 +116,7 @@ export const adminScreens: readonly ListedScreen[] = [
   { name: "admin-codes-guest", who, path: () => "/admin/codes?tab=guest" },
   { name: "admin-add-code", who, path: () => "/admin/codes/add", prepare: chooseGuest },
   { name: "admin-edit-code", who, path: () => "/admin/codes/GUEST-MIA" },
+  { name: "admin-leave-form", who, path: () => "/admin/codes/GUEST-MIA", prepare: leaveUnsaved },
   { name: "club-settings", who, path: () => "/admin/settings" },
   { name: "club-settings-refused", who, path: () => "/admin/settings", prepare: typeNoZone },
   { name: "course", who, path: () => "/admin/course" },
@@ -188,10 +189,9 @@ async function chooseNoDay(page: Page): Promise<void> {
   await page.getByText("There was no tee time on this day.").waitFor();
 }
 
-/** Another admin raises the limit while the form is open. */
+/** Another admin raises the limit while the form is open; here the time is another. */
 async function changeMeanwhile(page: Page, club: Club, ids: Ids): Promise<void> {
-  const count = page.getByLabel("Number of Players");
-  const limit = Number(await count.inputValue());
+  const limit = Number(await page.getByLabel("Number of Players").inputValue());
   const request = requestFrom(page.request, club);
   const path = `/api/tee-times/${ids.emptyTeeTime}`;
   const { startsAt } = (await request("GET", path)) as { startsAt: string };
@@ -199,7 +199,7 @@ async function changeMeanwhile(page: Page, club: Club, ids: Ids): Promise<void> 
   // 08:00 on the fifth of December, as the demo club has it; only the number is another.
   const other = { date: "2026-12-05", time: "08:00", meridiem: "AM", countLimit: limit === 40 ? 41 : 40 };
   await request("PUT", path, { ...other, asRead });
-  await count.fill("12");
+  await page.getByLabel("Time", { exact: true }).fill("09:00");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("alertdialog").waitFor();
 }
@@ -244,6 +244,12 @@ async function chooseCourse(page: Page, file: CourseFile): Promise<void> {
     .getByRole("heading", { name: "What changes" })
     .or(page.getByRole("heading", { name: /not valid/ }))
     .waitFor();
+}
+
+async function leaveUnsaved(page: Page): Promise<void> {
+  await page.getByLabel("Active").uncheck();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("alertdialog").waitFor();
 }
 
 async function chooseGuest(page: Page): Promise<void> {
