@@ -4,8 +4,9 @@
  *
  * Index 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
  */
+import type { Locator, Page } from "@playwright/test";
 import { parRound } from "./card-page.ts";
-import { expect, test } from "./club.ts";
+import { expect, newPhone, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
 import { expectHole, grossOnServer, onFirstHole, openHole } from "./live-page.ts";
 import { beginCard, holesOf, registerPhone, saveHoles } from "./phones.ts";
@@ -94,3 +95,91 @@ test("the keypad lies in the lower 45 % of the screen, each target at least 56 p
     ).toBeGreaterThanOrEqual(56);
   }
 });
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 390, height: 664 }, // a phone of 844 whose browser shows its bars
+  { width: 390, height: 844 },
+])
+  test(`at ${width} × ${height} nothing of a hole needs scrolling, and nothing lies on anything`, async ({
+    page,
+    club,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const player = await registerPhone(page.request, club, "Lena");
+    const others = [];
+    for (const name of ["Max", "Ottoline"])
+      others.push(await registerPhone((await newPhone(browser, club)).page.request, club, name));
+    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+    for (const other of others) {
+      const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts });
+      await other.request("PUT", `/api/bets/${(asked as { id: string }).id}/acceptance`);
+    }
+    const teeTimeId = await teeOff(browser, club, date, player, ...others);
+    for (const phone of [player, ...others]) {
+      await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "Blue" });
+      await saveHoles(phone, teeTimeId, "live", holesOf(parRound, 1, 5));
+    }
+    await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+    await expectHole(page, 6, "All square with Max", "All square with Ottoline", "Saved");
+    await page.getByRole("button", { name: "Triple 7" }).click();
+    const boxes: Box[] = [];
+    for (const [name, part] of Object.entries(partsOfHole(page))) boxes.push(await boxOf(name, part));
+    for (const { name, top, bottom } of boxes) {
+      expect(top, name).toBeGreaterThanOrEqual(0);
+      expect(bottom, name).toBeLessThanOrEqual(height);
+    }
+    const overlaps = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+function partsOfHole(page: Page): Record<string, Locator> {
+  const form = page.locator("form");
+  return {
+    Back: page.getByRole("link", { name: "Back" }),
+    title: page.getByRole("heading", { level: 1 }),
+    Sun: page.getByRole("button", { name: "Sun theme" }),
+    strip: page.getByRole("button", { name: /^All holes/ }),
+    Hole: page.getByRole("heading", { level: 2 }),
+    Par: form.getByText(/^Par \d$/).first(),
+    Hcp: form.getByText(/^Hcp \d+$/),
+    "Stroke Hole": form.getByText(/^Stroke Hole/),
+    "Gross, its name": form.getByText("Gross", { exact: true }),
+    Gross: page.getByLabel("Gross", { exact: true }),
+    "Net, its name": form.getByText("Net", { exact: true }),
+    Net: page.getByRole("button", { name: /how the net is made/ }),
+    "Gross Total": form.locator("dt", { hasText: "Gross Total" }),
+    "Gross Total, its sum": form.locator("dd").first(),
+    "Net Total": form.locator("dt", { hasText: "Net Total" }),
+    "Net Total, its sum": form.locator("dd").last(),
+    "a bet": form.getByText(/with Max$/),
+    "another bet": form.getByText(/with Ottoline$/),
+    sync: form.locator("p[aria-live]"),
+    Birdie: page.getByRole("button", { name: "Birdie 3" }),
+    "another score": page.getByRole("button", { name: /^Another score/ }),
+    Save: page.getByRole("button", { name: "Save + Next Hole" }),
+    Previous: page.getByRole("button", { name: "Previous Hole" }),
+  };
+}
+
+type Box = { name: string; left: number; right: number; top: number; bottom: number };
+
+async function boxOf(name: string, part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${name} is not on the screen.`);
+  const { x, y, width, height } = box;
+  const rounding = 0.5;
+  return {
+    name,
+    left: x + rounding,
+    right: x + width - rounding,
+    top: y + rounding,
+    bottom: y + height - rounding,
+  };
+}

@@ -18,11 +18,11 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   }, [hole.number]);
   return (
     <div aria-live="polite" aria-atomic className="flex flex-wrap items-end justify-between gap-x-4">
-      <h2 ref={heading} tabIndex={-1} className="outline-none">
+      <h2 ref={heading} tabIndex={-1} className="outline-none short:flex short:items-baseline short:gap-2">
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
-        <span className="figures block text-hole leading-none">{hole.number}</span>
+        <span className="figures block text-hole leading-none short:text-figure">{hole.number}</span>
       </h2>
-      <div className="figures flex min-w-0 flex-col items-end gap-1">
+      <div className="figures flex min-w-0 flex-col items-end gap-1 short:max-w-48 short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3">
         <p className="text-title font-bold">
           {scoreEntry.par} {hole.par}
         </p>

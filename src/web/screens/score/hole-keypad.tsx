@@ -13,7 +13,7 @@ import { Button } from "../../components/button.tsx";
 const likely = ["birdie", "par", "bogey", "double", "triple"] as const;
 
 const key =
-  "flex min-h-16 flex-col-reverse items-center justify-center rounded-control border-2 border-line bg-surface active:opacity-70 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent";
+  "flex min-h-16 short:min-h-target-scoring flex-col-reverse items-center justify-center rounded-control border-2 border-line bg-surface active:opacity-70 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent";
 
 export function HoleKeypad(props: { par: number; gross: number | null; onChoose: (gross: number) => void }) {
   const { par, gross } = props;

@@ -21,11 +21,11 @@ export function HoleScore(props: {
   const { hole, gross, card, scores } = props;
   const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
   return (
-    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center">
+    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-1">
       <GrossField {...props} />
       <div className="flex flex-col items-center gap-1">
-        <p className="text-muted">{scoreEntry.net}</p>
-        <div className="flex min-h-[2.5rem] min-w-[2.5rem] items-center justify-center font-serif text-figure font-bold leading-none">
+        <p className="text-muted short:text-small short:leading-tight">{scoreEntry.net}</p>
+        <div className="flex min-h-[2.5rem] min-w-[2.5rem] items-center justify-center font-serif text-figure font-bold leading-none short:grow short:text-name">
           {gross === null ? (
             scoreEntry.noTotal
           ) : (
@@ -62,13 +62,13 @@ function GrossField(props: {
 
   return (
     <div className="flex flex-col items-center gap-1">
-      <label htmlFor={id} className="text-muted">
+      <label htmlFor={id} className="text-muted short:text-small short:leading-tight">
         {scoreEntry.gross}
       </label>
       <input
         id={id}
         ref={field}
-        className="size-[1.65em] scroll-mb-96 rounded-control border-2 border-muted bg-surface text-center font-serif text-figure font-bold"
+        className="size-[1.65em] scroll-mb-96 rounded-control border-2 border-muted bg-surface text-center font-serif text-figure font-bold short:size-[1.75em] short:text-name"
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
@@ -88,8 +88,10 @@ function GrossField(props: {
 function Total({ name, sum }: { name: string; sum: number | null }) {
   return (
     <div>
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-title font-bold leading-tight">{sum ?? scoreEntry.noTotal}</dd>
+      <dt className="text-muted short:text-small short:leading-tight">{name}</dt>
+      <dd className="text-title font-bold leading-tight short:text-body short:leading-tight">
+        {sum ?? scoreEntry.noTotal}
+      </dd>
     </div>
   );
 }

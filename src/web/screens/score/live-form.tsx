@@ -55,7 +55,7 @@ export function LiveForm(props: { draftKey: DraftKey; card: Card; keptDraft: Car
     <form
       ref={form}
       noValidate
-      className="flex grow flex-col gap-4"
+      className="flex grow flex-col gap-4 short:gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (gross !== null) void saving.save(holeNumber);
@@ -73,8 +73,8 @@ export function LiveForm(props: { draftKey: DraftKey; card: Card; keptDraft: Car
         onGross={enter}
       />
       {/* At the foot of the screen, where the thumb is, however long the page; not where large text leaves it no room. */}
-      <div className="mt-auto flex flex-col gap-2 bg-ground pb-2 [@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0">
-        <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 [@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0">
+        <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 short:text-small short:leading-tight">
           <LiveBets teeTimeId={draftKey.teeTimeId} />
           <SyncLine card={card} draft={draft} isBusy={saving.isBusy} isUndecided={isUndecided} />
         </div>
