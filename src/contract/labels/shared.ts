@@ -66,7 +66,7 @@ export const meanwhile = {
   field: "Field",
   mine: "Yours",
   notMine: "not changed by you",
-  theirs: "Saved meanwhile",
+  theirs: "Saved now",
   keepMine: "Save yours",
   keepsBoth: "Saving yours keeps what is saved wherever you changed nothing.",
   takeTheirs: "Take what is saved",
