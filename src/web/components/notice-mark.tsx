@@ -107,10 +107,9 @@ function Mark(props: {
         <span className="sr-only">{fill(labels.waiting, { count })}</span>
         {!isTelling && <Bell aria-hidden className="size-6" />}
         {(!isTelling || count > 1) && (
-          // Beside the words; what it reaches over stays what it is.
           <span
             aria-hidden
-            className={`pointer-events-none absolute flex size-[1.6em] items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost ${isTelling ? "-top-1 -right-2.5" : "top-0 right-0"}`}
+            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isTelling ? "-top-1 -right-2.5" : "top-0 right-0"}`}
           >
             {count}
           </span>
@@ -123,7 +122,8 @@ function Mark(props: {
 
 const tellingLook =
   "-inset-y-1.5 inset-x-0 border-2 border-accent bg-surface px-3 text-small leading-[1.15] text-ink";
-const foldedLook = "inset-y-0 right-0 m-auto size-target text-accent @max-[10rem]/title:left-0";
+const foldedLook =
+  "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[14rem]/header:w-auto @max-[160px]/title:left-0";
 
 /** Where the title has been scrolled away: seen and no more, so that every tap goes to what is under it. */
 function Strip({ text }: { text: string }) {

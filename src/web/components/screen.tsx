@@ -80,4 +80,4 @@ export function Screen(props: {
  * both, the mark stands alone.
  */
 const titleClass =
-  "w-full origin-left text-center text-title hyphens-auto group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[14rem]/title:scale-75 group-has-data-[over-title=end]/title:@max-[10rem]/title:opacity-0";
+  "w-full origin-left text-center text-title hyphens-auto group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
