@@ -62,7 +62,7 @@ purge() {
 
 say_what_is_left() {
   echo "A bare machine: node $(node --version), npm $(npm --version)"
-  echo "  browser:    $(command -v chromium chromium-browser google-chrome || echo none)"
+  echo "  browser:    $(command -v chromium-headless-shell chromium chromium-browser google-chrome || echo none)"
   echo "  PostgreSQL: $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null || command -v initdb || echo none)"
   echo "  npm cache:  $(ls "$(npm config get cache 2>/dev/null)/_cacache" 2>/dev/null || echo none)"
   echo "In an empty folder, a clone of $(git log -1 --format='%h %s')"
