@@ -39,6 +39,8 @@ test("Upcoming and Past list tee times with one's own status, and a row leads to
 
   await rowOf(page, "Saturday, Nov 28").click();
   await expect(page).toHaveURL(/\/manage-tee-time\/[\w-]+$/);
+  // The address is there before its screen is, and the list's own Back leads elsewhere.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tee Time");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/play");
   await page.getByRole("tab", { name: "Past" }).click();
