@@ -2,11 +2,10 @@
  * What if a player's card is wrong, or on paper? An admin enters or corrects it with a reason; the player reads it on
  * his card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
  */
-import type { Browser, Page } from "@playwright/test";
 import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "./card-page.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { addTeeTime, beginCard, type Phone, registerPhone, saveHoles } from "./phones.ts";
+import { dismiss, expect, logInAs, test } from "./club.ts";
+import { demoNow } from "./club-server.ts";
+import { addTeeTime, beginCard, type Phone, saveHoles, somebody } from "./phones.ts";
 import { teeOff } from "./tee-off.ts";
 
 const date = "2026-12-20";
@@ -153,15 +152,6 @@ test("a card that cannot be written on says why", async ({ page, club, browser }
   await page.getByRole("main").getByRole("link", { name: "Tee Time Players" }).click();
   await expect(page).toHaveURL(`/admin/tee-times/${teeTimeId}/players`);
 });
-
-async function somebody(
-  browser: Browser,
-  club: Club,
-  firstName: string,
-): Promise<{ page: Page; player: Phone }> {
-  const { page } = await newPhone(browser, club);
-  return { page, player: await registerPhone(page.request, club, firstName) };
-}
 
 async function agreeOnBet(creator: Phone, opponent: Phone): Promise<string> {
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };

@@ -4,9 +4,9 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { holesOfPar, onWhite } from "./card-page.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
+import { dismiss, expect, logInAs, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
-import { addTeeTime, beginCard, type Phone, registerPhone, saveHoles } from "./phones.ts";
+import { addTeeTime, beginCard, type Phone, type Somebody, saveHoles, somebody } from "./phones.ts";
 import { teeOff } from "./tee-off.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
@@ -160,13 +160,6 @@ test("once it has begun nobody is removed, and a substitute comes from the waitl
   await page.getByRole("button", { name: `Undo No Show ${first.player.name}` }).click();
   await dismiss(page, "This tee time is full.", 2);
 });
-
-type Somebody = { page: Page; player: Phone };
-
-async function somebody(browser: Browser, club: Club, firstName: string): Promise<Somebody> {
-  const { page } = await newPhone(browser, club);
-  return { page, player: await registerPhone(page.request, club, firstName) };
-}
 
 /** In this order. */
 async function join<Names extends string[]>(

@@ -2,12 +2,13 @@
  * How does a test make members and tee times quickly, without their forms? By the requests the
  * forms send. What a form or a screen does has its own test.
  */
-import type { APIRequestContext, Browser } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { readIndex } from "../src/rules/handicap.ts";
 import { readCard } from "../src/rules/notation.ts";
 import { displayName } from "../src/rules/person.ts";
 import { isRefused } from "../src/rules/refusal.ts";
 import { type CastKey, cast, castPin, codes } from "../src/server/seed/cast.ts";
+import { newPhone } from "./club.ts";
 import type { Club } from "./club-server.ts";
 
 export type Phone = {
@@ -41,6 +42,15 @@ export async function registerPhone(
     affiliatedWith: null,
   })) as { me: { id: string } };
   return { id: me.id, name: displayName(named), request };
+}
+
+/** A player with his phone's browser before him. */
+export type Somebody = { readonly page: Page; readonly player: Phone };
+
+/** A new member, logged in on a phone of his own. */
+export async function somebody(browser: Browser, club: Club, firstName: string): Promise<Somebody> {
+  const { page } = await newPhone(browser, club);
+  return { page, player: await registerPhone(page.request, club, firstName) };
 }
 
 /** A player of the demo club, logged in. */
