@@ -1,6 +1,6 @@
 /**
  * What is staked, what was changed about it, and the three things either player may do once the bet
- * is accepted: Edit, Set Inactive, Set Active (section 6).
+ * is accepted: Edit, Set Inactive, Set Active (section 6). None of them touches a round that has started (ruling 22).
  */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
@@ -49,6 +49,7 @@ function Management({ bet }: { bet: Bet }) {
       >
         {bet.isActive ? bets.setInactive : bets.setActive}
       </Button>
+      <p className="text-center text-small text-muted">{bets.countsFromNext}</p>
       {isEditing && <EditAmounts bet={bet} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -1,0 +1,50 @@
+/**
+ * What becomes of a bet that could not be settled?
+ * Ruling 40: it is tried again when the server starts, every five minutes, and at the next change of either card.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { betOf, lockBet } from "../store/bets.ts";
+import {
+  listPendingSettlements,
+  type PendingSettlement,
+  pendingOfBets,
+} from "../store/pending-settlements.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
+import { followBets } from "./settle.ts";
+
+const everyMs = 5 * 60_000;
+
+/** Answers how to stop. */
+export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseLogger, "error">): () => void {
+  const retry = () =>
+    void retrySettlements(context).catch((error) =>
+      log.error(
+        { alarm: "admins", err: error },
+        "BETS COULD NOT BE SETTLED; the next try is in five minutes",
+      ),
+    );
+  const timer = setInterval(retry, everyMs);
+  timer.unref();
+  retry();
+  return () => clearInterval(timer);
+}
+
+/** Each in a transaction of its own; the error of one that could not even be tried comes after the others. */
+export async function retrySettlements(context: Context): Promise<void> {
+  const errors: unknown[] = [];
+  for (const pending of await listPendingSettlements(context.db.kysely))
+    await retry(context, pending).catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+function retry({ db, now }: Context, { betId, teeTimeId }: PendingSettlement): Promise<void> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    const bet = await lockBet(tx, betId);
+    // A submit, or another server, may have been first.
+    const isPending = (await pendingOfBets(tx, [betId])).some((row) => row.teeTimeId === teeTimeId);
+    if (teeTime === null || bet === null || !isPending) return;
+    await followBets(tx, [betOf(bet)], teeTimeId, "card-changed", { at: now(), by: null });
+  });
+}
