@@ -194,12 +194,12 @@ export async function buildApp({
   const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
     app.log.error({ alarm: "admins", err: error, ...about }, text),
   );
-  let stopRetrying = (): void => {};
+  let stopRetrying = async (): Promise<void> => {};
   app.addHook("onListen", async () => {
     stopRetrying = keepRetryingSettlements(context, app.log);
   });
   app.addHook("onClose", async () => {
-    stopRetrying();
+    await stopRetrying();
     stopAlarms();
   });
   // Before the requests are waited for: a stream would never be finished.

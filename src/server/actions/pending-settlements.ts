@@ -15,19 +15,26 @@ import { followBets } from "./settle.ts";
 
 const everyMs = 5 * 60_000;
 
-/** Answers how to stop. */
-export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseLogger, "error">): () => void {
-  const retry = () =>
-    void retrySettlements(context).catch((error) =>
+/** Answers how to stop; a try that has begun is finished first. */
+export function keepRetryingSettlements(
+  context: Context,
+  log: Pick<FastifyBaseLogger, "error">,
+): () => Promise<void> {
+  const tryAll = () =>
+    retrySettlements(context).catch((error) =>
       log.error(
         { alarm: "admins", err: error },
         "BETS COULD NOT BE SETTLED; the next try is in five minutes",
       ),
     );
-  const timer = setInterval(retry, everyMs);
-  timer.unref();
-  retry();
-  return () => clearInterval(timer);
+  let trying = tryAll();
+  const timer = setInterval(() => {
+    trying = trying.then(tryAll);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return trying;
+  };
 }
 
 /** Each in a transaction of its own; the error of one that could not even be tried comes after the others. */
