@@ -3,7 +3,7 @@
  * two new members, then looked at on their phones: amounts, hole differences and words.
  */
 import type { Page } from "@playwright/test";
-import { addMinutes, clubDate } from "../src/rules/calendar.ts";
+import { addMinutes, clubClock, clubDate } from "../src/rules/calendar.ts";
 import type { Instant } from "../src/rules/golf.ts";
 import { printSignedAmount } from "../src/rules/money.ts";
 import { type NassauResult, otherSide, printStatus } from "../src/rules/nassau.ts";
@@ -12,14 +12,12 @@ import { expect, newPhone, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
 import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
 
-for (const [day, schedule] of schedules.entries()) {
+for (const [number, schedule] of schedules.entries()) {
   test(`on both phones: ${schedule.title}`, async ({ club, browser }) => {
     const creator = await newPhone(browser, club);
     const opponent = await newPhone(browser, club);
     const admin = await newPhone(browser, club);
     await club.setClock(demoNow);
-    // Days of their own, so that no test finds another's tee time.
-    const date = clubDate(addDays(firstDay, day), zone);
     const play: Play = {
       club,
       schedule,
@@ -30,7 +28,7 @@ for (const [day, schedule] of schedules.entries()) {
       admin: await castPhone(admin.page.request, club, "ana"),
       now: demoNow,
       begun: new Set(),
-      ...(await addTeeTime(browser, club, { date, time: "09:00", countLimit: 4 })),
+      ...(await addTeeTime(browser, club, { ...dayAndHour(number), countLimit: 4 })),
       betId: "",
     };
     for (const event of schedule.events) await happen(play, event);
@@ -43,7 +41,17 @@ for (const [day, schedule] of schedules.entries()) {
 }
 
 const zone = "America/Phoenix";
-const firstDay = "2026-12-11T16:00:00.000Z";
+const firstDay = "2026-12-01T16:00:00.000Z";
+
+/** Of its own, so that no test finds another's tee time; soon enough that nobody has to log in again. */
+function dayAndHour(number: number): { date: string; time: string } {
+  const daysUsed = 7;
+  const hour = 5 + Math.floor(number / daysUsed);
+  return {
+    date: clubDate(addDays(firstDay, number % daysUsed), zone),
+    time: `${String(hour).padStart(2, "0")}:00`,
+  };
+}
 
 function addDays(from: Instant, days: number): Instant {
   return addMinutes(from, days * 24 * 60);
@@ -113,13 +121,13 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
   }
 }
 
-/** A week on, at an hour that no other test's tee time has. */
+/** A week on, when no other test has a tee time. */
 async function putOff(play: Play): Promise<void> {
   const { admin, teeTimeId, startsAt } = play;
-  const to = { date: clubDate(addDays(startsAt, 7), zone), time: "10:30", meridiem: "AM", countLimit: 4 };
-  const asRead = { startsAt, countLimit: 4 };
-  await admin.request("PUT", `/api/tee-times/${teeTimeId}`, { ...to, asRead });
-  play.startsAt = addMinutes(addDays(startsAt, 7), 90);
+  const date = clubDate(addDays(startsAt, 7), zone);
+  const to = { date, ...clubClock(startsAt, zone), countLimit: 4, asRead: { startsAt, countLimit: 4 } };
+  await admin.request("PUT", `/api/tee-times/${teeTimeId}`, to);
+  play.startsAt = addDays(startsAt, 7);
 }
 
 async function start(play: Play): Promise<void> {

@@ -177,7 +177,7 @@ onBothEngines(
 );
 
 onBothEngines(
-  "stakes that cannot be frozen keep no score, and no stakes are changed meanwhile",
+  "stakes that cannot be frozen keep no score back, and no stakes are changed meanwhile",
   async (club) => {
     const { context, db } = club;
     const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts: stakes }));
