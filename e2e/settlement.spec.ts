@@ -43,13 +43,13 @@ for (const [number, schedule] of schedules.entries()) {
 const zone = "America/Phoenix";
 const firstDay = "2026-12-01T16:00:00.000Z";
 
-/** Of its own, so that no test finds another's tee time; soon enough that nobody has to log in again. */
+/** Of its own, so that no test finds another tee time; soon enough that nobody has to log in again. */
 function dayAndHour(number: number): { date: string; time: string } {
   const daysUsed = 7;
   const hour = 5 + Math.floor(number / daysUsed);
   return {
     date: clubDate(addDays(firstDay, number % daysUsed), zone),
-    time: `${String(hour).padStart(2, "0")}:00`,
+    time: `${String(hour).padStart(2, "0")}:13`,
   };
 }
 
