@@ -21,11 +21,11 @@ export function BetTerms({ bet }: { bet: Bet }) {
   ] as const;
   return (
     <Panel label={bets.amounts}>
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 text-center">
+      <dl className="figures flex flex-wrap justify-around gap-x-4 gap-y-2 text-center">
         {stakes.map(([name, cents]) => (
           <div key={name} className="flex flex-col">
             <dt className="text-small text-muted">{name}</dt>
-            <dd className="font-serif text-title font-bold">{printAmount(cents)}</dd>
+            <dd className="whitespace-nowrap font-serif text-title font-bold">{printAmount(cents)}</dd>
           </div>
         ))}
       </dl>
