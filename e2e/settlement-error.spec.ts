@@ -47,7 +47,7 @@ test("a card whose bet cannot be settled is submitted, the bet says so, and the 
   await expect(page.getByText("No Blood")).toBeVisible();
 });
 
-/** Dora and Egon have a bet; his card is submitted, hers is filled. */
+/** Dora and Egon have a bet; Egon has submitted, and Dora has filled the card. */
 async function playToTheLastSubmit(
   page: Page,
   club: Club,

@@ -178,7 +178,7 @@ export type PlacesChange = {
 
 /**
  * Stores the places, writes each change down, lets the bets and the teams know who plays now, and
- * sees that whoever moved up is told. Before a player of a started round drops out, the stakes they play for freeze.
+ * notifies the players. Before a player of a started round drops out, the stakes they play for freeze.
  */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, by, at } = change;

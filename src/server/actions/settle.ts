@@ -81,7 +81,7 @@ async function followAll(tx: Transaction, bets: readonly Bet[], event: RoundEven
   }
 }
 
-/** Stays to be settled, so that nothing is lost by it; the players see it, and whoever watches the log hears of it. */
+/** Keeps it as pending, so that nothing is lost. The players see it, and the log has an alarm. */
 async function postpone(tx: Transaction, bet: Bet, event: RoundEvent, error: Error): Promise<void> {
   const { at, teeTimeId, maySettleFirst } = event;
   const isFirst = await insertPending(tx, { betId: bet.id, teeTimeId }, { maySettleFirst, failedAt: at });

@@ -1,6 +1,6 @@
 /**
- * What if a bet cannot be settled, by a fault of ours? Ruling 40: the card is submitted all the same, whoever watches the
- * log hears of it, the bet says so, and it is tried again by itself and at the next submit.
+ * What if a bet cannot be settled, by a fault of ours? Ruling 40: the card is submitted all the same, the log has an
+ * alarm, the bet says so, and it is tried again by itself and at the next submit.
  */
 import { expect } from "vitest";
 import { logOptions } from "../http/log.ts";
@@ -99,8 +99,8 @@ onBothEngines(
     const settled = await seenByMia(served, round);
     expect(settled.bet).toMatchObject({ state: "settled", couldNotSettle: false });
     expect(await listPendingSettlements(club.db.kysely)).toEqual([]);
-    const told = await listUnseenNotices(club.db.kysely, ana.id);
-    expect(told.map(({ kind }) => kind)).toContain("bet-settled");
+    const unseen = await listUnseenNotices(club.db.kysely, ana.id);
+    expect(unseen.map(({ kind }) => kind)).toContain("bet-settled");
     const trail = (await auditOf(club.db.kysely, "bet", round.betId)).map(({ action }) => action);
     expect(trail.slice(-3)).toEqual(["freeze-terms", "settlement-failed", "settle-bet"]);
     await served.app.close();

@@ -12,8 +12,8 @@ import type { PendingSettlement } from "../store/pending-settlements.ts";
 import { resultFor } from "./bet-result.ts";
 
 /**
- * Those frozen, or those that the start has fixed and nobody has written down yet: reading a bet changes nothing, and
- * whoever changes it writes them down first (ruling 22). Null where the bet is not played.
+ * Those frozen, or those that the start has fixed and that are not written down yet: reading a bet changes nothing, and
+ * every change writes them down first (ruling 22). Null where the bet is not played.
  */
 export function termsOf(
   bet: BetRow,
