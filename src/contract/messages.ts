@@ -27,6 +27,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "photo-unreadable": "This file is not a picture we can read. Please choose a photo.",
   "photo-too-large": "This picture is too large. Please choose one of at most 2 MB and 24 megapixels.",
   "code-exists": "That code already exists.",
+  "code-invalid": "A group code has 1 to 40 characters: letters A to Z, digits and hyphens.",
   "guest-prefix": "A member code cannot begin with GUEST-, as guest codes do.",
   "code-not-found": "Code not found.",
   "last-admin": "The club needs at least one admin.",

@@ -3,6 +3,7 @@
  * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30 and 31.
  */
 import * as z from "zod/mini";
+import { codeParams } from "./codes.ts";
 import { opaqueId, person } from "./people.ts";
 import { profileRequest } from "./profile.ts";
 
@@ -39,6 +40,4 @@ export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
 export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
 
-export const playerOfCodeParams = z.extend(playerParams, {
-  code: z.string().check(z.minLength(1), z.maxLength(80)),
-});
+export const playerOfCodeParams = z.extend(codeParams, { playerId: opaqueId });

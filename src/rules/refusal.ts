@@ -24,6 +24,7 @@ export const refusalReasons = [
   "photo-unreadable", // the specification's cropper fails with texts of its own
   "photo-too-large", // protection: 2 MB, 24 megapixels
   "code-exists",
+  "code-invalid", // ruling 46
   "guest-prefix", // ruling 32: of a member code
   "code-not-found",
   "last-admin", // ruling 31

@@ -30,7 +30,8 @@ export const fieldHints = {
   numberOfPlayers: "From 4 to 50",
   enoughPlayers: "Enough for everybody who has joined",
   memberCode: "Another beginning, or the type Guest",
-  newCode: "Letters or digits, and not a code the club has already",
+  newCode: "Such as SUMMER-26, and not a code the club has already",
+  newGuestCode: "GUEST- is counted with the 40 characters",
   chooseOne: "Choose one",
   chooseAnother: "Choose another one",
 } as const;
