@@ -51,6 +51,7 @@ import { eventStream, followEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
 import { noticesSeenRequest } from "./notices.ts";
 import {
+  changePhoneRequest,
   changePlayerRequest,
   changeRoleRequest,
   playerAnswer,
@@ -190,6 +191,7 @@ export const schemas = {
   savePlayerPhoto: { params: playerParams, body: picture, answer: playerAnswer },
   removePlayerPhoto: { params: playerParams, answer: playerAnswer },
   giveResetCode: { params: playerParams, answer: resetCodeAnswer },
+  changePhone: { params: playerParams, body: changePhoneRequest, answer: playerAnswer },
   changeRole: { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
 
   listAudit: { query: auditQuery, answer: auditAnswer },

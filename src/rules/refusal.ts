@@ -14,6 +14,7 @@ export const refusalReasons = [
   "affiliation-missing",
   "invalid-phone-or-pin",
   "invalid-pin", // the same of a PIN alone, which the specification changes nowhere
+  "invalid-phone", // ruling 42: the same of a phone alone
   "phone-taken",
   "unknown-phone",
   "wrong-pin",

@@ -11,7 +11,7 @@ import type { Place } from "./tee-time.ts";
 /** Each tab shows this many. Ruling 19. */
 export const entriesPerTab = 10;
 
-/** Characters of the reason with which an admin writes on a card. */
+/** Characters of the reason with which an admin writes on a card or changes a phone. */
 export const longestReason = 200;
 
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";

@@ -18,6 +18,8 @@ export const fieldHints = {
   affiliation: "The member whose guest you are",
   name: "With a letter or a digit in it",
   phone: "Ten digits, area code first",
+  newPhone: "Another one: a player has it already",
+  reason: "Why the phone changes",
   phoneTaken: "Log in with it, or sign up with another one",
   pin: "Four digits",
   loginPhone: "The phone you registered with",
