@@ -20,7 +20,6 @@ export type ScoreEntry = {
   readonly startsAt: Instant;
   /** All 18 holes filled; an unfinished live round stays under Ready. Ruling 14. */
   readonly cardComplete: boolean;
-  readonly place: Pick<Place, "waitlist" | "noShow">;
 };
 
 export function scoreEntryTab(
@@ -31,14 +30,14 @@ export function scoreEntryTab(
   return hasBegun(startsAt, now) ? "ready" : "not-ready";
 }
 
-/** One player's entries by tab, newest first, ten each; neither waitlisted ones nor no shows. */
+/** One player's entries by tab, newest first, ten each. */
 export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,
 ): Record<ScoreEntryTab, E[]> {
-  const newestFirst = entries
-    .filter(({ place }) => !place.waitlist && !place.noShow)
-    .toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0));
+  const newestFirst = entries.toSorted((a, b) =>
+    a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0,
+  );
   const listOf = (tab: ScoreEntryTab) =>
     newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab).slice(0, entriesPerTab);
   return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
@@ -55,7 +54,10 @@ export function thru(gross: GrossScores): number | null {
  * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
 export function mayCorrectCard(
-  { startsAt, place }: { readonly startsAt: Instant; readonly place: ScoreEntry["place"] | null },
+  {
+    startsAt,
+    place,
+  }: { readonly startsAt: Instant; readonly place: Pick<Place, "waitlist" | "noShow"> | null },
   now: Instant,
 ): true | Refusal {
   if (place === null) return refuse("player-not-joined");
@@ -69,7 +71,10 @@ export function mayCorrectCard(
  * Refuses "not-joined", "on-waitlist", "no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
 export function maySaveScore(
-  { startsAt, place }: { readonly startsAt: Instant; readonly place: ScoreEntry["place"] | null },
+  {
+    startsAt,
+    place,
+  }: { readonly startsAt: Instant; readonly place: Pick<Place, "waitlist" | "noShow"> | null },
   now: Instant,
 ): true | Refusal {
   if (place === null) return refuse("not-joined");

@@ -5,7 +5,7 @@ import type { BetRound } from "#contract/bets";
 import { awaitsSubmit } from "#rules/bet-settlement";
 import { type Round, sidesOf } from "#rules/bet-terms";
 import type { Instant, PlayerId } from "#rules/golf";
-import type { StoredResult } from "../store/bet-results.ts";
+import type { PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets.ts";
 import { resultFor } from "./bet-result.ts";
@@ -16,7 +16,7 @@ export function roundAnswer(
   bet: BetRow,
   terms: TermsRow & { startsAt: Instant },
   round: Round | undefined,
-  result: StoredResult | undefined,
+  result: PlainResult | undefined,
 ): BetRound {
   const { teeTimeId, startsAt, frozenAt, resultIndex } = terms;
   return {
@@ -34,7 +34,7 @@ function stateOf(
   row: BetRow,
   terms: TermsRow,
   round: Round | undefined,
-  result: StoredResult | undefined,
+  result: PlainResult | undefined,
 ): BetRound["state"] {
   if (terms.counts === 0) return "off";
   if (result !== undefined) return "settled";

@@ -4,7 +4,13 @@
 import type { ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId } from "#rules/golf";
 import { isComplete, totals } from "#rules/round";
-import { type ScoreEntry, scoreEntryLists, thru } from "#rules/score-entry";
+import {
+  entriesPerTab,
+  type ScoreEntry,
+  type ScoreEntryTab,
+  scoreEntryLists,
+  thru,
+} from "#rules/score-entry";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
@@ -14,7 +20,7 @@ export async function scoreEntryAnswer(
   { db, now }: Context,
   playerId: PlayerId,
 ): Promise<{ ready: ScoreEntryRow[]; notReady: ScoreEntryRow[]; saved: ScoreEntryRow[] }> {
-  const lists = scoreEntryLists(await entriesOf(db.kysely, playerId), now());
+  const lists = await scoreEntriesOf(db.kysely, playerId, now());
   const shown = [...lists.ready, ...lists["not-ready"], ...lists.saved];
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [playerId]);
@@ -33,15 +39,17 @@ export async function scoreEntryAnswer(
 
 type Entry = ScoreEntry & { teeTimeId: string };
 
-/** As the rules of the lists take them. */
-export async function entriesOf(queries: Queries, playerId: PlayerId): Promise<Entry[]> {
-  const rows = await listScoreEntries(queries, playerId);
-  return rows.map(({ teeTimeId, startsAt, completedOrder, waitlist, noShow }) => ({
-    teeTimeId,
-    startsAt,
-    cardComplete: completedOrder !== null,
-    place: { waitlist: waitlist === 1, noShow: noShow === 1 },
-  }));
+/** By tab, newest first, ten each. */
+export async function scoreEntriesOf(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+): Promise<Record<ScoreEntryTab, Entry[]>> {
+  const rows = await listScoreEntries(queries, playerId, now, entriesPerTab);
+  const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
+    return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
+  });
+  return scoreEntryLists(entries, now);
 }
 
 function scoreEntryRow(teeTimeId: string, startsAt: Instant, card: StoredCard | undefined): ScoreEntryRow {

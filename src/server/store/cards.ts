@@ -46,12 +46,9 @@ export async function cardsOf(
     .where("teeTimeId", "in", teeTimeIds)
     .where("playerId", "in", playerIds)
     .execute();
-  return cards.map((card) =>
-    storedCard(
-      card,
-      holes.filter((hole) => hole.teeTimeId === card.teeTimeId && hole.playerId === card.playerId),
-    ),
-  );
+  const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
+  for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
+  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
 }
 
 /** Every card of these tee times, also of whoever has left one since. */
@@ -95,25 +92,40 @@ export async function latestBases(
   );
 }
 
-/** Everything but the holes, latest tee time first, with the place: for the lists of score entry. */
-export function listScoreEntries(queries: Queries, playerId: PlayerId) {
-  return queries
-    .selectFrom("places")
-    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
-    .select([
-      "places.teeTimeId",
-      "teeTimes.startsAt",
-      "places.waitlist",
-      "places.noShow",
-      /** Not null: all 18 holes are filled, since a hole once filled is never blank again. */
-      "cards.completedOrder",
-    ])
-    .where("places.playerId", "=", playerId)
-    .orderBy("teeTimes.startsAt", "desc")
-    .execute();
+/** Everything but the holes: of each list of score entry the newest, where the player plays. */
+export async function listScoreEntries(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+  atMost: number,
+): Promise<{ teeTimeId: string; startsAt: Instant; completedOrder: number | null }[]> {
+  const newest = selectScoreEntries(queries, playerId).limit(atMost);
+  const unfinished = newest.where("cards.completedOrder", "is", null);
+  const lists = await Promise.all([
+    unfinished.where("teeTimes.startsAt", "<=", now).execute(),
+    unfinished.where("teeTimes.startsAt", ">", now).execute(),
+    newest.where("cards.completedOrder", "is not", null).execute(),
+  ]);
+  return lists.flat();
+}
+
+function selectScoreEntries(queries: Queries, playerId: PlayerId) {
+  return (
+    queries
+      .selectFrom("places")
+      .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+      .leftJoin("cards", (join) =>
+        join
+          .onRef("cards.teeTimeId", "=", "places.teeTimeId")
+          .onRef("cards.playerId", "=", "places.playerId"),
+      )
+      // The order is null until all 18 holes are filled, and a hole once filled is never blank again.
+      .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
+      .where("places.playerId", "=", playerId)
+      .where("places.waitlist", "=", 0)
+      .where("places.noShow", "=", 0)
+      .orderBy("teeTimes.startsAt", "desc")
+  );
 }
 
 /** Whether anybody has saved a score in this tee time. */
@@ -201,6 +213,10 @@ export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDe
       })),
     )
     .execute();
+}
+
+function keyOf({ teeTimeId, playerId }: CardKey): string {
+  return `${teeTimeId} ${playerId}`;
 }
 
 function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
