@@ -34,6 +34,7 @@ import {
   saveHolesAnswer,
   saveHolesRequest,
   scoreEntryAnswer,
+  scoreEntryQuery,
 } from "./cards.ts";
 import {
   changeClubSettingsRequest,
@@ -157,7 +158,7 @@ export const schemas = {
   exportPlayers: { answer: csvFile },
   exportResults: { params: teeTimeParams, answer: csvFile },
 
-  listScoreEntries: { answer: scoreEntryAnswer },
+  listScoreEntries: { query: scoreEntryQuery, answer: scoreEntryAnswer },
   readCard: { params: teeTimeParams, answer: cardAnswer },
   beginCard: { params: teeTimeParams, body: beginCardRequest, answer: cardAnswer },
   saveHoles: { params: teeTimeParams, body: saveHolesRequest, answer: saveHolesAnswer },

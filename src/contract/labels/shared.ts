@@ -38,6 +38,12 @@ export const fieldHints = {
   chooseAnother: "Choose another one",
 } as const;
 
+/** Below a list of tee times, newest first (ruling 44). */
+export const pages = {
+  older: "Older tee times",
+  newest: "Newest tee times",
+} as const;
+
 export const photo = {
   choose: "Choose Photo",
   change: "Change Photo",
