@@ -11,15 +11,18 @@ export function usePageStart(): string | undefined {
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 
-/** `next`: where the older ones begin; null where there are none, or nobody knows yet. */
-export function Pages({ next, children }: { next: string | null; children: ReactNode }) {
-  const from = usePageStart();
+/** `from`: where this one begins; undefined for the newest. `next`: where the older ones begin; null without any. */
+export function Pages(props: { from: string | undefined; next: string | null; children: ReactNode }) {
+  const { from, next } = props;
   const list = useRef<HTMLDivElement>(null);
-  // The list itself: the link that was tapped may be gone, and what it brings begins at the top.
-  const focusList = () => list.current?.focus();
+  // The link that was tapped may be gone, and what it brings begins at the top.
+  function focusList(): void {
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "start" });
+  }
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {children}
+    <div ref={list} tabIndex={-1} className="flex scroll-mt-40 flex-col gap-4 outline-none">
+      {props.children}
       {next !== null && (
         <LinkButton look="secondary" to="." search={withPage(next)} onPress={focusList}>
           {pages.older}

@@ -17,8 +17,9 @@ import { useTimeZone } from "../../session.tsx";
 /** `link` leads to what is done with a tee time; `name` is read out with it. */
 export function TeeTimeList(props: { label: string; link: (teeTimeId: string, name: string) => ReactNode }) {
   const [tab, chooseTab] = useTab(useIsOpenPast() ? ["past", "upcoming"] : ["upcoming", "past"]);
-  const from = usePageStart();
-  const query = useQuery(teeTimesQuery(tab, tab === "past" ? from : undefined));
+  const start = usePageStart();
+  const from = tab === "past" ? start : undefined;
+  const query = useQuery(teeTimesQuery(tab, from));
   return (
     <Tabs
       label={props.label}
@@ -29,7 +30,7 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
       chosen={tab}
       onChoose={chooseTab}
     >
-      <Pages next={query.data?.next ?? null}>
+      <Pages from={from} next={query.data?.next ?? null}>
         <Loaded query={query}>
           {({ teeTimes: rows }) =>
             rows.length === 0 ? (

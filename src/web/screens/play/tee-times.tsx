@@ -21,8 +21,9 @@ import { useTimeZone } from "../../session.tsx";
 export function TeeTimes() {
   const [tab, chooseTab] = useTab(["upcoming", "past"]);
   const queries = useQueryClient();
-  const from = usePageStart();
-  const query = useQuery(teeTimesQuery(tab, tab === "past" ? from : undefined));
+  const start = usePageStart();
+  const from = tab === "past" ? start : undefined;
+  const query = useQuery(teeTimesQuery(tab, from));
   return (
     <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => void refreshAll(queries)}>
       <Tabs
@@ -34,7 +35,7 @@ export function TeeTimes() {
         chosen={tab}
         onChoose={chooseTab}
       >
-        <Pages next={query.data?.next ?? null}>
+        <Pages from={from} next={query.data?.next ?? null}>
           <Loaded query={query}>
             {({ teeTimes: rows }) =>
               rows.length === 0 ? (

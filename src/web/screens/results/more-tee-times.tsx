@@ -30,7 +30,7 @@ export function MoreTeeTimes() {
       back={{ to: patterns.results, search }}
       onRefresh={() => void query.refetch()}
     >
-      <Pages next={query.data?.next ?? null}>
+      <Pages from={from} next={query.data?.next ?? null}>
         <Loaded query={query} rows={8}>
           {({ teeTimes }) =>
             teeTimes.length === 0 ? (

@@ -37,6 +37,7 @@ export function SelectTeeTime() {
       >
         <Instruction tab={tab} />
         <Pages
+          from={from}
           next={(next && { ready: next.ready, "not-ready": next.notReady, saved: next.saved }[tab]) ?? null}
         >
           <Loaded query={query}>
