@@ -185,7 +185,7 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-15", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-25", time: "07:30", countLimit: 4 });
   for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await joinAs(browser, club, name, teeTimeId);
   const wanda = await joinAs(browser, club, "Wanda", teeTimeId);
   await page.goto("/");
