@@ -78,7 +78,7 @@ export function ProfileFields(props: {
         {...(values.teeBox === "" || !data ? { placeholder: registration.chooseTeeBox } : {})}
         options={teeBoxOptions(data?.teeBoxes ?? [])}
       />
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="flex flex-col gap-3">
         <TextField
           label={registration.phone}
           value={formatPhone(props.phone)}

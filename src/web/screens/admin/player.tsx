@@ -136,11 +136,9 @@ function ProfileOfPlayer({ player }: { player: Player }) {
           phone={player.phone}
           phoneHint={adminPlayers.phoneFixed}
           besidePhone={
-            <div className="sm:pt-8">
-              <Button look="secondary" onPress={() => setChangingPhone(true)}>
-                {adminPlayers.changePhone}
-              </Button>
-            </div>
+            <Button look="secondary" onPress={() => setChangingPhone(true)}>
+              {adminPlayers.changePhone}
+            </Button>
           }
         />
         <Button type="submit" busy={isBusy}>
