@@ -5,7 +5,7 @@ import type { BetRound } from "#contract/bets";
 import { awaitsSubmit, isAcceptedTooLate } from "#rules/bet-settlement";
 import { freezeTerms, type Round, sidesOf } from "#rules/bet-terms";
 import type { Instant, PlayerId } from "#rules/golf";
-import type { StoredResult } from "../store/bet-results.ts";
+import type { PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
@@ -43,7 +43,7 @@ export function roundAnswer(
   bet: BetRow,
   terms: TermsRow & { startsAt: Instant },
   round: Round | undefined,
-  result: StoredResult | undefined,
+  result: PlainResult | undefined,
   pending: readonly PendingSettlement[],
 ): BetRound {
   const { teeTimeId, startsAt, frozenAt, resultIndex } = terms;
@@ -63,7 +63,7 @@ function stateOf(
   row: BetRow,
   terms: TermsRow,
   round: Round | undefined,
-  result: StoredResult | undefined,
+  result: PlainResult | undefined,
 ): BetRound["state"] {
   if (terms.counts === 0) return "off";
   if (result !== undefined) return "settled";

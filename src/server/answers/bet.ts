@@ -9,7 +9,7 @@ import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { type BetChange, changesOfBet } from "../store/bet-changes.ts";
-import { currentResults, type StoredResult } from "../store/bet-results.ts";
+import { currentResults, type PlainResult } from "../store/bet-results.ts";
 import { termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
@@ -122,7 +122,7 @@ function betSummary(
   bet: BetRow,
   viewerId: PlayerId,
   opponent: PlayerToShow,
-  results: readonly StoredResult[],
+  results: readonly PlainResult[],
 ): BetSummary {
   const { id, gameType, status, createdAt, front9Cents, back9Cents, overallCents } = bet;
   const mine = results.filter(({ betId }) => betId === id).map((result) => resultFor(viewerId, bet, result));

@@ -22,6 +22,8 @@ export type ClubTable = {
   courseId: string;
   settleAfterLiveRound: Flag;
   potPerPlayerCents: Cents;
+  /** So long after a tee time's start its cards close (ruling 43); null: they stay open. */
+  closeCardsAfterHours: number | null;
   isDemo: Flag;
 };
 
@@ -37,7 +39,7 @@ export type CourseTable = {
 };
 
 export type CodeTable = {
-  /** Upper case; guest codes begin with GUEST-. */
+  /** Upper case; guest codes begin with GUEST-. One of the first release may be of any characters. */
   code: string;
   active: Flag;
   isGuest: Flag;
@@ -183,6 +185,14 @@ export type TeamFinalTotalTable = {
   netTotal: number;
 };
 
+/** Since when the results of a tee time are final: noted once, when the last card is complete (ruling 43). */
+export type FinalResultTable = {
+  teeTimeId: string;
+  /** 1 to 5 for a team; 0 for the whole field, whose skins they are. */
+  groupNumber: number;
+  finalOrder: number;
+};
+
 export type BetTable = {
   id: string;
   createdBy: PlayerId;
@@ -307,6 +317,7 @@ export type Tables = {
   cardHoles: CardHoleTable;
   cardDevices: CardDeviceTable;
   teamFinalTotals: TeamFinalTotalTable;
+  finalResults: FinalResultTable;
   bets: BetTable;
   betTerms: BetTermsTable;
   betResults: BetResultTable;

@@ -31,6 +31,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   cardHoles: { teeTimeId: "text", playerId: "text", holeNumber: "number" },
   cardDevices: { teeTimeId: "text", playerId: "text", holeNumber: "number", device: "text" },
   teamFinalTotals: { teeTimeId: "text", groupNumber: "number" },
+  finalResults: { teeTimeId: "text", groupNumber: "number" },
   bets: { id: "text" },
   betTerms: { betId: "text", teeTimeId: "text" },
   betResults: { id: "text" },
