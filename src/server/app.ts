@@ -199,7 +199,7 @@ export async function buildApp({
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
-  mountEndpoints(app, { ...context, streams }, env, handlers);
+  mountEndpoints(app, { ...context, streams, log: app.log }, env, handlers);
   await serveWeb(app, shell);
   return app;
 }

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
+import { maxUnknownDeviceAttempts } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { morning } from "../testing/database.ts";
-import { mostStrangersTries } from "./throttle.ts";
 
 const mias = "6025550102";
 const maxs = "6025550103";
@@ -134,7 +134,7 @@ onServedClub(
       club.at(addMinutes(morning, days * (day + 15)));
       if ((await logIn(club, String(5000 + days))).refused === "wrong-pin") compared += 1;
     }
-    expect(compared).toBe(mostStrangersTries);
+    expect(compared).toBe(maxUnknownDeviceAttempts);
     // Nor does it open by itself, also when old tries are thrown away.
     club.at(addMinutes(morning, 100 * day));
     await becomeKnown(club, "", maxs);

@@ -98,8 +98,10 @@ onServedClub("the server asks everything again, in the order of the forms", asyn
     [{ phone: "602555019", affiliatedWith: null }, "invalid-phone-or-pin"],
     [{ pin: "12345" }, "invalid-phone-or-pin"],
     [{ pin: "12a4" }, "invalid-phone-or-pin"],
-    [{ phone: "6025550102", affiliatedWith: null }, "phone-taken"],
     [{ affiliatedWith: null }, "affiliation-missing"],
+    // Nor is it said of a phone that is taken, before everything else is right.
+    [{ phone: "6025550102", affiliatedWith: null }, "affiliation-missing"],
+    [{ phone: "6025550102" }, "phone-taken"],
     [{ affiliatedWith: gus.id }, "affiliation-missing"],
     [{ affiliatedWith: "nobody-at-all" }, "affiliation-missing"],
   ];

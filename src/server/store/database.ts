@@ -9,6 +9,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { ownBell, sharedBell } from "./bell.ts";
 import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
+import { attempts } from "./migrations/0002-attempts.ts";
 import { storeNews } from "./news.ts";
 import type { Tables } from "./schema.ts";
 
@@ -68,6 +69,7 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
 /** In order, and never edited once released: a database remembers them by name. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
+  "0002-attempts": attempts,
 };
 
 /** What makes the database's age; the last is this server's. */
@@ -107,14 +109,14 @@ export async function migrationsDone({ kysely }: Database): Promise<string[]> {
   return done.map(({ name }) => name);
 }
 
-const tries = 5;
+const maxTransactionRuns = 5;
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
       return await attempt();
     } catch (error) {
-      if (failures === tries || !isWorthRetrying(error)) throw error;
+      if (failures === maxTransactionRuns || !isWorthRetrying(error)) throw error;
       // Of two that met, one should be through before the other is back.
       await sleep(Math.random() * 20 * failures);
     }

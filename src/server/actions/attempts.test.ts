@@ -3,7 +3,7 @@ import { addMinutes } from "#rules/calendar";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { guestCode } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
-import { pinGuard, printWait } from "./throttle.ts";
+import { printWait } from "./attempts.ts";
 
 const mias = "6025550102";
 
@@ -143,10 +143,5 @@ describe("how long to wait", () => {
     [24 * 3600_000, "24 hours"],
   ])("%i milliseconds are told as %s", (ms, told) => {
     expect(printWait(ms)).toBe(told);
-  });
-
-  test("the first five tries are free", () => {
-    expect(pinGuard(mias).opensAt([], morning)).toBeNull();
-    expect(pinGuard(mias).opensAt([morning, morning, morning, morning], morning)).toBeNull();
   });
 });

@@ -1,0 +1,117 @@
+/**
+ * Limits wrong PINs and codes, and says how long to wait.
+ * Protection 2. One transaction behind the lock of each subject decides and counts, before anything is compared: of any
+ * number of attempts at the same moment no more than the limit are compared. A wrong one stays counted; one that is
+ * right, or was never compared, is released.
+ */
+import {
+  type AttemptLimit,
+  addressLimit,
+  groupCodeLimit,
+  knownDeviceLimit,
+  maxUnknownDeviceAttempts,
+  maxWindowMinutes,
+  mustWait,
+  unknownDeviceLimit,
+} from "#rules/attempt-limit";
+import { addMinutes, fromInstant } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import {
+  type Attempt,
+  addAttempt,
+  attemptsAt,
+  forgetAttempts,
+  forgetOldAttempts,
+  lockAttempts,
+} from "../store/attempts.ts";
+import type { Queries, Transaction } from "../store/database.ts";
+
+/** What is limited, and how. */
+export type Limited = { readonly subject: string; readonly limit: AttemptLimit };
+
+/** An account, from the devices that it does not know. */
+export function accountLimit(phone: string): Limited {
+  return { subject: accountSubject(phone), limit: unknownDeviceLimit };
+}
+
+/** `device` as `knownDevice` names it. */
+export function deviceLimit(device: string): Limited {
+  return { subject: `device:${device}`, limit: knownDeviceLimit };
+}
+
+/** Wrong PINs, wrong codes for a new one, and phones tried at registration. */
+export function limitOfAddress(address: string): Limited {
+  return { subject: `address:${address}`, limit: addressLimit };
+}
+
+export function codeLimitOf(address: string): Limited {
+  return { subject: `code:${address}`, limit: groupCodeLimit };
+}
+
+/**
+ * Refuses "login-closed", or "too-many-tries" with how long to wait; a refused attempt leaves nothing behind.
+ * `limits` in this order, so that what the first refuses neither counts at the next nor waits for its lock; an address
+ * comes before an account. `tried` is a fingerprint: the same PIN or code again counts once.
+ */
+export async function reserveAttempt(
+  { db, now }: Context,
+  limits: readonly Limited[],
+  tried: string,
+): Promise<Attempt | Refusal> {
+  return db.transaction(async (tx) => {
+    for (const { subject, limit } of limits) {
+      await lockAttempts(db.engine, tx, subject);
+      // Read the clock after taking the lock, so that waiting requests use the time they were processed.
+      const at = now();
+      const next = limit.nextAttempt(await earlierThan(tx, subject, tried));
+      if (mustWait(next, at)) return refuseUntil(next, at);
+    }
+    const at = now();
+    for (const { subject, limit } of limits)
+      await forgetAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
+    const attempt = { subjects: limits.map(({ subject }) => subject), tried };
+    await addAttempt(tx, attempt, at);
+    return attempt;
+  });
+}
+
+/** By the owner: on a device that the account knows, or with a code from an admin. */
+export function unlock(queries: Queries, phone: string): Promise<void> {
+  return forgetAttempts(queries, accountSubject(phone));
+}
+
+/** What no limit looks at any more; what has closed an account keeps it closed. */
+export function sweepAttempts({ db, now }: Context): Promise<void> {
+  return forgetOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
+}
+
+/**
+ * When the others were. One that is being compared at this moment is not its own predecessor: whoever logs in twice
+ * at once is right twice.
+ */
+async function earlierThan(tx: Transaction, subject: string, tried: string): Promise<Instant[]> {
+  const attempts = await attemptsAt(tx, subject);
+  return attempts.filter((one) => one.tried !== tried || one.wrong === 1).map(({ at }) => at);
+}
+
+function refuseUntil(next: Instant | "closed", now: Instant): Refusal {
+  if (next === "closed") return refuse("login-closed");
+  return refuse("too-many-tries", { wait: printWait(fromInstant(next) - fromInstant(now)) });
+}
+
+/** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
+export function printWait(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 60) return plural(minutes, "minute");
+  return plural(Math.ceil(minutes / 60), "hour");
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+function accountSubject(phone: string): string {
+  return `pin:${phone}`;
+}
