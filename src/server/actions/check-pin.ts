@@ -48,18 +48,12 @@ export async function checkPin(
   return refuse(player === null ? "unknown-phone" : "wrong-pin");
 }
 
-/**
- * Whether the PIN that was compared is still the player's, who is locked from here on. The attempt is released then,
- * and stays counted otherwise.
- */
+/** Whether the PIN that was right is still the player's, who is locked from here on. It does not count in either case. */
 export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<boolean> {
   const { player, attempt, isKnownDevice } = checked;
   const now = await lockPlayer(tx, player.id);
-  if (now?.pinHash !== player.pinHash || now.phone !== player.phone) {
-    await failAttempt(tx, attempt);
-    return false;
-  }
+  const isStill = now?.pinHash === player.pinHash && now.phone === player.phone;
   await releaseAttempt(tx, attempt);
-  if (isKnownDevice) await unlock(tx, player.phone);
-  return true;
+  if (isStill && isKnownDevice) await unlock(tx, player.phone);
+  return isStill;
 }
