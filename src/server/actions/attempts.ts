@@ -26,7 +26,7 @@ import {
   forgetOldAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
-import type { Queries, Transaction } from "../store/database.ts";
+import type { Transaction } from "../store/database.ts";
 
 /** What is limited, and how. */
 export type Limited = { readonly subject: string; readonly limit: AttemptLimit };
@@ -77,9 +77,16 @@ export async function reserveAttempt(
   });
 }
 
-/** By the owner: on a device that the account knows, or with a code from an admin. */
-export function unlock(queries: Queries, phone: string): Promise<void> {
-  return forgetAttempts(queries, accountSubject(phone));
+/** By a new PIN, of which nobody has guessed anything. */
+export function unlock(tx: Transaction, phone: string): Promise<void> {
+  return forgetAttempts(tx, accountSubject(phone));
+}
+
+/** By the owner, on a device that the account knows. An account that is not closed keeps its count. */
+export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
+  const attempts = await attemptsAt(tx, accountSubject(phone));
+  const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";
+  if (isClosed) await unlock(tx, phone);
 }
 
 /** What no limit looks at any more; what has closed an account keeps it closed. */

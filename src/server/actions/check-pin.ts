@@ -9,7 +9,7 @@ import { type Attempt, cancelAttempt, failAttempt, releaseAttempt } from "../sto
 import type { Transaction } from "../store/database.ts";
 import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
+import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlockIfClosed } from "./attempts.ts";
 import { knownDevice } from "./known-device.ts";
 import type { Visitor } from "./open-session.ts";
 import { countWrongPin } from "./wrong-pin-alarm.ts";
@@ -54,6 +54,6 @@ export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<
   const now = await lockPlayer(tx, player.id);
   const isStill = now?.pinHash === player.pinHash && now.phone === player.phone;
   await releaseAttempt(tx, attempt);
-  if (isStill && isKnownDevice) await unlock(tx, player.phone);
+  if (isStill && isKnownDevice) await unlockIfClosed(tx, player.phone);
   return isStill;
 }

@@ -124,6 +124,14 @@ onServedClub("with another PIN a lost phone becomes a stranger", async (club) =>
   expect((await logIn(club, "8305", changed.cookies)).status).toBe(200);
 });
 
+onServedClub("logging in on a known device does not clear what strangers have tried", async (club) => {
+  const known = await becomeKnown(club);
+  expect(await guessFor(club, morning, 15)).toBe(5);
+  expect((await logIn(club, castPin, known)).status).toBe(200);
+  expect((await logIn(club, "9999")).refused).toBe("too-many-tries");
+  expect((await logIn(club, castPin, known)).status).toBe(200);
+});
+
 onServedClub(
   "of a month's guesses from strange devices twenty are compared, and then the login is closed",
   async (club) => {
