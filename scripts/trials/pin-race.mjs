@@ -12,11 +12,12 @@ import { onEachEngine } from "./served-club.mjs";
 /** @typedef {import("./served-club.mjs").ServedClub} ServedClub */
 
 const rounds = 120;
+const lines = 6;
 /** The cast's admin, Ada Stone, who gives the codes for a reset. */
 const admin = "6025550100";
 
-/** What must at least be tried, or too little was: rounds in which a login was let in while the PIN changed. */
-const leastStraddled = 100;
+/** What must at least be tried, or too little was: rounds in which the old PIN let somebody in before it changed. */
+const leastRounds = 100;
 
 /**
  * @param {number} seed
@@ -39,7 +40,7 @@ export function tryPinRace(seed) {
  * @param {(club: ServedClub, phone: string, pins: { from: string, to: string }) => Promise<() => Promise<boolean>>} prepare
  */
 async function race(club, random, what, prepare) {
-  const sum = { logins: 0, letIn: 0, straddled: 0, alive: 0, failed: 0 };
+  const sum = { logins: 0, letIn: 0, letInRounds: 0, alive: 0, failed: 0 };
   for (const [round, phone] of club.phones.entries()) {
     // The resets come second and find the PIN that the changes left.
     const [from, to] = what === "change" ? [club.pin, newPin(round)] : [newPin(round), club.pin];
@@ -49,23 +50,23 @@ async function race(club, random, what, prepare) {
     const alive = await Promise.all(letIn.map(({ cookies }) => isAlive(club, cookies)));
     sum.logins += logins.length;
     sum.letIn += letIn.length;
-    sum.straddled += letIn.length > 0 ? 1 : 0;
+    sum.letInRounds += letIn.length > 0 ? 1 : 0;
     sum.alive += alive.filter(Boolean).length;
     sum.failed += isChanged ? 0 : 1;
   }
   note(
     `${what}: ${club.phones.length} rounds, ${sum.logins} logins with the old PIN, ${sum.letIn} of them let in ` +
-      `(in ${sum.straddled} rounds), ${sum.alive} of their sessions alive afterwards`,
+      `(in ${sum.letInRounds} rounds), ${sum.alive} of their sessions alive afterwards`,
   );
   return [
-    ...(sum.straddled < leastStraddled ? [`too little was tried: ${what} in ${sum.straddled} rounds`] : []),
+    ...(sum.letInRounds < leastRounds ? [`too little was tried: ${what} in ${sum.letInRounds} rounds`] : []),
     ...(sum.failed > 0 ? [`${what}: ${sum.failed} times the PIN did not change`] : []),
     ...(sum.alive > 0 ? [`${what}: ${sum.alive} sessions opened with the old PIN outlived it`] : []),
   ];
 }
 
 /**
- * A login with the old PIN every few milliseconds, from a new device and address each time, until it has changed.
+ * Logins with the old PIN over a few connections, from a new device and address each time, until it has changed.
  *
  * @param {ServedClub} club
  * @param {string} phone
@@ -75,17 +76,23 @@ async function race(club, random, what, prepare) {
  */
 async function logInDuring(club, phone, pin, change, random) {
   let isOver = false;
-  const changing = change().finally(() => {
-    isOver = true;
-  });
+  // Not at once: some are let in before, some are compared while it changes, some come too late.
+  const changing = sleep(40 + random() * 80)
+    .then(change)
+    .finally(() => {
+      isOver = true;
+    });
+  /** @type {import("./ask.mjs").Answered[]} */
   const logins = [];
-  while (!isOver) {
-    logins.push(
-      logIn(club, phone, pin, { from: `100.64.${logins.length % 250}.${1 + Math.floor(random() * 250)}` }),
-    );
-    await sleep(2 + random() * 4);
-  }
-  return { logins: await Promise.all(logins), isChanged: await changing };
+  const line = async () => {
+    await sleep(random() * 20);
+    while (!isOver) {
+      const from = `100.64.${Math.floor(random() * 250)}.${1 + Math.floor(random() * 250)}`;
+      logins.push(await logIn(club, phone, pin, { from }));
+    }
+  };
+  const [isChanged] = await Promise.all([changing, ...Array.from({ length: lines }, line)]);
+  return { logins, isChanged };
 }
 
 /**

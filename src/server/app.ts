@@ -190,6 +190,10 @@ export async function buildApp({
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     app.log.error({ err: error }, "event stream failed"),
   );
+  const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
+    app.log.error({ alarm: "admins", err: error, ...about }, text),
+  );
+  app.addHook("onClose", async () => stopAlarms());
   // Before the requests are waited for: a stream would never be finished.
   app.addHook("preClose", async () => streams.close());
   finishRequestsFirst(app);
@@ -199,7 +203,7 @@ export async function buildApp({
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
-  mountEndpoints(app, { ...context, streams, log: app.log }, env, handlers);
+  mountEndpoints(app, { ...context, streams }, env, handlers);
   await serveWeb(app, shell);
   return app;
 }

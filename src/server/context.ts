@@ -2,7 +2,6 @@
  * What does every action of this server need beside its input?
  * The clock is always this one, so that a test can set it.
  */
-import type { FastifyBaseLogger } from "fastify";
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Env } from "./env.ts";
@@ -15,11 +14,7 @@ import { hasPlayers } from "./store/players.ts";
 export type Context = { readonly db: Database; readonly now: () => Instant };
 
 /** With what only registration and login need. */
-export type AppContext = Context & {
-  readonly pins: Pins;
-  /** For what the club's admins must hear of; a command has none. */
-  readonly log?: Pick<FastifyBaseLogger, "error">;
-};
+export type AppContext = Context & { readonly pins: Pins };
 
 /** With what only a server that is open for requests has. */
 export type ServingContext = AppContext & { readonly streams: Streams };

@@ -26,7 +26,7 @@ import {
   forgetOldAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
-import type { Transaction } from "../store/database.ts";
+import type { Queries, Transaction } from "../store/database.ts";
 
 /** What is limited, and how. */
 export type Limited = { readonly subject: string; readonly limit: AttemptLimit };
@@ -60,13 +60,17 @@ export async function reserveAttempt(
   limits: readonly Limited[],
   tried: string,
 ): Promise<Attempt | Refusal> {
+  // Whoever must wait anyway takes neither a lock nor a transaction: of these there may be many.
+  for (const limited of limits) {
+    const refused = await refusalOf(db.kysely, limited, tried, now());
+    if (refused !== null) return refused;
+  }
   return db.transaction(async (tx) => {
-    for (const { subject, limit } of limits) {
-      await lockAttempts(db.engine, tx, subject);
+    for (const limited of limits) {
+      await lockAttempts(db.engine, tx, limited.subject);
       // Read the clock after taking the lock, so that waiting requests use the time they were processed.
-      const at = now();
-      const next = limit.nextAttempt(await earlierThan(tx, subject, tried));
-      if (mustWait(next, at)) return refuseUntil(next, at);
+      const refused = await refusalOf(tx, limited, tried, now());
+      if (refused !== null) return refused;
     }
     const at = now();
     for (const { subject, limit } of limits)
@@ -94,16 +98,17 @@ export function sweepAttempts({ db, now }: Context): Promise<void> {
   return forgetOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
 }
 
-/**
- * When the others were. One that is being compared at this moment is not its own predecessor: whoever logs in twice
- * at once is right twice.
- */
-async function earlierThan(tx: Transaction, subject: string, tried: string): Promise<Instant[]> {
-  const attempts = await attemptsAt(tx, subject);
-  return attempts.filter((one) => one.tried !== tried || one.wrong === 1).map(({ at }) => at);
-}
-
-function refuseUntil(next: Instant | "closed", now: Instant): Refusal {
+/** One that is being compared at this moment is not its own predecessor: whoever logs in twice at once is right twice. */
+async function refusalOf(
+  queries: Queries,
+  { subject, limit }: Limited,
+  tried: string,
+  now: Instant,
+): Promise<Refusal | null> {
+  const attempts = await attemptsAt(queries, subject);
+  const earlier = attempts.filter((one) => one.tried !== tried || one.wrong === 1);
+  const next = limit.nextAttempt(earlier.map(({ at }) => at));
+  if (!mustWait(next, now)) return null;
   if (next === "closed") return refuse("login-closed");
   return refuse("too-many-tries", { wait: printWait(fromInstant(next) - fromInstant(now)) });
 }

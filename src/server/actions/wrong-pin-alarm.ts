@@ -5,7 +5,8 @@
 import { alarmingAttempts, alarmWindowMinutes } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import type { AppContext } from "../context.ts";
+import type { Context } from "../context.ts";
+import { alarmAtCommit } from "../store/alarms.ts";
 import {
   type Attempt,
   addWrong,
@@ -21,23 +22,21 @@ import { listRoles } from "../store/players.ts";
 const club = "club";
 
 /** Only an attempt that was compared is counted; the same one again is not. */
-export async function countWrongPin(context: AppContext, attempt: Attempt): Promise<void> {
-  const { db, now, log } = context;
-  const isAlarm = await db.transaction(async (tx) => {
+export async function countWrongPin({ db, now }: Context, attempt: Attempt): Promise<void> {
+  await db.transaction(async (tx) => {
     await lockAttempts(db.engine, tx, club);
     await failAttempt(tx, attempt);
     const at = now();
     const dayBefore = addMinutes(at, -alarmWindowMinutes);
     await forgetAttempts(tx, club, dayBefore);
     await addWrong(tx, club, attempt.tried, at);
-    if (!(await hasAttempts(tx, club, alarmingAttempts))) return false;
+    if (!(await hasAttempts(tx, club, alarmingAttempts))) return;
     const last = await lastNoticeAt(tx, "many-wrong-pins");
-    if (last !== null && last > dayBefore) return false;
+    if (last !== null && last > dayBefore) return;
     await notifyAdmins(tx, at);
-    return true;
+    const error = new Error(`${alarmingAttempts} wrong PINs from unknown devices in 24 hours`);
+    alarmAtCommit(tx, { error, text: "MANY WRONG PINS", about: {} });
   });
-  if (isAlarm)
-    log?.error({ alarm: "admins", wrongPins: alarmingAttempts }, "MANY WRONG PINS FROM UNKNOWN DEVICES");
 }
 
 async function notifyAdmins(tx: Transaction, at: Instant): Promise<void> {
