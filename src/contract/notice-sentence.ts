@@ -1,6 +1,7 @@
 /**
  * In which sentence is a player told of a notice? The same wherever it is told, on a screen or by a message to his phone.
  */
+import { alarmingAttempts } from "#rules/attempt-limit";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
@@ -52,6 +53,8 @@ function detailOf(notice: Notice, timeZone: string): Record<string, string | num
       return { ...at(notice.startsAt), was: printMoment(notice.wasAt, timeZone) };
     case "tee-time-deleted":
       return { was: printMoment(notice.wasAt, timeZone) };
+    case "many-wrong-pins":
+      return { count: alarmingAttempts, was: printMoment(notice.wasAt, timeZone) };
   }
 }
 

@@ -35,6 +35,8 @@ export const notice = z.discriminatedUnion("kind", [
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: z.string() }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: z.string() }),
+  /** For admins. */
+  z.object({ ...any, kind: z.literal("many-wrong-pins"), wasAt: z.string() }),
 ]);
 
 export type Notice = z.infer<typeof notice>;

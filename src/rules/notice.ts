@@ -28,13 +28,14 @@ export const mattersOfNotices = {
   groups: "groups",
   "tee-time-moved": "start",
   "tee-time-deleted": "deletion",
+  "many-wrong-pins": "alarm",
 } as const;
 
 export type NoticeKind = keyof typeof mattersOfNotices;
 
 type Matter = (typeof mattersOfNotices)[NoticeKind];
 
-/** `wasAt`: when a tee time was to start that was moved or deleted. */
+/** `wasAt`: when a tee time was to start that was moved or deleted; when the club had many wrong PINs. */
 export type Told = {
   readonly playerId: PlayerId;
   readonly kind: NoticeKind;

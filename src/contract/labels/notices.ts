@@ -30,6 +30,8 @@ export const noticeTexts = {
   groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
   "tee-time-deleted": "The tee time on {was} was deleted.",
+  "many-wrong-pins":
+    "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
 } as const satisfies Record<NoticeKind, string>;
 
 /** Of the groups, for whoever is in none any more. */

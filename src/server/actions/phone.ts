@@ -5,7 +5,7 @@
  */
 import { refuseChanged, showPhone } from "#contract/changed-meanwhile";
 import { changedMeanwhile } from "#rules/as-read";
-import type { PlayerId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { readPhone } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -13,8 +13,10 @@ import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
-import { endSessionsOf } from "../store/sessions.ts";
-import { openAgain } from "./throttle.ts";
+import type { Row } from "../store/schema.ts";
+import { endSessionsOf, liveTokens, startSession } from "../store/sessions.ts";
+import { unlock } from "./attempts.ts";
+import type { Visitor } from "./open-session.ts";
 
 type NewPhone = {
   /** As typed. */
@@ -24,21 +26,33 @@ type NewPhone = {
   readonly asRead: { readonly phone: string };
 };
 
+/**
+ * The player's sessions end. Admins who change their own go on in this browser, with the token of a new session; where
+ * their session has ended since the request came, the change is refused.
+ */
 export async function changePhone(
   context: Context,
   actor: Actor,
   playerId: PlayerId,
   { phone: typed, reason, asRead }: NewPhone,
-): Promise<true | Refusal> {
+  { token, device }: Pick<Visitor, "token" | "device">,
+): Promise<{ token: string | null } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   const phone = readPhone(typed, "invalid-phone");
   if (isRefused(phone)) return phone;
   if (reason.trim() === "") return refuse("reason-missing");
   try {
-    return await context.db.transaction((tx) =>
-      change(tx, { at: context.now(), by: actor.id, playerId, phone, reason: reason.trim(), asRead }),
-    );
+    return await context.db.transaction(async (tx) => {
+      const player = await lockPlayer(tx, playerId);
+      const at = context.now();
+      const isOwn = playerId === actor.id;
+      const isAlive = token !== null && (await liveTokens(tx, [token], at)).has(token);
+      if (isOwn && !isAlive) return refuse("not-signed-in");
+      const changed = await change(tx, { at, by: actor.id, player, phone, reason: reason.trim(), asRead });
+      if (isRefused(changed)) return changed;
+      return { token: isOwn ? await startSession(tx, playerId, at, device?.name) : null };
+    });
   } catch (error) {
     // Somebody registered with it, or was given it, at this very moment: only the unique constraint saw that.
     if (await isTaken(context.db.kysely, playerId, phone)) return refuse("phone-taken");
@@ -46,12 +60,14 @@ export async function changePhone(
   }
 }
 
+type Change = { readonly at: Instant; readonly by: PlayerId; readonly player: Row<"players"> | null };
+
 async function change(
   tx: Transaction,
-  { playerId, phone, reason, asRead, ...by }: NewPhone & { at: string; by: PlayerId; playerId: PlayerId },
+  { player, phone, reason, asRead, ...by }: NewPhone & Change,
 ): Promise<true | Refusal> {
-  const player = await lockPlayer(tx, playerId);
   if (player === null) return refuse("not-found");
+  const playerId = player.id;
   const before = { phone: player.phone };
   const changed = changedMeanwhile(asRead, before, { phone });
   if (changed.length > 0) return refuseChanged([showPhone(player.phone)]);
@@ -61,7 +77,7 @@ async function change(
   await setPlayer(tx, playerId, { phone });
   await endSessionsOf(tx, playerId);
   // Wrong PINs counted for either number, by strangers, are nobody's any more.
-  for (const number of [player.phone, phone]) await openAgain(tx, number);
+  for (const number of [player.phone, phone]) await unlock(tx, number);
   await writeDown(tx, {
     ...by,
     action: "change-phone",

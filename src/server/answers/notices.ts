@@ -57,7 +57,8 @@ function aboutBet(
 }
 
 function aboutTeeTime({ id, kind, teeTimeId, startsAt, wasAt, groupNumber }: UnseenNotice): Notice | null {
-  if (kind === "tee-time-deleted") return wasAt === null ? null : { id, kind, wasAt };
+  if (kind === "tee-time-deleted" || kind === "many-wrong-pins")
+    return wasAt === null ? null : { id, kind, wasAt };
   if (teeTimeId === null || startsAt === null) return null;
   const about = { id, teeTimeId, startsAt };
   switch (kind) {

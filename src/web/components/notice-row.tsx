@@ -49,6 +49,8 @@ function linkTo(notice: Notice): LinkProps {
     }
     case "tee-time-deleted":
       return { to: patterns.play };
+    case "many-wrong-pins":
+      return { to: patterns.adminPlayers };
     case "groups":
       return {
         to: patterns.manageTeeTime,

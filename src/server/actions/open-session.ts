@@ -1,0 +1,36 @@
+/**
+ * Opens a session for a player who has just shown who they are.
+ * In the transaction that holds the player's lock and has compared the stored PIN hash behind it, so that whoever
+ * changes the PIN afterwards finds this session and ends it.
+ */
+import type { PlayerId } from "#rules/golf";
+import type { AppContext } from "../context.ts";
+import type { Transaction } from "../store/database.ts";
+import type { Row } from "../store/schema.ts";
+import { endSession, startSession } from "../store/sessions.ts";
+import { rememberDevice } from "./known-device.ts";
+
+export type Visitor = {
+  address: string;
+  token: string | null;
+  /** Left out by whoever has no browser. */
+  device?: { readonly name: string; readonly marks: string | null };
+};
+
+/** The token is the new session's, and nowhere else; the marks are the device's to keep. */
+export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
+
+/** A fresh token each time, so that one planted in this browser before means nothing now. */
+export async function openSession(
+  context: AppContext,
+  tx: Transaction,
+  { token, device }: Visitor,
+  account: Pick<Row<"players">, "id" | "pinHash">,
+): Promise<LoggedIn> {
+  if (token !== null) await endSession(tx, token);
+  return {
+    token: await startSession(tx, account.id, context.now(), device?.name),
+    playerId: account.id,
+    marks: rememberDevice(context, device?.marks ?? null, account),
+  };
+}
