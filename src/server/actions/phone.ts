@@ -35,10 +35,9 @@ export async function changePhone(
   const phone = readPhone(typed, "invalid-phone");
   if (isRefused(phone)) return phone;
   if (reason.trim() === "") return refuse("reason-missing");
+  const wanted = { phone, reason: reason.trim(), asRead };
   try {
-    return await context.db.transaction((tx) =>
-      change(tx, { at: context.now(), by: actor.id, playerId, phone, reason: reason.trim(), asRead }),
-    );
+    return await context.db.transaction((tx) => change(context, tx, { by: actor.id, playerId, ...wanted }));
   } catch (error) {
     // Somebody registered with it, or was given it, at this very moment: only the unique constraint saw that.
     if (await isTaken(context.db.kysely, playerId, phone)) return refuse("phone-taken");
@@ -47,23 +46,25 @@ export async function changePhone(
 }
 
 async function change(
+  { now }: Context,
   tx: Transaction,
-  { playerId, phone, reason, asRead, ...by }: NewPhone & { at: string; by: PlayerId; playerId: PlayerId },
+  { by, playerId, phone, reason, asRead }: NewPhone & { by: PlayerId; playerId: PlayerId },
 ): Promise<true | Refusal> {
   const player = await lockPlayer(tx, playerId);
   if (player === null) return refuse("not-found");
   const before = { phone: player.phone };
   const changed = changedMeanwhile(asRead, before, { phone });
   if (changed.length > 0) return refuseChanged([showPhone(player.phone)]);
-  // The number it has already is taken, unless this is a repeat of the request that gave it.
+  // The number the player has already is taken, unless this repeats the request that gave it.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, playerId, phone)) return refuse("phone-taken");
   await setPlayer(tx, playerId, { phone });
   await endSessionsOf(tx, playerId);
-  // Wrong PINs counted for either number, by strangers, are nobody's any more.
+  // Wrong PINs that strangers entered for either number count no longer.
   for (const number of [player.phone, phone]) await openAgain(tx, number);
   await writeDown(tx, {
-    ...by,
+    at: now(),
+    by,
     action: "change-phone",
     subject: "player",
     subjectId: playerId,
