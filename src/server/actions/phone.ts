@@ -76,7 +76,7 @@ async function change(
   if (await isTaken(tx, playerId, phone)) return refuse("phone-taken");
   await setPlayer(tx, playerId, { phone });
   await endSessionsOf(tx, playerId);
-  // Wrong PINs counted for either number, by strangers, are nobody's any more.
+  // Wrong PINs that strangers entered for either number count no longer.
   for (const number of [player.phone, phone]) await unlock(tx, number);
   await writeDown(tx, {
     ...by,
