@@ -7,7 +7,7 @@ import type { Transaction } from "./database.ts";
 
 export type Alarm = {
   readonly error: Error;
-  /** In capitals, for whoever reads the log. */
+  /** In capitals, to be found in a log. */
   readonly text: string;
   /** What it is about: ids only. */
   readonly about: Readonly<Record<string, string>>;
