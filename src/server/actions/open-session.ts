@@ -3,11 +3,12 @@
  * In the transaction that holds the player's lock and has compared the stored PIN hash behind it, so that whoever
  * changes the PIN afterwards finds this session and ends it.
  */
-import type { PlayerId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import type { AppContext } from "../context.ts";
 import type { Transaction } from "../store/database.ts";
+import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { endSession, startSession } from "../store/sessions.ts";
+import { endSession, liveTokens, startSession } from "../store/sessions.ts";
 import { rememberDevice } from "./known-device.ts";
 
 export type Visitor = {
@@ -33,4 +34,21 @@ export async function openSession(
     playerId: account.id,
     marks: rememberDevice(context, device?.marks ?? null, account),
   };
+}
+
+/** The request's own browser, which goes on where all of its player's sessions end. */
+export type OwnBrowser = Pick<Visitor, "token" | "device">;
+
+/**
+ * Locks the player. False where the session that the request came with has ended since, by a change of the PIN for one:
+ * it must not go on as a new one.
+ */
+export async function holdsSession(
+  tx: Transaction,
+  playerId: PlayerId,
+  { token }: OwnBrowser,
+  at: Instant,
+): Promise<boolean> {
+  await lockPlayer(tx, playerId);
+  return token !== null && (await liveTokens(tx, [token], at)).has(token);
 }

@@ -14,9 +14,9 @@ import { writeDown } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { endSessionsOf, liveTokens, startSession } from "../store/sessions.ts";
+import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { unlock } from "./attempts.ts";
-import type { Visitor } from "./open-session.ts";
+import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 type NewPhone = {
   /** As typed. */
@@ -26,16 +26,13 @@ type NewPhone = {
   readonly asRead: { readonly phone: string };
 };
 
-/**
- * The player's sessions end. Admins who change their own go on in this browser, with the token of a new session; where
- * their session has ended since the request came, the change is refused.
- */
+/** `own`: the browser of an admin who changes their own, which goes on with the token of a new session. */
 export async function changePhone(
   context: Context,
   actor: Actor,
   playerId: PlayerId,
   { phone: typed, reason, asRead }: NewPhone,
-  { token, device }: Pick<Visitor, "token" | "device">,
+  own: OwnBrowser | null,
 ): Promise<{ token: string | null } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -45,13 +42,14 @@ export async function changePhone(
   try {
     return await context.db.transaction(async (tx) => {
       const player = await lockPlayer(tx, playerId);
+      if (player === null) return refuse("not-found");
+      // Read behind the lock, so that the audit trail has the order in which changes took effect.
       const at = context.now();
-      const isOwn = playerId === actor.id;
-      const isAlive = token !== null && (await liveTokens(tx, [token], at)).has(token);
-      if (isOwn && !isAlive) return refuse("not-signed-in");
-      const changed = await change(tx, { at, by: actor.id, player, phone, reason: reason.trim(), asRead });
+      if (own !== null && !(await holdsSession(tx, playerId, own, at))) return refuse("not-signed-in");
+      const form = { phone, reason: reason.trim(), asRead };
+      const changed = await change(tx, player, { at, by: actor.id, ...form });
       if (isRefused(changed)) return changed;
-      return { token: isOwn ? await startSession(tx, playerId, at, device?.name) : null };
+      return { token: own === null ? null : await startSession(tx, playerId, at, own.device?.name) };
     });
   } catch (error) {
     // Somebody registered with it, or was given it, at this very moment: only the unique constraint saw that.
@@ -60,29 +58,26 @@ export async function changePhone(
   }
 }
 
-type Change = { readonly at: Instant; readonly by: PlayerId; readonly player: Row<"players"> | null };
-
 async function change(
   tx: Transaction,
-  { player, phone, reason, asRead, ...by }: NewPhone & Change,
+  player: Row<"players">,
+  { phone, reason, asRead, ...by }: NewPhone & { at: Instant; by: PlayerId },
 ): Promise<true | Refusal> {
-  if (player === null) return refuse("not-found");
-  const playerId = player.id;
   const before = { phone: player.phone };
   const changed = changedMeanwhile(asRead, before, { phone });
   if (changed.length > 0) return refuseChanged([showPhone(player.phone)]);
   // The number it has already is taken, unless this is a repeat of the request that gave it.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
-  if (await isTaken(tx, playerId, phone)) return refuse("phone-taken");
-  await setPlayer(tx, playerId, { phone });
-  await endSessionsOf(tx, playerId);
+  if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
+  await setPlayer(tx, player.id, { phone });
+  await endSessionsOf(tx, player.id);
   // Wrong PINs that strangers entered for either number count no longer.
   for (const number of [player.phone, phone]) await unlock(tx, number);
   await writeDown(tx, {
     ...by,
     action: "change-phone",
     subject: "player",
-    subjectId: playerId,
+    subjectId: player.id,
     before,
     after: { phone, reason },
   });

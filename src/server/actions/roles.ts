@@ -9,9 +9,9 @@ import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
-import { listRoles, lockPlayer, setRole } from "../store/players.ts";
-import { endSessionsOf, liveTokens, startSession } from "../store/sessions.ts";
-import type { Visitor } from "./open-session.ts";
+import { listRoles, setRole } from "../store/players.ts";
+import { endSessionsOf, startSession } from "../store/sessions.ts";
+import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 /** `actor` is null on the command line. Ends the player's sessions: each has the rights of its login. */
 export async function changeRole(
@@ -34,17 +34,15 @@ export async function changeOwnRole(
   { db, now }: Context,
   actor: Actor,
   role: "member" | "admin",
-  { token, device }: Pick<Visitor, "token" | "device">,
+  own: OwnBrowser,
 ): Promise<{ token: string | null } | Refusal> {
   return db.transaction(async (tx) => {
     await lockClub(tx);
-    await lockPlayer(tx, actor.id);
     const at = now();
-    const isAlive = token !== null && (await liveTokens(tx, [token], at)).has(token);
-    if (!isAlive) return refuse("not-signed-in");
+    if (!(await holdsSession(tx, actor.id, own, at))) return refuse("not-signed-in");
     const after = await change(tx, at, actor, actor.id, role);
     if (isRefused(after)) return after;
-    return { token: after === actor.role ? null : await startSession(tx, actor.id, at, device?.name) };
+    return { token: after === actor.role ? null : await startSession(tx, actor.id, at, own.device?.name) };
   });
 }
 
