@@ -144,7 +144,9 @@ function save(
   who: Who,
   change: (gross: number | null, holeNumber: number) => number | null,
 ): boolean {
-  allowed(maySaveScore({ startsAt, place: placeOf(game.teeTime, who) }, thatEvening));
+  allowed(
+    maySaveScore({ startsAt, place: placeOf(game.teeTime, who), closeCardsAfterHours: null }, thatEvening),
+  );
   game.cards[who] = game.cards[who].map((gross, i) => change(gross, i + 1));
   const completes = game.completedOrder[who] === null && isComplete(game.cards[who]);
   if (completes) game.completedOrder[who] = game.order;

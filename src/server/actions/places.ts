@@ -20,6 +20,7 @@ import { forgetNotices, tellPlayers } from "../store/notices.ts";
 import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import { followFinalResults } from "./final-results.ts";
 import { followBets } from "./settle.ts";
 import { followTeams } from "./team-totals.ts";
 
@@ -171,7 +172,7 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   const notices = noticesOfPlaces(before, after, { by, at, promoted });
   await forgetNotices(tx, { teeTimeId }, notices.changed);
   await tellPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notices.told, at);
-  await writeAllDown(
+  const order = await writeAllDown(
     tx,
     changes.map((changed) => ({
       at,
@@ -188,6 +189,7 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   if (hasBegun(after.startsAt, at)) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
     await followTeams(tx, teeTimeId, groups, { at, by });
+    if (order !== null) await followFinalResults(tx, teeTimeId, order, { at, by });
   }
 }
 

@@ -3,6 +3,7 @@
  */
 import type { ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId } from "#rules/golf";
+import { isClosed } from "#rules/late-changes";
 import { isComplete, totals } from "#rules/round";
 import {
   entriesPerTab,
@@ -14,6 +15,7 @@ import {
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 
 export async function scoreEntryAnswer(
@@ -24,12 +26,15 @@ export async function scoreEntryAnswer(
   const shown = [...lists.ready, ...lists["not-ready"], ...lists.saved];
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [playerId]);
-  const row = ({ teeTimeId, startsAt }: Entry) =>
-    scoreEntryRow(
+  const { closeCardsAfterHours } = await readClub(db.kysely);
+  const row = ({ teeTimeId, startsAt }: Entry) => ({
+    ...scoreEntryRow(
       teeTimeId,
       startsAt,
       cards.find((card) => card.teeTimeId === teeTimeId),
-    );
+    ),
+    closed: isClosed(startsAt, closeCardsAfterHours, now()),
+  });
   return {
     ready: lists.ready.map(row),
     notReady: lists["not-ready"].map(row),
@@ -52,7 +57,11 @@ export async function scoreEntriesOf(
   return scoreEntryLists(entries, now);
 }
 
-function scoreEntryRow(teeTimeId: string, startsAt: Instant, card: StoredCard | undefined): ScoreEntryRow {
+function scoreEntryRow(
+  teeTimeId: string,
+  startsAt: Instant,
+  card: StoredCard | undefined,
+): Omit<ScoreEntryRow, "closed"> {
   const isDone = card !== undefined && isComplete(card.gross);
   return {
     teeTimeId,

@@ -16,6 +16,7 @@ const opened: ClubSettings = {
   name: "Mesa",
   timeZone: "America/Phoenix",
   settleAfterLiveRound: false,
+  closeCardsAfterHours: null,
   potPerPlayerCents: 20_00,
 };
 
