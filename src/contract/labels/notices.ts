@@ -22,7 +22,7 @@ export const noticeTexts = {
   "bet-settled": "Your bet with {opponent} on {date} is settled: {total}.",
   "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
   "bet-card-changed":
-    "The card of {opponent} on {date} was changed after both cards were complete. Your bet is settled again: {total}.",
+    "The card of {opponent} on {date} was changed after both cards were complete. Your bet now stands at {total}.",
   "result-withdrawn":
     "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",

@@ -23,7 +23,6 @@ export async function createClub(
       courseId: course.id,
       settleAfterLiveRound: 0,
       potPerPlayerCents,
-      closeCardsAfterHours: null,
       isDemo: isDemo ? 1 : 0,
     } as const;
     await insertClub(tx, { id: 1, ...club });

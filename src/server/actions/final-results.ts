@@ -43,6 +43,7 @@ export async function tellOpponents(
   { teeTimeId, playerId }: CardKey,
   { by, at }: BetEvent,
 ): Promise<void> {
+  if (bets.length === 0) return;
   const ids = bets.map(({ id }) => id);
   const terms = await termsOnTeeTime(tx, teeTimeId, ids);
   const opponentOf = ({ createdBy, opponent }: Bet) => (createdBy === playerId ? opponent : createdBy);

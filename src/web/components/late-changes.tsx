@@ -1,4 +1,5 @@
 /** What was changed on a card after the fact: from what to what, by whom and when (ruling 43). */
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { lateChanges as words } from "#contract/labels/late-changes";
 import { lateChangeLine } from "#contract/late-change-line";
@@ -39,10 +40,13 @@ export function LateChangesOfBet({ cards }: { cards: ChangedCards }) {
 export function CorrectedSinceFinal({ cards }: { cards: ChangedCards }) {
   if (cards.length === 0) return null;
   return (
-    <details className={frame}>
-      <summary className="flex min-h-target-scoring cursor-pointer items-center gap-2 font-bold text-accent">
-        <span aria-hidden>▸</span>
-        <span className="underline">{correctedText(cards)}</span>
+    <details className={`group ${frame}`}>
+      <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="grow font-bold">{correctedText(cards)}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-6 shrink-0 text-accent transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <Cards cards={cards} />
     </details>
