@@ -94,6 +94,8 @@ export const failures = {
   loadData: "Could not load data.",
   saveInfo: "There was a problem saving your info.",
   saveScores: "Error saving scores.",
+  /** On the bet, not an alert (ruling 40). */
+  settleBet: "This bet could not be settled yet. The club has been told.",
 } as const;
 
 /** Where no answer came at all, or an older one has to do meanwhile. */

@@ -92,6 +92,9 @@ export const happened = {
   "settle-bet": "Bet of {creator} and {opponent} settled, amounts as {creator} has them",
   "withdraw-result":
     "Result of the bet of {creator} and {opponent} taken back, amounts as {creator} has them",
+  "thaw-terms":
+    "Stakes of the bet of {creator} and {opponent} no longer fixed: the round is still to be played",
+  "settlement-failed": "Bet of {creator} and {opponent} could not be settled; the server tries again",
   "delete-terms": "Stakes and results of the bet of {creator} and {opponent} deleted with the tee time",
 } as const;
 
@@ -122,6 +125,7 @@ export const auditFields = {
   },
   isActive: "Active",
   counts: "Counts for the round",
+  fixedSince: "Since",
   holesWon: "Holes up",
   winner: "Winner",
   tie: "nobody",

@@ -3,6 +3,7 @@
  * Specification section 4; rulings 12 to 18 and 23. One transaction each, behind the tee time's
  * lock: whoever plays in it, the pot and all its cards stand still meanwhile.
  */
+import { isSameBasis } from "#rules/card-basis";
 import type { Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -53,7 +54,7 @@ export async function beginCard(
     const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
     // Continue on the way to a closed card changes nothing.
-    if (card !== null && JSON.stringify(basis) === JSON.stringify(basisOf(card))) return true;
+    if (card !== null && isSameBasis(basis, card)) return true;
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
     await saveBasis(tx, key, basis, event.at);

@@ -10,7 +10,7 @@ import { fieldFinalSince, finalOrders, noteFinal, wholeField } from "../store/fi
 import { tellPlayers } from "../store/notices.ts";
 import { listPlaces } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
-import type { BetEvent } from "./settle.ts";
+import type { BetEvent } from "./bet-terms.ts";
 
 /** `order`: the last event of the change, at which the field may have become final. */
 export async function followFinalResults(

@@ -147,6 +147,9 @@ export const stakes: readonly Field[] = [
   field("overallCents", bets.overall, stake),
 ];
 
+/** What a start fixed is written down later, when somebody first changes something. */
+export const fixedSince = field("frozenAt", words.fixedSince, at);
+
 export const result = field("totalCents", words.result, won);
 
 export const wonAndLost: readonly Field[] = [

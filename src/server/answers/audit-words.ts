@@ -14,6 +14,7 @@ import {
   course,
   deletedResults,
   type Field,
+  fixedSince,
   groupCode,
   host,
   place,
@@ -88,10 +89,12 @@ const tellings: { readonly [A in Action]: Telling } = {
   "change-amounts": { kind: "bets", shows: [...betState, ...stakes] },
   "set-active": { kind: "bets", shows: [...betState, ...stakes] },
   "set-inactive": { kind: "bets", shows: [...betState, ...stakes] },
-  "freeze-terms": { kind: "bets", shows: [...stakes, ...betState] },
+  "freeze-terms": { kind: "bets", shows: [...stakes, ...betState, fixedSince] },
   // Settled again on corrected cards it may come to the same.
   "settle-bet": { kind: "bets", shows: [...wonAndLost], always: result },
   "withdraw-result": { kind: "bets", shows: [...wonAndLost] },
+  "thaw-terms": { kind: "bets", shows: [...stakes, ...betState] },
+  "settlement-failed": { kind: "bets", shows: [] },
   "delete-terms": { kind: "bets", shows: [...stakes, ...betState, deletedResults] },
 };
 

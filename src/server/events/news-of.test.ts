@@ -55,6 +55,8 @@ const expected: Readonly<Record<Action, string>> = {
   "freeze-terms": bet,
   "settle-bet": bet,
   "withdraw-result": bet,
+  "thaw-terms": bet,
+  "settlement-failed": bet,
   "delete-terms": bet,
 };
 

@@ -63,6 +63,8 @@ const newsOfActions = {
   "freeze-terms": ["bet"],
   "settle-bet": ["bet"],
   "withdraw-result": ["bet"],
+  "thaw-terms": ["bet"],
+  "settlement-failed": ["bet"],
   "delete-terms": ["bet"],
 } as const satisfies Record<string, readonly News["kind"][]>;
 

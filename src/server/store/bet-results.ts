@@ -1,6 +1,7 @@
 /**
  * What was won and lost, and from which two cards was it computed (rulings 13, 23 and 26)?
  */
+import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
 import type { CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
@@ -82,6 +83,24 @@ const plainColumns = [
   "processedAt",
   "settledOrder",
 ] as const satisfies (keyof PlainResult)[];
+
+/** Whether two settlements come to the same, and show the same on the scorecard. */
+export function isSameResultBasis(one: ResultBasis, other: ResultBasis): boolean {
+  return (
+    isSameHoles(one.holes, other.holes) &&
+    isSameCard(one.creator, other.creator) &&
+    isSameCard(one.opponent, other.opponent)
+  );
+}
+
+function isSameCard(one: ResultCard, other: ResultCard): boolean {
+  return (
+    one.adjustedHandicap === other.adjustedHandicap &&
+    one.handicapIndexTenths === other.handicapIndexTenths &&
+    isSameTeeBox(one.teeBox, other.teeBox) &&
+    one.gross.every((gross, i) => gross === other.gross[i])
+  );
+}
 
 /** The rules' view of it, from the creator's side. */
 export function nassauResultOf(row: PlainResult, createdBy: PlayerId): NassauResult {

@@ -59,6 +59,7 @@ export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): 
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: string): Promise<void> {
   const tables = [
     "notices",
+    "pendingSettlements",
     "betResults",
     "betTerms",
     "teamFinalTotals",

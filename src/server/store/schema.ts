@@ -214,6 +214,16 @@ export type BetTable = {
   resultsGiven: Generated<number>;
 };
 
+/** A bet on one tee time whose settlement, or freezing, failed and is tried again (ruling 40). */
+export type PendingSettlementTable = {
+  betId: string;
+  teeTimeId: string;
+  /** 1: what failed may settle the bet for the first time, such as a submit. */
+  maySettleFirst: Flag;
+  /** For the first time. */
+  failedAt: Instant;
+};
+
 /** A bet's stakes on one tee time, frozen (ruling 22). */
 export type BetTermsTable = {
   betId: string;
@@ -221,9 +231,11 @@ export type BetTermsTable = {
   front9Cents: Cents;
   back9Cents: Cents;
   overallCents: Cents;
-  /** 0: the bet was inactive at the first score and does not count here. */
+  /** 0: the bet was inactive at that moment and does not count here. */
   counts: Flag;
+  /** The start of the tee time, unless something later fixed it: acceptance, or an admin adding a player. */
   frozenAt: Instant;
+  /** When it was written down, in the order of events: before any change that came after `frozenAt`. */
   frozenOrder: number;
   /** Given at the first settlement, permanent, never used again (rulings 13 and 26). */
   resultIndex: number | null;
@@ -309,6 +321,7 @@ export type Tables = {
   bets: BetTable;
   betTerms: BetTermsTable;
   betResults: BetResultTable;
+  pendingSettlements: PendingSettlementTable;
   audit: AuditTable;
   news: NewsTable;
   notices: NoticeTable;

@@ -35,6 +35,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   bets: { id: "text" },
   betTerms: { betId: "text", teeTimeId: "text" },
   betResults: { id: "text" },
+  pendingSettlements: { betId: "text", teeTimeId: "text" },
   audit: { eventOrder: "number" },
   news: { position: "number" },
   notices: { id: "text" },
