@@ -1,10 +1,11 @@
 /**
  * For which tee times can I enter a score, and how far am I?
- * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14 and 19.
+ * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44.
  */
 import { hasBegun } from "./calendar.ts";
 import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
 import { isClosed } from "./late-changes.ts";
+import { type Page, pageOf } from "./pages.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { holesFilled } from "./round.ts";
 import type { Place } from "./tee-time.ts";
@@ -12,7 +13,7 @@ import type { Place } from "./tee-time.ts";
 /** Each tab shows this many. Ruling 19. */
 export const entriesPerTab = 10;
 
-/** Characters of the reason with which an admin writes on a card. */
+/** Characters of the reason with which an admin writes on a card or changes a phone. */
 export const longestReason = 200;
 
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";
@@ -31,16 +32,19 @@ export function scoreEntryTab(
   return hasBegun(startsAt, now) ? "ready" : "not-ready";
 }
 
-/** One player's entries by tab, newest first, ten each. */
+/** One player's entries by tab, newest first, a page of ten each. */
 export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,
-): Record<ScoreEntryTab, E[]> {
+): Record<ScoreEntryTab, Page<E>> {
   const newestFirst = entries.toSorted((a, b) =>
     a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0,
   );
   const listOf = (tab: ScoreEntryTab) =>
-    newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab).slice(0, entriesPerTab);
+    pageOf(
+      newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab),
+      entriesPerTab,
+    );
   return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
 }
 

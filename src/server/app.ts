@@ -128,6 +128,7 @@ const handlers: Handlers = {
   savePlayerPhoto: players.savePlayerPhoto,
   removePlayerPhoto: players.removePlayerPhoto,
   giveResetCode: players.giveResetCode,
+  changePhone: players.changePhone,
   changeRole: players.changeRole,
 
   // What happened

@@ -52,6 +52,7 @@ export const happened = {
   register: "{player} registered",
   "change-role": "Role of {player} changed",
   "change-profile": "Profile of {player} changed",
+  "change-phone": "Phone of {player} changed",
   "change-photo": "New photo of {player}",
   "remove-photo": "Photo of {player} removed",
   "change-pin": "PIN of {player} changed",

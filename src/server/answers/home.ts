@@ -50,7 +50,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
 /** A round left unfinished stops being news when its results do. */
 async function thruNow({ db, now }: Context, actor: Actor): Promise<number | null> {
   const { ready } = await scoreEntriesOf(db.kysely, actor.id, now());
-  const recent = ready.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
+  const recent = ready.rows.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
   const ids = recent.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [actor.id]);
   const holes = ids.map((id) => thru(cards.find(({ teeTimeId }) => teeTimeId === id)?.gross ?? []));

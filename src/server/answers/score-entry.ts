@@ -1,9 +1,10 @@
 /**
  * For which tee times can I enter a score, and how do my cards stand?
  */
-import type { ScoreEntryRow } from "#contract/cards";
+import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId } from "#rules/golf";
 import { isClosed } from "#rules/late-changes";
+import type { Page } from "#rules/pages";
 import { isComplete, totals } from "#rules/round";
 import {
   entriesPerTab,
@@ -21,9 +22,10 @@ import type { Queries } from "../store/database.ts";
 export async function scoreEntryAnswer(
   { db, now }: Context,
   playerId: PlayerId,
-): Promise<{ ready: ScoreEntryRow[]; notReady: ScoreEntryRow[]; saved: ScoreEntryRow[] }> {
-  const lists = await scoreEntriesOf(db.kysely, playerId, now());
-  const shown = [...lists.ready, ...lists["not-ready"], ...lists.saved];
+  page?: PageOfTab,
+): Promise<ScoreEntries> {
+  const lists = await scoreEntriesOf(db.kysely, playerId, now(), page);
+  const shown = [...lists.ready.rows, ...lists["not-ready"].rows, ...lists.saved.rows];
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [playerId]);
   const { closeCardsAfterHours } = await readClub(db.kysely);
@@ -36,21 +38,26 @@ export async function scoreEntryAnswer(
     closed: isClosed(startsAt, closeCardsAfterHours, now()),
   });
   return {
-    ready: lists.ready.map(row),
-    notReady: lists["not-ready"].map(row),
-    saved: lists.saved.map(row),
+    ready: lists.ready.rows.map(row),
+    notReady: lists["not-ready"].rows.map(row),
+    saved: lists.saved.rows.map(row),
+    next: { ready: lists.ready.next, notReady: lists["not-ready"].next, saved: lists.saved.next },
   };
 }
 
 type Entry = ScoreEntry & { teeTimeId: string };
 
-/** By tab, newest first, ten each. */
+type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
+
+/** By tab, newest first, ten each; those of `page` begin there. */
 export async function scoreEntriesOf(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,
-): Promise<Record<ScoreEntryTab, Entry[]>> {
-  const rows = await listScoreEntries(queries, playerId, now, entriesPerTab);
+  page?: PageOfTab,
+): Promise<Record<ScoreEntryTab, Page<Entry>>> {
+  // One more than is shown: it says where the next page begins.
+  const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
   const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
     return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
   });

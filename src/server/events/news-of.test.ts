@@ -16,6 +16,7 @@ const expected: Readonly<Record<Action, string>> = {
   register: "",
   "change-role": "people for everybody",
   "change-profile": "people for everybody",
+  "change-phone": "people for everybody",
   "change-photo": "people for everybody",
   "remove-photo": "people for everybody",
   "change-pin": "",

@@ -18,6 +18,7 @@ const newsOfActions = {
   register: [],
   "change-role": ["people"],
   "change-profile": ["people"],
+  "change-phone": ["people"],
   "change-photo": ["people"],
   "remove-photo": ["people"],
   "change-pin": [],

@@ -67,23 +67,6 @@ export async function currentResults(queries: Queries, betIds: readonly string[]
     .execute();
 }
 
-const plainColumns = [
-  "id",
-  "betId",
-  "teeTimeId",
-  "isCurrent",
-  "front9Cents",
-  "back9Cents",
-  "overallCents",
-  "totalCents",
-  "holeDiffFront9",
-  "holeDiffBack9",
-  "holeDiffOverall",
-  "winner",
-  "processedAt",
-  "settledOrder",
-] as const satisfies (keyof PlainResult)[];
-
 /** Whether two settlements come to the same, and show the same on the scorecard. */
 export function isSameResultBasis(one: ResultBasis, other: ResultBasis): boolean {
   return (
@@ -101,6 +84,22 @@ function isSameCard(one: ResultCard, other: ResultCard): boolean {
     one.gross.every((gross, i) => gross === other.gross[i])
   );
 }
+const plainColumns = [
+  "id",
+  "betId",
+  "teeTimeId",
+  "isCurrent",
+  "front9Cents",
+  "back9Cents",
+  "overallCents",
+  "totalCents",
+  "holeDiffFront9",
+  "holeDiffBack9",
+  "holeDiffOverall",
+  "winner",
+  "processedAt",
+  "settledOrder",
+] as const satisfies (keyof PlainResult)[];
 
 /** The rules' view of it, from the creator's side. */
 export function nassauResultOf(row: PlainResult, createdBy: PlayerId): NassauResult {

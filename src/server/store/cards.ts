@@ -2,6 +2,7 @@
  * What has each player written down, hole by hole, and on what is he playing?
  */
 import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
+import type { ScoreEntryTab } from "#rules/score-entry";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
@@ -92,19 +93,23 @@ export async function latestBases(
   );
 }
 
-/** Everything but the holes: of each list of score entry the newest, where the player plays. */
+/** Everything but the holes: of each list of score entry the newest, where the player plays; of `page` those from there on. */
 export async function listScoreEntries(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,
   atMost: number,
+  page?: { readonly tab: ScoreEntryTab; readonly from: Instant },
 ): Promise<{ teeTimeId: string; startsAt: Instant; completedOrder: number | null }[]> {
-  const newest = selectScoreEntries(queries, playerId).limit(atMost);
-  const unfinished = newest.where("cards.completedOrder", "is", null);
+  const newest = (tab: ScoreEntryTab) => {
+    const all = selectScoreEntries(queries, playerId).limit(atMost);
+    return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;
+  };
+  const unfinished = (tab: ScoreEntryTab) => newest(tab).where("cards.completedOrder", "is", null);
   const lists = await Promise.all([
-    unfinished.where("teeTimes.startsAt", "<=", now).execute(),
-    unfinished.where("teeTimes.startsAt", ">", now).execute(),
-    newest.where("cards.completedOrder", "is not", null).execute(),
+    unfinished("ready").where("teeTimes.startsAt", "<=", now).execute(),
+    unfinished("not-ready").where("teeTimes.startsAt", ">", now).execute(),
+    newest("saved").where("cards.completedOrder", "is not", null).execute(),
   ]);
   return lists.flat();
 }

@@ -39,7 +39,7 @@ export type CourseTable = {
 };
 
 export type CodeTable = {
-  /** Upper case; guest codes begin with GUEST-. */
+  /** Upper case; guest codes begin with GUEST-. One of the first release may be of any characters. */
   code: string;
   active: Flag;
   isGuest: Flag;
