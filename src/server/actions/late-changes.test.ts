@@ -196,6 +196,15 @@ onBothEngines("the opponent and the whole field are notified, and nobody of what
   for (const player of [ada, ana]) expect(await told(club, player)).toEqual([]);
 });
 
+onBothEngines("groups made after the round correct nothing and notify nobody", async (club) => {
+  const { teeTimeId } = await played(club, walt);
+  const assignments = [mia, max, walt].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  for (const player of [mia, max, walt]) expect(await told(club, player)).toEqual([]);
+  expect(await onTeams(club, teeTimeId)).toEqual({});
+  expect(await onSkins(club, teeTimeId)).toEqual({});
+});
+
 onBothEngines("the opponent is notified also where the bet is not settled or does not move", async (club) => {
   const { teeTimeId } = await played(club);
   await saveCard(club, max, teeTimeId, only(7, 6));

@@ -209,7 +209,9 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   if (hasStarted) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
     await followTeams(tx, teeTimeId, groups, { at, by });
-    if (order !== null) await followFinalResults(tx, teeTimeId, order, { at, by });
+    // Who is in which group is nothing to the skins.
+    const hasMoved = movedPlayers(changes).length > 0;
+    if (order !== null && hasMoved) await followFinalResults(tx, teeTimeId, order, { at, by });
   }
 }
 
