@@ -6,13 +6,18 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { bets } from "./labels/bets.ts";
-import { noGroupText, noticeTexts } from "./labels/notices.ts";
+import { noGroupText, noticeTexts, unsettledCardText } from "./labels/notices.ts";
 import { fill } from "./messages.ts";
 import type { Notice } from "./notices.ts";
 
 export function noticeSentence(notice: Notice, timeZone: string): string {
-  const hasNoGroup = notice.kind === "groups" && notice.group === null;
-  return fill(hasNoGroup ? noGroupText : noticeTexts[notice.kind], detailOf(notice, timeZone));
+  return fill(textOf(notice), detailOf(notice, timeZone));
+}
+
+function textOf(notice: Notice): string {
+  if (notice.kind === "groups" && notice.group === null) return noGroupText;
+  if (notice.kind === "bet-card-changed" && notice.result === null) return unsettledCardText;
+  return noticeTexts[notice.kind];
 }
 
 function detailOf(notice: Notice, timeZone: string): Record<string, string | number> {
@@ -37,12 +42,17 @@ function detailOf(notice: Notice, timeZone: string): Record<string, string | num
         ...at(notice.startsAt),
         total: printSignedAmount(notice.totalCents),
       };
+    case "bet-card-changed": {
+      const { opponent, startsAt, result } = notice;
+      return { opponent, ...at(startsAt), ...(result && { total: printSignedAmount(result.totalCents) }) };
+    }
     case "result-withdrawn":
       return { opponent: notice.opponent, ...at(notice.startsAt) };
     case "promoted":
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
+    case "results-corrected":
       return at(notice.startsAt);
     case "groups": {
       const { startsAt, group } = notice;
