@@ -106,19 +106,6 @@ test("the refresh icon asks the server again", async ({ page, club }) => {
   expect((await asked).ok()).toBe(true);
 });
 
-test("the back button stays on home", async ({ page, club }) => {
-  await logInAs(page, club, "mia");
-  await page.goto("/");
-  await page.goto("/play");
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  for (let step = 0; step < 3; step++) {
-    await page.evaluate(backAndForth);
-    await expect(page).toHaveURL("/home");
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  }
-});
-
 test("logging in leads home and keeps names for display, logging out empties the storage", async ({
   page,
 }) => {
@@ -212,18 +199,6 @@ test("a login that the server fails says so", async ({ page }) => {
   await page.getByRole("button", { name: "Log In" }).click();
   await dismiss(page, "Something went wrong. Please try again.");
 });
-
-/** A step back in the browser, and the step forward with which home answers it. */
-function backAndForth(): Promise<void> {
-  return new Promise((resolve) => {
-    let steps = 0;
-    addEventListener("popstate", () => {
-      steps += 1;
-      if (steps === 2) resolve();
-    });
-    history.back();
-  });
-}
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
