@@ -4,7 +4,8 @@
  */
 import type { Page } from "@playwright/test";
 import { type Untouched, untouched } from "./back-button.ts";
-import { type Club, expect, logInAs, test } from "./club.ts";
+import { expect, logInAs, test } from "./club.ts";
+import type { Club } from "./club-server.ts";
 
 // A trace reads the page, which the browser takes for a touch.
 test.use({ trace: "off" });

@@ -109,7 +109,7 @@ async function write(
 /** `result` in the view of whoever looks; undefined where nothing was settled. */
 async function expectResult(
   page: Page,
-  { teeTimeId }: Play,
+  { teeTimeId, betId }: Play,
   result: NassauResult | undefined,
   opponent: string,
 ): Promise<void> {
@@ -130,6 +130,7 @@ async function expectResult(
   await expect(row).toContainText(`O18 ${printSignedAmount(overallCents)}`);
 
   await row.click();
+  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0`);
   const main = page.getByRole("main");
   await expect(main).toContainText(printSignedAmount(totalCents));
   await expect(main).toContainText(words);
