@@ -161,6 +161,11 @@ test("a tee time is moved and its limit changed, but not below those who joined"
   const row = page.getByRole("listitem").filter({ hasText: "Mar 9" });
   await expect(row).toContainText("08:00 AM");
   await expect(row).toContainText("5/8");
+  // As many as have joined are enough.
+  await row.getByRole("link", { name: "Edit" }).click();
+  await count.fill("5");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row).toContainText("5/5");
 });
 
 test("deleting a tee time names what goes with it, and players find it gone", async ({

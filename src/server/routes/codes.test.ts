@@ -59,11 +59,20 @@ onServedClub("no member code is special: all are listed, admit and are linked al
     .map(({ code: _, players: __, createdAt: ___, ...rest }) => rest);
   expect(settings).toHaveLength(2);
   expect(settings[0]).toEqual(settings[1]);
-  for (const code of [memberCode, "SUMMER"]) {
+  // Each has a member who may be a host.
+  await club.db.kysely
+    .updateTable("players")
+    .set({ groupCode: "SUMMER" })
+    .where("id", "=", walt.id)
+    .execute();
+  for (const [code, host] of [
+    [memberCode, ana],
+    ["SUMMER", walt],
+  ] as const) {
     const admits = (as: "member" | "guest") => club.ask("checkGroupCode", { body: { code, as } });
     expect((await admits("member")).answer()).toEqual({ code, members: [] });
     expect((await admits("guest")).refused).toBe("invalid-group-code");
-    const guests = { ...guestForm, code: `of${code}`, linkedMemberCode: code };
+    const guests = { ...guestForm, code: `of${code}`, linkedMemberCode: code, linkedMemberId: host.id };
     expect((await add(club, guests)).answer().linkedMemberCode).toBe(code);
   }
 });
