@@ -97,7 +97,7 @@ test("a group of four and a group of five play as teams, each against its own pa
       await expect(group(page, 1)).toContainText("Par217");
       await expect(page.getByText(waiting)).toHaveCount(0);
       await page.getByRole("tab", { name: "Score Entry" }).click();
-      await expect(group(page, 1).getByText("Submitted", { exact: true })).toHaveCount(5);
+      await expect(group(page, 1).getByText(/^✓?Submitted$/)).toHaveCount(5);
       await page.getByRole("tab", { name: "Results" }).click();
     });
 
