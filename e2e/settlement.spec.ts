@@ -182,7 +182,7 @@ async function expectChanges(page: Page, { schedule, now }: Play): Promise<void>
 /** `result` in the view of whoever looks; undefined where nothing was settled. */
 async function expectResult(
   page: Page,
-  { teeTimeId }: Play,
+  { teeTimeId, betId }: Play,
   result: NassauResult | undefined,
   opponent: string,
 ): Promise<void> {
@@ -203,6 +203,7 @@ async function expectResult(
   await expect(row).toContainText(`O18 ${printSignedAmount(overallCents)}`);
 
   await row.click();
+  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0`);
   const main = page.getByRole("main");
   await expect(main).toContainText(printSignedAmount(totalCents));
   await expect(main).toContainText(words);

@@ -50,6 +50,10 @@ onServedClub("index and tee box begin the card on its adjusted handicap", async 
   });
   expect(card?.gross).toEqual(Array(18).fill(null));
   expect(card?.versions).toEqual(Array(18).fill(0));
+  expect(card?.holes).toEqual(course.holes);
+  await save(club, teeTimeId, entries("4 6"));
+  const read = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
+  expect(read.card?.gross).toEqual([4, 6, ...Array(16).fill(null)]);
 });
 
 onServedClub(
@@ -94,6 +98,7 @@ onServedClub(
     await begin(club, teeTimeId);
     const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
     expect(saved.outcomes).toHaveLength(7);
+    expect(saved.card.gross).toEqual([4, 5, 4, 3, 4, 4, 3, ...Array(11).fill(null)]);
     expect(saved.outcomes[0]).toEqual({ holeNumber: 1, outcome: "saved", gross: 4, version: 1 });
     const ready = (await club.ask("listScoreEntries", { as: mia })).answer();
     expect(ready).toMatchObject({

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Body } from "#contract/schemas";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
-import { addMembers, ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
+import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 
 type Form = Body<"register">;
@@ -154,6 +155,50 @@ onServedClub("forty guests who register at one address do not count", async (clu
       200,
     );
   }
+});
+
+onServedClub("whoever registers is in the group of the code, which counts one more", async (club) => {
+  const before = [await playersOf(club, memberCode), await playersOf(club, guestCode)];
+  const member = (await register(club, asMember)).answer().me;
+  const guest = (await register(club, { ...asGuest, phone: "6025550198" })).answer().me;
+  const { players } = (await club.ask("listPlayers", { as: ada })).answer();
+  const groupOf = (id: string) => players.find((player) => player.id === id)?.groupCode;
+  expect([groupOf(member.id), groupOf(guest.id)]).toEqual([memberCode, guestCode]);
+  const { codes } = (await club.ask("listCodes", { as: ada })).answer();
+  const counted = (code: string) => codes.find((one) => one.code === code)?.players;
+  expect([counted(memberCode), counted(guestCode)]).toEqual(before.map((count) => count + 1));
+  const rows = club.db.kysely.selectFrom("players").select("groupJoinedAt").where("id", "=", member.id);
+  expect(await rows.executeTakeFirstOrThrow()).toEqual({ groupJoinedAt: morning });
+});
+
+onServedClub("of a PIN there is a slow salted hash, and the PIN itself is in no table", async (club) => {
+  const pin = "8642";
+  const phones = ["6025550171", "6025550172"];
+  for (const phone of phones) expect((await register(club, { ...asMember, phone, pin })).status).toBe(200);
+  const { kysely } = club.db;
+  const stored = await kysely.selectFrom("players").select("pinHash").where("phone", "in", phones).execute();
+  const [one, other] = stored.map(({ pinHash }) => pinHash);
+  for (const hash of [one, other]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  for (const { name } of await kysely.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(kysely);
+    const cells = rows.flatMap((row) => Object.values(row).map(String));
+    expect(
+      cells.filter((cell) => cell === pin || cell.includes(`"${pin}"`)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+onServedClub("a guest code takes ten guests, and not an eleventh", async (club) => {
+  const body = { code: "walt", type: "guest", maxPlayers: null, linkedMemberCode: memberCode } as const;
+  await club.ask("addCode", { as: ada, body: { ...body, linkedMemberId: walt.id } });
+  const come = (nth: number) => {
+    const form = { ...asGuest, code: "GUEST-WALT", phone: `60255502${String(nth).padStart(2, "0")}` };
+    return club.ask("register", { body: form, from: `203.0.113.${nth}` });
+  };
+  for (let nth = 1; nth <= 10; nth++) expect((await come(nth)).status, String(nth)).toBe(200);
+  expect((await come(11)).message).toBe("This group code is full. Please contact your club admin.");
 });
 
 onServedClub("a phone that is taken is refused in the words of the club", async (club) => {
