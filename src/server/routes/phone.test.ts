@@ -202,3 +202,17 @@ onServedClub("an admin reads in the audit trail which phone became which, and wh
   });
   expect((await club.ask("listAudit", { as: mia })).refused).toBe("admins-only");
 });
+
+onServedClub("a login under way while the phone changes opens no session that outlives it", async (club) => {
+  const phones = [mias, newPhone];
+  for (let round = 0; round < 10; round++) {
+    const [from = "", to = ""] = round % 2 === 0 ? phones : phones.toReversed();
+    const [login, changed] = await Promise.all([
+      logIn(club, from),
+      change(club, { phone: to, asRead: { phone: from } }),
+    ]);
+    expect(changed.status).toBe(200);
+    const headers = { cookie: login.cookies };
+    expect((await club.ask("readHome", { headers })).refused, login.text).toBe("not-signed-in");
+  }
+});
