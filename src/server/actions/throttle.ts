@@ -120,7 +120,7 @@ export async function takeTry(
   await removeTries(context.db.kysely, uncounted);
   if (!isRefused) return { ids: counted };
   if (until === closed) return refuse("login-closed");
-  return refuse("too-many-tries", { wait: printWait(fromInstant(until) - fromInstant(at)) });
+  return tooManyTries(fromInstant(until) - fromInstant(at));
 }
 
 /** The try was right, or never compared: it does not count. Earlier ones still do. */
@@ -156,6 +156,11 @@ function slidingGuard(subject: string, limit: number, windowMinutes: number): Gu
       return leaving === undefined ? null : addMinutes(leaving, windowMinutes);
     },
   };
+}
+
+/** In words for the player, and in seconds for what asks again by itself. */
+export function tooManyTries(waitMs: number): Refusal {
+  return refuse("too-many-tries", { wait: printWait(waitMs), seconds: Math.ceil(waitMs / 1_000) });
 }
 
 /** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
