@@ -47,16 +47,16 @@ export type Visitor = {
   address: string;
   token: string | null;
   /** Left out by whoever has no browser. */
-  device?: { readonly name: string; readonly marks: string | null };
+  device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
 };
 
 /** The code as the club writes it and, for guests, whom they may name as host, by first name. */
 export async function checkCode(
   context: AppContext,
-  { address }: Visitor,
+  visitor: Visitor,
   input: { code: string; as: "member" | "guest" },
 ) {
-  const admitted = await tryCode(context, address, input);
+  const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
   const hosts = input.as === "guest" ? await listHosts(context.db.kysely) : [];
   return { code: admitted, members: hosts.toSorted(byFirstName) };
@@ -70,7 +70,7 @@ export async function register(
   visitor: Visitor,
   input: Registration,
 ): Promise<LoggedIn | Refusal> {
-  const code = await tryCode(context, visitor.address, input);
+  const code = await tryCode(context, visitor, input);
   if (isRefused(code)) return code;
   const answers = await readAnswers(context, input);
   if (isRefused(answers)) return answers;
@@ -137,14 +137,18 @@ export async function logOut(context: AppContext, { token }: Visitor): Promise<v
   if (token !== null) await endSession(context.db.kysely, token);
 }
 
-/** Wrong codes count against the address, right ones do not. */
+/** Wrong codes count against the device, or where it has no id against the address; right ones do not count. */
 async function tryCode(
   context: AppContext,
-  address: string,
+  { address, device }: Visitor,
   input: { code: string; as: "member" | "guest" },
 ): Promise<string | Refusal> {
   const code = readCode(input.code);
-  const taken = await takeTry(context, [codeGuard(address)], context.pins.fingerprint(code, input.as));
+  const taken = await takeTry(
+    context,
+    [codeGuard(device?.id ?? address)],
+    context.pins.fingerprint(code, input.as),
+  );
   if (isRefused(taken)) return taken;
   const admits = admitsRegistration(codeState(await findCode(context.db.kysely, code)), input.as);
   const isWrong = admits !== true && admits.refused === "invalid-group-code";

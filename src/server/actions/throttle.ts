@@ -87,9 +87,9 @@ export function addressGuard(address: string): Guard {
   return slidingGuard(`address:${address}`, 30, 15);
 }
 
-/** 10 wrong codes an hour from one address. */
-export function codeGuard(address: string): Guard {
-  return slidingGuard(`code:${address}`, 10, minutesPerHour);
+/** 10 wrong codes an hour from one device, or from all those of one address that have no id (decision 26). */
+export function codeGuard(client: string): Guard {
+  return slidingGuard(`code:${client}`, 10, minutesPerHour);
 }
 
 /** Refuses "login-closed", or "too-many-tries" with how long to wait. `tried` is a fingerprint: the same try counts once. */

@@ -37,9 +37,9 @@ export async function serveWeb(app: FastifyInstance, shell: Shell, welcome: Welc
   );
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await welcome(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-    await welcome(request, reply);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(shell.html);
   }
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { QueueFull, workQueue } from "./work-queue.ts";
+
+/** Work that ends when the test says so, and is written down when it begins. */
+function works() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return name;
+  };
+  return { begun, work, endAll: () => ends.splice(0).map((end) => end()) };
+}
+
+test("so many are worked on at once, a higher lane goes first, and all have their answer", async () => {
+  const { begun, work, endAll } = works();
+  const queue = workQueue({ atOnce: 2, waiting: 3 });
+  const answers = ["a", "b", "c", "d"].map((name) => queue.run(work(name)));
+  answers.push(queue.run(work("first"), 2), queue.run(work("second"), 1));
+  expect(begun).toEqual(["a", "b"]);
+  while (begun.length < 6) {
+    endAll();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  endAll();
+  expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d", "first", "second"]);
+  expect(begun).toEqual(["a", "b", "first", "second", "c", "d"]);
+});
+
+test("one too many is refused at once, and its lane is no other's", async () => {
+  const { begun, work, endAll } = works();
+  const queue = workQueue({ atOnce: 1, waiting: 2 });
+  const answers = ["a", "b", "c"].map((name) => queue.run(work(name)));
+  await expect(queue.run(work("d"))).rejects.toThrow(QueueFull);
+  answers.push(queue.run(work("known"), 1));
+  while (begun.length < 4) {
+    endAll();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  endAll();
+  await Promise.all(answers);
+  expect(begun).not.toContain("d");
+  // Work that fails makes room like any other.
+  await expect(queue.run(() => Promise.reject(new Error("fell over")))).rejects.toThrow("fell over");
+  const last = queue.run(work("e"));
+  endAll();
+  expect(await last).toBe("e");
+});
