@@ -5,16 +5,19 @@
  *   npm run trial -- texts              changes texts and limits; does a test notice each?
  *   npm run trial -- texts --seed 42    the same changes again
  *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
+ *   npm run trial -- stall              floods of wrong logins, codes and half requests: what do members notice?
+ *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
 import { randomInt } from "node:crypto";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
+import { tryStall } from "./trials/stall.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 
 /** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
-const trials = { texts: tryTexts, backup: tryBackup };
+const trials = { texts: tryTexts, backup: tryBackup, stall: tryStall };
 
 await command(async () => {
   const [name = "", option, given] = process.argv.slice(2);

@@ -1,0 +1,84 @@
+/**
+ * A flood, as a process of its own: `node flood.mjs URL WHAT COUNT SEED`. WHAT is a kind of wrong request, all sent
+ * at once on as many connections and without a cookie; or "half", requests of which only half is sent, which it
+ * holds until its input ends. It prints how many there were of each answer.
+ */
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { setPriority } from "node:os";
+
+const [url = "", what = "", count = "0", seed = "0"] = process.argv.slice(2);
+// Whoever measures on the same core goes first.
+setPriority(19);
+
+/** @type {Record<string, [path: string, body: (i: number) => object]>} */
+const wrong = {
+  login: ["/api/sessions", (i) => ({ phone: numbered(i), pin: String(i % 10_000).padStart(4, "0") })],
+  code: ["/api/registration/code", (i) => ({ code: `WRONG${seed}-${i}`, as: i % 2 ? "member" : "guest" })],
+  reset: [
+    "/api/pin-resets",
+    (i) => ({ phone: numbered(i), pin: "1234", code: `${String(i).padStart(8, "Z")}` }),
+  ],
+};
+
+const everyoneOfItsOwn = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+/** @type {Record<string, number>} */
+const answers = {};
+/** @param {string} answer */
+const note = (answer) => {
+  answers[answer] = (answers[answer] ?? 0) + 1;
+};
+
+if (what === "half") await holdHalves();
+else await Promise.all(Array.from({ length: Number(count) }, (_, i) => send(i)));
+process.stdout.write(`${JSON.stringify(answers)}\n`);
+process.exit();
+
+/** @param {number} i */
+function send(i) {
+  const [path, bodyOf] = wrong[what] ?? ["/", () => ({})];
+  const text = JSON.stringify(bodyOf(i + Number(seed) * 7));
+  const headers = {
+    origin: url,
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(text),
+  };
+  return new Promise((resolve) => {
+    const asking = request(url + path, { method: "POST", agent: everyoneOfItsOwn, headers }, (response) => {
+      response.resume();
+      response.on("close", () => {
+        note(String(response.statusCode));
+        resolve(undefined);
+      });
+    });
+    asking.on("error", () => {
+      note("cut");
+      resolve(undefined);
+    });
+    asking.end(text);
+  });
+}
+
+async function holdHalves() {
+  const { hostname, port } = new URL(url);
+  for (let i = 0; i < Number(count); i++) {
+    await new Promise((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write("POST /api/sessions HTTP/1.1\r\nHost: ");
+        note("opened");
+        resolve(undefined);
+      });
+      socket.on("error", () => {
+        note("refused");
+        resolve(undefined);
+      });
+    });
+  }
+  process.stdout.write(`${JSON.stringify(answers)}\n`);
+  for await (const _ of process.stdin);
+}
+
+/** @param {number} i */
+function numbered(i) {
+  return `480${String(5_550_000 + (i % 9_999)).padStart(7, "0")}`;
+}
