@@ -4,10 +4,9 @@
  * and a new one checks right codes. Each figure stands beside that of the quiet seconds right before it.
  */
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { exitCode, outputOf } from "../children.mjs";
+import { outputOf } from "../children.mjs";
 import { environment, pinnedNode } from "../pinned-node.mjs";
 import { inProject } from "../project.mjs";
 import { note } from "../terminal.mjs";
@@ -56,19 +55,15 @@ export function tryStall(seed) {
  */
 async function tryFlood({ club, members, known, newcomer, what, size, seed }) {
   const name = `${size} of ${what} at once`;
+  const flood = await startFlood(club.url, what, size, seed);
   const quiet = await watch(members, sleep(windowMs));
   let isOver = false;
-  /** @type {Record<string, number>} */
-  const answers = {};
-  let waves = 0;
-  const flooding = (async () => {
-    for (const until = Date.now() + windowMs; Date.now() < until; waves++)
-      for (const [answer, count] of Object.entries(await flood(club.url, what, size, seed + waves)))
-        answers[answer] = (answers[answer] ?? 0) + count;
-    isOver = true;
-  })();
+  flood.order();
   const beside = besideIt({ club, known, newcomer, isOver: () => isOver });
-  const flooded = await watch(members, flooding);
+  const flooded = await watch(members, sleep(windowMs));
+  isOver = true;
+  flood.order();
+  const { waves = 0, ...answers } = await flood.answer();
   const { logins, checks, failed } = await beside;
   const times = flooded.p99 / quiet.p99;
   note(
@@ -119,16 +114,16 @@ async function besideIt({ club, known, newcomer, isOver }) {
 /** @param {{ club: ServedClub, members: Phone[], seed: number }} trial */
 async function tryHalves({ club, members, seed }) {
   const name = `${halves} half requests`;
+  const flood = await startFlood(club.url, "half", halves, seed);
   const quiet = await watch(members, sleep(windowMs));
-  const flooding = startFlood(club.url, "half", halves, seed);
-  const lines = createInterface({ input: flooding.stdout });
-  const opened = once(lines, "line");
   /** @type {string[]} */
   const failed = [];
   let asked = 0;
+  flood.order();
+  const opening = flood.answer();
   const flooded = await watch(
     members,
-    opened.then(() => sleep(windowMs)),
+    opening.then(() => sleep(windowMs)),
   );
   // On connections of their own, at the same address and at another.
   for (const localAddress of ["127.0.0.1", "127.0.0.2"])
@@ -138,18 +133,17 @@ async function tryHalves({ club, members, seed }) {
       if (status !== 200) failed.push(`a member at ${localAddress} was answered ${status}`);
       phone.putAway();
     }
-  const [line] = await opened;
-  flooding.stdin.end();
-  await exitCode(flooding);
+  const { opened = 0 } = await opening;
+  flood.order();
   const times = flooded.p99 / quiet.p99;
   note(
-    `${name} (${line}): home p99 ${quiet.p99.toFixed(1)} → ${flooded.p99.toFixed(1)} ms, ${times.toFixed(2)} times; ` +
+    `${name}, ${opened} opened: home p99 ${quiet.p99.toFixed(1)} → ${flooded.p99.toFixed(1)} ms, ${times.toFixed(2)} times; ` +
       `${asked - failed.length} of ${asked} new connections answered`,
   );
   const faults = [...quiet.failed, ...flooded.failed, ...failed].map((fault) => `${name}: ${fault}`);
   if (times > mostTimes)
     faults.push(`${name}: a member's p99 is ${times.toFixed(2)} times that of quiet seconds`);
-  if ((JSON.parse(line).opened ?? 0) < halves) faults.push(`${name}: too little was tried, ${line}`);
+  if (opened < halves) faults.push(`${name}: too little was tried, ${opened} opened`);
   return faults;
 }
 
@@ -186,28 +180,21 @@ async function watch(members, end) {
 }
 
 /**
- * @param {string} url
- * @param {string} what
- * @param {number} count
- * @param {number} seed
- * @returns {Promise<Record<string, number>>} how many of each answer
- */
-async function flood(url, what, count, seed) {
-  const flooding = startFlood(url, what, count, seed);
-  const [line] = await once(createInterface({ input: flooding.stdout }), "line");
-  await exitCode(flooding);
-  return JSON.parse(line);
-}
-
-/**
+ * Started before it begins: starting a process would stop the clock that everything is measured by.
+ *
  * @param {string} url
  * @param {string} what
  * @param {number} count
  * @param {number} seed
  */
-function startFlood(url, what, count, seed) {
+async function startFlood(url, what, count, seed) {
   const args = [inProject("scripts", "trials", "flood.mjs"), url, what, String(count), String(seed)];
-  return spawn(pinnedNode(), args, { env: environment(), stdio: ["pipe", "pipe", "inherit"] });
+  const flooding = spawn(pinnedNode(), args, { env: environment(), stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: flooding.stdout })[Symbol.asyncIterator]();
+  /** @returns {Promise<Record<string, number>>} how many of each */
+  const answer = async () => JSON.parse((await lines.next()).value ?? "{}");
+  await answer();
+  return { order: () => void flooding.stdin.write("\n"), answer };
 }
 
 /** One core is the server's, the other is everybody else's. @param {number} pid */

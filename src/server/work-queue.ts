@@ -3,6 +3,7 @@
  * So many at once and so many waiting in each lane, a higher lane first. When its lane is full, work is
  * refused at once instead of waiting for a time that nobody knows.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import PQueue from "p-queue";
 
 export type WorkQueue = {
@@ -13,14 +14,23 @@ export type WorkQueue = {
 /** Answered as "server-busy". */
 export class QueueFull extends Error {}
 
-/** `waiting`: in each lane. */
-export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
-  const queue = new PQueue({ concurrency: atOnce });
+type Limits = {
+  atOnce: number;
+  /** In each lane. */
+  waiting: number;
+  perSecond?: number;
+};
+
+export function workQueue({ atOnce, waiting, perSecond }: Limits): WorkQueue {
+  const pace = perSecond === undefined ? {} : { interval: 1_000 / perSecond, intervalCap: 1 };
+  const queue = new PQueue({ concurrency: atOnce, ...pace });
   return {
     run(work, lane = 0) {
       if (queue.sizeBy({ priority: lane }) >= waiting)
         return Promise.reject(new QueueFull(`${waiting} are waiting already`));
-      return queue.add(work, { priority: lane });
+      // The embedded database answers in the same turn of the event loop: without a break in between, all that wait
+      // would be worked off in one turn, and everybody else would wait for the last of them.
+      return queue.add(() => nextTurn().then(work), { priority: lane });
     },
   };
 }

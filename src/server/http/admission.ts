@@ -43,8 +43,8 @@ export type Admission = {
   welcome(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Somebody has logged in on the device, or the app was opened on it, or nothing is known. */
-const lanes = { known: 2, new: 1, nobody: 0 };
+/** Somebody has logged in on the device, or the app was opened on it. */
+const lanes = { known: 1, new: 0 };
 
 type Client = { readonly key: string; readonly lane: number };
 
@@ -52,6 +52,8 @@ const minuteMs = 60_000;
 
 /** Comparing a PIN leaves the server free, so that two at once keep it busy. */
 const entrance = { atOnce: 2, waiting: 100 };
+/** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
+const backEntrance = { atOnce: 1, waiting: 50, perSecond: 10 };
 
 const mostSessionsRemembered = 10_000;
 
@@ -63,6 +65,7 @@ export async function openAdmission(
   await app.register(rateLimit, { global: false });
   const sessions = new Set<string>();
   const entering = workQueue(entrance);
+  const strangers = workQueue(backEntrance);
   const clients = new WeakMap<FastifyRequest, Client>();
   const limiters = {
     read: limiterOf("read"),
@@ -108,8 +111,9 @@ export async function openAdmission(
       if (sessions.size > mostSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
     },
     inTurn(request, rate, work) {
-      const isEntering = rate === "login" || rate === "registration";
-      return isEntering ? entering.run(work, clients.get(request)?.lane ?? lanes.nobody) : work();
+      if (rate !== "login" && rate !== "registration") return work();
+      const client = clients.get(request);
+      return client === undefined ? strangers.run(work) : entering.run(work, client.lane);
     },
     async welcome(request, reply) {
       if (deviceOf(request, env) !== null) return;

@@ -11,8 +11,16 @@ import { countedAddress } from "./address.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
 
+/**
+ * So many may wait to be accepted: what comes together is accepted together, and everything else waits meanwhile. For
+ * one more its own system asks again, a second later.
+ */
+export const backlog = 256;
+
 /** A hundred members in the clubhouse have some six each for a moment, and one that stays. */
 export const usualConnections: ConnectionLimits = { perAddress: 1_500, inAll: 5_000 };
+
+const perTurn = 4;
 
 export function limitConnections(
   server: Server,
@@ -23,11 +31,12 @@ export function limitConnections(
   const connections = new Map<string, Set<Socket>>();
   const requests = new WeakMap<Socket, IncomingMessage>();
   server.maxConnections = inAll;
+  const attend = inTurns(server);
 
   server.on("connection", (socket: Socket) => {
     const ip = socket.remoteAddress;
     // A proxy's connections are those of everybody behind it.
-    if (ip === undefined || proxies.check(ip, isIPv6(ip) ? "ipv6" : "ipv4")) return;
+    if (ip === undefined || proxies.check(ip, isIPv6(ip) ? "ipv6" : "ipv4")) return attend(socket);
     const address = countedAddress(ip);
     const others = connections.get(address) ?? new Set();
     if (others.size >= perAddress) {
@@ -37,6 +46,7 @@ export function limitConnections(
       waiting.destroy();
     }
     connections.set(address, others.add(socket));
+    attend(socket);
     socket.once("close", () => {
       others.delete(socket);
       if (others.size === 0 && connections.get(address) === others) connections.delete(address);
@@ -55,6 +65,29 @@ export function limitConnections(
     for (const socket of sockets) if (!requests.get(socket)?.complete) return socket;
     return null;
   }
+}
+
+/**
+ * A thousand connections that come at once are a tenth of a second's work. Some of them at a time, so that requests on
+ * connections that are there already are answered in between.
+ */
+function inTurns(server: Server): (socket: Socket) => void {
+  const [serve] = server.listeners("connection");
+  if (serve === undefined) throw new Error("This server serves no connections.");
+  server.removeAllListeners("connection");
+  const waiting = new Set<Socket>();
+  const serveSome = () => {
+    let left = perTurn;
+    for (const socket of waiting) {
+      if (left-- === 0) return void setImmediate(serveSome);
+      waiting.delete(socket);
+      if (!socket.destroyed) serve.call(server, socket);
+    }
+  };
+  return (socket) => {
+    if (waiting.size === 0) setImmediate(serveSome);
+    waiting.add(socket);
+  };
 }
 
 function listOf(proxies: readonly string[]): BlockList {
