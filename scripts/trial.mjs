@@ -14,10 +14,11 @@ import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
 import { tryStall } from "./trials/stall.mjs";
+import { tryStreams } from "./trials/streams.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 
 /** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
-const trials = { texts: tryTexts, backup: tryBackup, stall: tryStall };
+const trials = { texts: tryTexts, backup: tryBackup, stall: tryStall, streams: tryStreams };
 
 await command(async () => {
   const [name = "", option, given] = process.argv.slice(2);
