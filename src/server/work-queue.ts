@@ -14,16 +14,9 @@ export type WorkQueue = {
 /** Answered as "server-busy". */
 export class QueueFull extends Error {}
 
-type Limits = {
-  atOnce: number;
-  /** In each lane. */
-  waiting: number;
-  perSecond?: number;
-};
-
-export function workQueue({ atOnce, waiting, perSecond }: Limits): WorkQueue {
-  const pace = perSecond === undefined ? {} : { interval: 1_000 / perSecond, intervalCap: 1 };
-  const queue = new PQueue({ concurrency: atOnce, ...pace });
+/** `waiting`: in each lane. */
+export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
+  const queue = new PQueue({ concurrency: atOnce });
   return {
     run(work, lane = 0) {
       if (queue.sizeBy({ priority: lane }) >= waiting)

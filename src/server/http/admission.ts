@@ -53,7 +53,7 @@ const minuteMs = 60_000;
 /** Comparing a PIN leaves the server free, so that two at once keep it busy. */
 const entrance = { atOnce: 2, waiting: 100 };
 /** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
-const backEntrance = { atOnce: 1, waiting: 50, perSecond: 10 };
+const backEntrance = { atOnce: 1, waiting: 100 };
 
 const mostSessionsRemembered = 10_000;
 
