@@ -79,3 +79,16 @@ test("a proxy that is trusted brings everybody, and is not limited", async () =>
   expect(await connectionsOf()).toBe(40);
   expect((await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
 });
+
+test("connections that are reset at once are no fault of the server's", async () => {
+  const port = await serve();
+  for (let i = 0; i < 40; i++) {
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write("GET / HTTP/1.1\r\n");
+    socket.resetAndDestroy();
+  }
+  await sleep(100);
+  expect((await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
+});

@@ -87,6 +87,8 @@ function inTurns(server: Server): (socket: Socket) => void {
   return (socket) => {
     if (waiting.size === 0) setImmediate(serveSome);
     waiting.add(socket);
+    // One that is reset before its turn has nobody else who listens, and would end the process.
+    socket.on("error", () => socket.destroy());
   };
 }
 
