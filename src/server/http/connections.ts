@@ -72,9 +72,9 @@ export function limitConnections(
  * connections that are there already are answered in between.
  */
 function inTurns(server: Server): (socket: Socket) => void {
-  const [serve] = server.listeners("connection");
+  const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
-  server.removeAllListeners("connection");
+  server.removeListener("connection", serve);
   const waiting = new Set<Socket>();
   const serveSome = () => {
     let left = perTurn;
