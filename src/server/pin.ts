@@ -20,7 +20,7 @@ export type Pins = {
 /** argon2id, which is the library's default; memory in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** One core is left to everybody else. At some 20 ms each, the last to wait has his answer in two seconds. */
+/** One core is left to everybody else. At some 20 ms each, the last in the queue is answered within two seconds. */
 const limits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 };
 
 export function pinsWith(pepper: Buffer): Pins {

@@ -1,10 +1,10 @@
 /**
  * Is a client asking too often, and when is its turn?
  *
- * Counted in memory, before the database is asked. A clubhouse is one address: whoever is known by a
- * device or a session of this server has a count of his own, and only all others share that of their
- * address (decision 26). Logging in and registering are worked on two at a time, known devices first,
- * so that any number of guesses leaves the rest of the club its server.
+ * Counted in memory, before the database is asked. A clubhouse is one address: a client known by a device or a
+ * session of this server has a count of its own, and only all others share that of their address (decision 26).
+ * Logins and registrations wait in line, known devices first, so that guesses, however many, do not hold up the rest
+ * of the club.
  */
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

@@ -1,8 +1,8 @@
 /**
  * How many connections may one address hold?
  * Half of a request holds a connection until it times out. An address that has its share loses its oldest
- * one that waits for a request, or for the rest of one, and only where all of them are being answered is
- * the new one refused: so those of a clubhouse go on, whatever somebody beside them does.
+ * one that waits for a request, or for the rest of one. Only where all of them are being answered, the new
+ * one is refused. So the phones in a clubhouse go on, even when another client there floods the server.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
@@ -12,8 +12,8 @@ import { countedAddress } from "./address.ts";
 export type ConnectionLimits = { perAddress: number; inAll: number };
 
 /**
- * So many may wait to be accepted: what comes together is accepted together, and everything else waits meanwhile. For
- * one more its own system asks again, a second later.
+ * How many may wait to be accepted. Those that come together are accepted together, and every request waits
+ * meanwhile. A client that finds no room connects again a second later, by itself.
  */
 export const backlog = 256;
 
