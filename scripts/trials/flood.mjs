@@ -59,7 +59,9 @@ function say(message) {
 
 /** @param {number} i */
 function send(i) {
-  const [path, bodyOf] = wrong[what] ?? ["/", () => ({})];
+  const kind = wrong[what];
+  if (!kind) throw new Error(`There is no flood of ${what}.`);
+  const [path, bodyOf] = kind;
   const text = JSON.stringify(bodyOf(i + (Number(seed) + waves) * 7));
   const headers = {
     origin: url,
