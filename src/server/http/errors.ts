@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { refusalText } from "#contract/messages";
 import { type Refusal, refuse } from "#rules/refusal";
+import { QueueFull } from "../work-queue.ts";
 
 /** The shape of `ErrorAnswer`, for the documentation. */
 export const errorSchema = z.object({
@@ -18,6 +19,9 @@ export const errorSchema = z.object({
   }),
 });
 
+/** A queue is through in two. */
+const busySeconds = 2;
+
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
@@ -27,6 +31,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  const seconds = secondsToWait(refusal);
+  if (seconds !== null) reply.header("retry-after", seconds);
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
 }
 
@@ -35,12 +41,19 @@ export async function answerUnknown(_request: FastifyRequest, reply: FastifyRepl
   return sendRefusal(reply, refuse("not-found"));
 }
 
+/** For whatever asks again by itself; null where waiting does not help. */
+function secondsToWait({ refused, detail }: Refusal): number | null {
+  if (refused === "server-busy") return busySeconds;
+  return refused === "too-many-tries" ? Number(detail?.seconds) : null;
+}
+
 function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   const message = refusalText(refused, detail);
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof QueueFull) return refuse("server-busy");
   // An id that cannot exist names nothing.
   if (hasZodFastifySchemaValidationErrors(error) && error.validationContext === "params")
     return refuse("not-found");
