@@ -126,7 +126,8 @@ function fillPath(path: string, params: object = {}): string {
 }
 
 function writeQuery(query: object | undefined): string {
-  return query ? `?${new URLSearchParams(Object.entries(query))}` : "";
+  const words = new URLSearchParams(Object.entries(query ?? {})).toString();
+  return words === "" ? "" : `?${words}`;
 }
 
 function readError(answer: unknown): ErrorAnswer["error"] {
