@@ -5,11 +5,13 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { bets } from "./labels/bets.ts";
-import { noGroupText, noticeTexts } from "./labels/notices.ts";
+import { noGroupText, noticeTexts, unknownNoticeText } from "./labels/notices.ts";
 import { fill } from "./messages.ts";
 import type { Notice } from "./notices.ts";
 
 export function noticeSentence(notice: Notice, timeZone: string): string {
+  // From a server that is newer than this page.
+  if (!(notice.kind in noticeTexts)) return unknownNoticeText;
   const hasNoGroup = notice.kind === "groups" && notice.group === null;
   return fill(hasNoGroup ? noGroupText : noticeTexts[notice.kind], detailOf(notice, timeZone));
 }

@@ -32,5 +32,8 @@ export const noticeTexts = {
   "tee-time-deleted": "The tee time on {was} was deleted.",
 } as const satisfies Record<NoticeKind, string>;
 
+/** Of a kind that this page does not know yet, since the app was renewed while it was open. */
+export const unknownNoticeText = "There is a new notice. Please reload the app to read it.";
+
 /** Of the groups, for whoever is in none any more. */
 export const noGroupText = "Groups on {date}: you are in no group now.";

@@ -1,6 +1,7 @@
 /** Against whom, and for how much? Sends the request and leads back to My Bets. */
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Bet, BetSummary } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
@@ -11,6 +12,7 @@ import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { StakesFields } from "./stakes-fields.tsx";
@@ -21,7 +23,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
   const [stakes, setStakes] = useState(noStakes);
   const faults = useFaults<BetField>();
   const navigate = useNavigate();
-  const { isBusy, run } = useChange(failures.createBet);
+  const { isBusy, run } = useChange({ failure: failures.createBet });
 
   function send(): void {
     const bet = readBet(opponentId, stakes);
@@ -30,7 +32,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       return;
     }
     void run(
-      () => request("createBet", { body: bet }),
+      () => request("createBet", { body: bet }).catch(ifLost(() => lookForRequest(bet.opponentId))),
       async () => {
         await navigate({ to: patterns.games });
         confirmToPlayer(confirmations.betRequested);
@@ -66,4 +68,13 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       </Button>
     </Form>
   );
+}
+
+/** Two players have at most one bet at a time. */
+async function lookForRequest(opponentId: string): Promise<Bet | null> {
+  const { bets: mine } = await request("listBets");
+  const isIt = ({ opponent, status, createdByMe }: BetSummary) =>
+    opponent.id === opponentId && status === "needs_approval" && createdByMe;
+  const found = mine.find(isIt);
+  return found ? request("readBet", { params: { betId: found.id } }) : null;
 }

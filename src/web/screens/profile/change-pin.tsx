@@ -3,7 +3,7 @@ import { useState } from "react";
 import { registration } from "#contract/labels/entrance";
 import { profile } from "#contract/labels/player";
 import { fieldHints } from "#contract/labels/shared";
-import { confirmations, refusalTexts } from "#contract/messages";
+import { confirmations, connection, refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
@@ -12,8 +12,9 @@ import { Form, useFaults } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { Refused, reasonText, request } from "../../data/request.ts";
-import { setSession, useSession } from "../../session.tsx";
+import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
+import { OutcomeUnknown, Refused, reasonText, request } from "../../data/request.ts";
+import { holdSignOut, updateMe, useSession } from "../../session.tsx";
 
 const empty = { pin: "", newPin: "" };
 
@@ -30,13 +31,19 @@ export function ChangePin() {
       return;
     }
     void run(
-      () => request("changePin", { body: values }),
+      () =>
+        holdSignOut(() =>
+          request("changePin", { body: values }).catch(
+            ifLost(() => sessionByNewPin(me.phone, values.newPin)),
+          ),
+        ),
       (session) => {
-        setSession(session);
+        updateMe(session.me);
         setValues(empty);
         confirmToPlayer(confirmations.pinChanged);
       },
       (error) => {
+        if (error instanceof OutcomeUnknown) return faults.blame(connection.pinUnknown);
         const isWrong = error instanceof Refused && error.reason === "wrong-pin";
         if (!isWrong) return faults.blame(reasonText(error));
         setValues({ ...values, pin: "" });
