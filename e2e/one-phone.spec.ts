@@ -36,6 +36,40 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   await context.close();
 });
 
+test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  let release = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const home = "**/api/home";
+  await page.route(home, async (route) => {
+    const answer = await route.fetch();
+    await isLate;
+    await route.fulfill({ response: answer });
+  });
+  const asked = page.waitForRequest(home);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await asked;
+  await page.unroute(home);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Log In" }).click();
+  await page.getByLabel("Phone").fill(cast.max.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
+  const late = page.waitForResponse(home);
+  release();
+  await late;
+  await page.getByRole("link", { name: "My Profile" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("Max");
+  expect(await page.evaluate(() => localStorage.getItem("firstName"))).toBe("Max");
+  await context.close();
+});
+
 test("a tab left open does not take back what was corrected in another", async ({ club, browser }) => {
   const { context, page } = await newPhone(browser, club);
   const { playedTeeTime } = await findIds(page, club);

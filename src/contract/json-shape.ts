@@ -19,7 +19,7 @@ export function hasShape(value: unknown, shape: JsonShape): boolean {
   if (typeof shape === "string") return typeof value === shape;
   if ("nullable" in shape) return value === null || hasShape(value, shape.nullable);
   if ("list" in shape) return Array.isArray(value) && value.every((item) => hasShape(item, shape.list));
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const object = value as Record<string, unknown>;
   if ("by" in shape) return hasShape(object, shape.kinds[String(object[shape.by])] ?? shape.other);
   return Object.entries(shape.fields).every(([name, field]) => hasShape(object[name], field));

@@ -6,6 +6,8 @@ import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import type { Person } from "#contract/people";
+import type { Body } from "#contract/schemas";
+import { changedFields } from "#rules/as-read";
 import { byFirstName, displayName } from "#rules/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
@@ -32,7 +34,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       return;
     }
     void run(
-      () => request("createBet", { body: bet }).catch(ifLost(() => lookForRequest(bet.opponentId))),
+      () => request("createBet", { body: bet }).catch(ifLost(() => lookFor(bet), "opponent-not-offered")),
       async () => {
         await navigate({ to: patterns.games });
         confirmToPlayer(confirmations.betRequested);
@@ -71,10 +73,13 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
 }
 
 /** Two players have at most one bet at a time. */
-async function lookForRequest(opponentId: string): Promise<Bet | null> {
+async function lookFor({ opponentId, amounts }: Body<"createBet">): Promise<Bet | null> {
   const { bets: mine } = await request("listBets");
-  const isIt = ({ opponent, status, createdByMe }: BetSummary) =>
-    opponent.id === opponentId && status === "needs_approval" && createdByMe;
+  const isIt = (bet: BetSummary) =>
+    bet.opponent.id === opponentId &&
+    bet.createdByMe &&
+    bet.status === "needs_approval" &&
+    changedFields(amounts, bet.amounts).length === 0;
   const found = mine.find(isIt);
   return found ? request("readBet", { params: { betId: found.id } }) : null;
 }

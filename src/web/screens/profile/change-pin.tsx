@@ -1,5 +1,6 @@
 /** How do I get another PIN? With the present one; every other device is logged out by it. */
 import { useState } from "react";
+import type { Session } from "#contract/accounts";
 import { registration } from "#contract/labels/entrance";
 import { profile } from "#contract/labels/player";
 import { fieldHints } from "#contract/labels/shared";
@@ -31,12 +32,7 @@ export function ChangePin() {
       return;
     }
     void run(
-      () =>
-        holdSignOut(() =>
-          request("changePin", { body: values }).catch(
-            ifLost(() => sessionByNewPin(me.phone, values.newPin)),
-          ),
-        ),
+      () => holdSignOut(send),
       (session) => {
         updateMe(session.me);
         setValues(empty);
@@ -50,6 +46,12 @@ export function ChangePin() {
         faults.blame(reasonText(error), "pin");
       },
     );
+  }
+
+  function send(): Promise<Session> {
+    const look = () => sessionByNewPin(me.phone, values.newPin);
+    // The change ends the session that a repeat of it comes with.
+    return request("changePin", { body: values }).catch(ifLost(look, "not-signed-in"));
   }
 
   const field = (name: keyof typeof empty, hint: string) => ({
