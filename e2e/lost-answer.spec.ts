@@ -136,7 +136,7 @@ test("a card that was handed in leads home, though its answers were lost", async
   const { page, line, close } = await onALine(browser, club, "Edda");
   const { player, teeTimeId } = await openCard(page, club, browser, "2026-12-10", "Edda");
   await fillCard(page);
-  line.lose(`PUT /api/tee-times/${teeTimeId}/card/holes`);
+  line.lose(`PUT /api/tee-times/${teeTimeId}/card/holes`, "half");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home", { timeout: 10_000 });
   await page.goto(`/enter-score/${teeTimeId}/scores`);
