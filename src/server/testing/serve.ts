@@ -1,11 +1,14 @@
 /**
- * How does a browser test get a server of its own?
+ * How does a browser test or a trial get a server of its own?
  *
- *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo | --data-dir FOLDER]
+ *   node src/server/testing/serve.ts --now 2026-11-21T15:00:00.000Z [--demo | --members N | --data-dir FOLDER]
  *
  * The built app on a free port and a database in a folder that is thrown away; or the club that
- * `npm run club -- init` has made in FOLDER, which is kept. The first line it prints is {"url": ...},
- * with what the demo says when there is one. A line {"now": "<instant>"} on its input sets the clock
+ * `npm run club -- init` has made in FOLDER, which is kept. With `--members` the club has the cast of the
+ * server's tests and N members more, who all have the cast's PIN. `--database-url` is an empty PostgreSQL database
+ * instead of the embedded one, `--trusted-proxy` the setting of that name.
+ *
+ * The first line it prints is {"url": ...}, with what the demo says when there is one, and with the members' phones. A line {"now": "<instant>"} on its input sets the clock
  * and is answered by the same; the end of its input ends the server.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -20,18 +23,27 @@ import { openDemo } from "../demo.ts";
 import { readEnv } from "../env.ts";
 import { logOptions } from "../http/log.ts";
 import { migrate, openDatabase } from "../store/database.ts";
+import { openCastClub } from "./cast-club.ts";
 import { clockAt } from "./clock.ts";
 
 const { values } = parseArgs({
   options: {
     now: { type: "string" },
     demo: { type: "boolean", default: false },
+    members: { type: "string" },
+    "database-url": { type: "string" },
+    "trusted-proxy": { type: "string" },
     "data-dir": { type: "string" },
   },
 });
 const kept = values["data-dir"];
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
-const env = readEnv({ PORT: String(await freePort()), DATA_DIR: dataDir });
+const env = readEnv({
+  PORT: String(await freePort()),
+  DATA_DIR: dataDir,
+  DATABASE_URL: values["database-url"],
+  TRUSTED_PROXY: values["trusted-proxy"],
+});
 if (Array.isArray(env)) throw new Error(env.join("\n"));
 
 const clock = clockAt(values.now ?? new Date().toISOString());
@@ -39,9 +51,10 @@ const db = await openDatabase(env);
 await migrate(db);
 const context = { ...(await openContext(db, env)), now: clock.now };
 const demo = values.demo ? await openDemo(context, env) : null;
+const members = values.members === undefined ? null : await openCastClub(context, Number(values.members));
 const app = await buildApp({ context, env, log: logOptions("warn", process.stderr) });
 await app.listen({ port: env.port, host: env.host });
-print({ url: env.publicUrl, dataDir, ...demo });
+print({ url: env.publicUrl, dataDir, ...demo, ...members });
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { now } = JSON.parse(line);

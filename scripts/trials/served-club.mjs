@@ -1,0 +1,91 @@
+/**
+ * How does a trial get a real server to ask? On a clock that it sets, and on each engine in turn.
+ */
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { buildBundleIfStale } from "../bundle.mjs";
+import { exitCode } from "../children.mjs";
+import { environment, pinnedNode } from "../pinned-node.mjs";
+import { ensurePostgres } from "../postgres.mjs";
+import { root } from "../project.mjs";
+import { heading } from "../terminal.mjs";
+import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+
+/**
+ * @typedef {object} ServedClub
+ * @property {"SQLite" | "PostgreSQL"} engine
+ * @property {string} url "http://127.0.0.1:…"; also the Origin that a change must come with
+ * @property {string} dataDir
+ * @property {string} pin everybody's
+ * @property {string[]} phones of the members
+ * @property {number} pid of the server
+ * @property {(now: string) => Promise<void>} setClock to an ISO instant
+ */
+
+/**
+ * Opens a club on each engine, one after the other, and lets `tryOne` ask it; it is gone afterwards.
+ *
+ * @param {{ members: number, now: string, trustedProxy?: string }} extent
+ * @param {(club: ServedClub) => Promise<string[]>} tryOne answers what was wrong
+ * @returns {Promise<number>} the exit code
+ */
+export async function onEachEngine(extent, tryOne) {
+  await buildBundleIfStale();
+  const faults = [];
+  for (const engine of /** @type {const} */ (["SQLite", "PostgreSQL"])) {
+    heading(`On ${engine}`);
+    const cluster = engine === "PostgreSQL" ? await startThrowAwayCluster(await ensurePostgres()) : undefined;
+    try {
+      const found = await withServer(engine, extent, cluster?.url, tryOne);
+      faults.push(...found.map((fault) => `${engine}: ${fault}`));
+    } finally {
+      await cluster?.stop();
+    }
+  }
+  for (const fault of faults) console.error(fault);
+  heading(`${faults.length} faults`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/**
+ * @param {ServedClub["engine"]} engine
+ * @param {{ members: number, now: string, trustedProxy?: string }} extent
+ * @param {string | undefined} databaseUrl
+ * @param {(club: ServedClub) => Promise<string[]>} tryOne
+ */
+async function withServer(engine, { members, now, trustedProxy }, databaseUrl, tryOne) {
+  const flags = ["--now", now, "--members", String(members)];
+  if (databaseUrl) flags.push("--database-url", databaseUrl);
+  if (trustedProxy) flags.push("--trusted-proxy", trustedProxy);
+  const server = spawn(pinnedNode(), ["src/server/testing/serve.ts", ...flags], {
+    cwd: root,
+    env: environment(),
+    // What the server logs is not the trial's answer.
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+  const nextAnswer = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error("The server ended before it answered.");
+    return JSON.parse(value);
+  };
+  const ended = exitCode(server);
+  try {
+    const { url, dataDir, pin, phones } = await nextAnswer();
+    return await tryOne({
+      engine,
+      url,
+      dataDir,
+      pin,
+      phones,
+      pid: server.pid ?? 0,
+      async setClock(instant) {
+        server.stdin.write(`${JSON.stringify({ now: instant })}\n`);
+        await nextAnswer();
+      },
+    });
+  } finally {
+    server.stdin.end();
+    await ended;
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * A club of any size for a trial that asks a real server: the cast of the tests, and as many members as it needs.
+ */
+import type { AppContext } from "../context.ts";
+import { addMembers, gatherCast } from "./cast.ts";
+
+/** Everybody's PIN. */
+const castPin = "2468";
+
+/** The phones of `count` members, whose PIN is the cast's; the cast has it too. */
+export async function openCastClub(context: AppContext, count: number) {
+  const { db, pins } = context;
+  await gatherCast(context);
+  if (count > 0) await addMembers(db, count, context.now());
+  const pinHash = await pins.hash(castPin);
+  await db.kysely.updateTable("players").set({ pinHash }).execute();
+  const players = await db.kysely.selectFrom("players").select(["id", "phone"]).orderBy("phone").execute();
+  const isMember = ({ id }: { id: string }) => id.startsWith("player-member-");
+  return { pin: castPin, phones: players.filter(isMember).map(({ phone }) => phone) };
+}
