@@ -7,13 +7,14 @@
  */
 import * as z from "zod/mini";
 import { club } from "./club.ts";
+import { codeText } from "./codes.ts";
 import { notice } from "./notices.ts";
 import { me, opaqueId } from "./people.ts";
 
 const shortText = z.string().check(z.maxLength(80));
 
 export const codeCheckRequest = z.object({
-  code: shortText,
+  code: codeText,
   as: z.enum(["member", "guest"]),
 });
 
@@ -26,7 +27,7 @@ export const codeCheckAnswer = z.object({
 
 export const registrationRequest = z.object({
   as: z.enum(["member", "guest"]),
-  code: shortText,
+  code: codeText,
   firstName: shortText,
   lastName: shortText,
   nickname: shortText,

@@ -1,13 +1,15 @@
 /**
- * What crosses the wire about group codes? Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32 and 36.
+ * What crosses the wire about group codes? Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46.
  */
 import * as z from "zod/mini";
+import { maxKeptCodeLength } from "#rules/group-code";
 import { opaqueId } from "./people.ts";
 
-const codeText = z.string().check(z.minLength(1), z.maxLength(80));
+/** Which code it may be, the rules say. */
+export const codeText = z.string().check(z.maxLength(maxKeptCodeLength));
 const maxPlayers = z.nullable(z.int().check(z.minimum(0), z.maximum(999_999)));
 
-export const codeParams = z.object({ code: codeText });
+export const codeParams = z.object({ code: codeText.check(z.minLength(1)) });
 
 export const codeRow = z.object({
   code: z.string(),
@@ -30,10 +32,10 @@ export const codesAnswer = z.object({ codes: z.array(codeRow) });
 
 /** As an admin fills the form; what is missing in it the rules say. */
 export const addCodeRequest = z.object({
-  code: z.string().check(z.maxLength(80)),
+  code: codeText,
   type: z.nullable(z.enum(["member", "guest"])),
   maxPlayers,
-  linkedMemberCode: z.nullable(z.string().check(z.maxLength(80))),
+  linkedMemberCode: z.nullable(codeText),
   linkedMemberId: z.nullable(opaqueId),
 });
 

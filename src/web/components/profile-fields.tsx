@@ -3,7 +3,7 @@
  * about him. Section 5, "Profile".
  */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { registration } from "#contract/labels/entrance";
 import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
@@ -49,6 +49,8 @@ export function ProfileFields(props: {
   phone: string;
   /** Why it is read-only. */
   phoneHint: string;
+  /** Beside the phone: what else can be done about it. */
+  besidePhone?: ReactNode;
 }) {
   const { values, setValues, faults } = props.profile;
   const { data } = useQuery(teeBoxesQuery);
@@ -76,13 +78,16 @@ export function ProfileFields(props: {
         {...(values.teeBox === "" || !data ? { placeholder: registration.chooseTeeBox } : {})}
         options={teeBoxOptions(data?.teeBoxes ?? [])}
       />
-      <TextField
-        label={registration.phone}
-        value={formatPhone(props.phone)}
-        onChange={() => {}}
-        readOnly
-        hint={props.phoneHint}
-      />
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={registration.phone}
+          value={formatPhone(props.phone)}
+          onChange={() => {}}
+          readOnly
+          hint={props.phoneHint}
+        />
+        {props.besidePhone}
+      </div>
     </>
   );
 }
