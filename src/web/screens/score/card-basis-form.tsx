@@ -2,6 +2,7 @@
  * Handicap index, plus handicap and tee box, prefilled from the card; Continue begins the card,
  * or recalculates it (ruling 15).
  */
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -14,6 +15,7 @@ import { Button } from "../../components/button.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
+import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasisFields, useCardBasis } from "./card-basis-fields.tsx";
@@ -24,6 +26,7 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
   const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
   const faults = useFaults<"index">();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { isBusy, run } = useChange({ failure: failures.saveInfo });
   const { index, teeBox } = basis;
 
@@ -37,7 +40,11 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
     const body = { handicapIndexTenths: tenths, teeBox };
     void run(
       () => request("beginCard", { params, body }).catch(ifLost(() => lookForBasis(params, body))),
-      () => navigate({ to: scoresOf[props.way], params }),
+      (saved) => {
+        // The next page has no place for a round without a card.
+        queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
+        return navigate({ to: scoresOf[props.way], params });
+      },
     );
   }
 
