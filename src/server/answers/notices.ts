@@ -3,7 +3,7 @@
  * He is the only one who is told it; of a bet, one of its two players (ruling 26).
  */
 import type { Notice } from "#contract/notices";
-import type { PlayerId } from "#rules/golf";
+import type { Cents, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { maySeeBet } from "#rules/permissions";
 import { displayName } from "#rules/person";
@@ -44,9 +44,14 @@ function noticeOf(
     case "bet-settled-again": {
       const { totalCents, resultIndex } = row;
       if (bet === null || startsAt === null || totalCents === null || resultIndex === null) return null;
-      // A total is stored from the creator's view; minus nothing is nothing.
-      const total = bet.isCreator || totalCents === 0 ? totalCents : -totalCents;
-      return { ...bet.about, kind, startsAt, totalCents: total, resultIndex };
+      return { ...bet.about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
+    }
+    case "bet-card-changed": {
+      if (bet === null || startsAt === null) return null;
+      const { totalCents, resultIndex } = row;
+      const isSettled = totalCents !== null && resultIndex !== null;
+      const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
+      return { ...bet.about, kind, startsAt, result };
     }
     case "result-withdrawn":
       return bet === null || startsAt === null ? null : { ...bet.about, kind, startsAt };
@@ -54,6 +59,7 @@ function noticeOf(
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
+    case "results-corrected":
       return teeTime && { ...teeTime, kind };
     case "groups": {
       if (teeTime === null) return null;
@@ -64,8 +70,14 @@ function noticeOf(
     case "tee-time-moved":
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
     case "tee-time-deleted":
+    case "many-wrong-pins":
       return wasAt === null ? null : { id, kind, wasAt };
   }
+}
+
+/** A total is stored from the creator's view; minus nothing is nothing. */
+function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cents {
+  return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }
 
 function aboutTeeTime({ id, teeTimeId, startsAt }: UnseenNotice) {

@@ -28,12 +28,13 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
   const teeTimeId = await teeOff(club, mia);
   const answer = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
   expect(answer).toEqual({
-    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true },
+    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true, closesAt: null, cardsClosed: false },
     course: { holes: course.holes, teeBoxes: course.teeBoxes },
     card: null,
     preferredTeeBox: "White",
     latestIndexTenths: null,
     corrections: [],
+    changes: [],
   });
 });
 

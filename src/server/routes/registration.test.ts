@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { Body } from "#contract/schemas";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
-import { ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
+import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { addMembers, ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
 
 type Form = Body<"register">;
 
@@ -98,8 +99,10 @@ onServedClub("the server asks everything again, in the order of the forms", asyn
     [{ phone: "602555019", affiliatedWith: null }, "invalid-phone-or-pin"],
     [{ pin: "12345" }, "invalid-phone-or-pin"],
     [{ pin: "12a4" }, "invalid-phone-or-pin"],
-    [{ phone: "6025550102", affiliatedWith: null }, "phone-taken"],
     [{ affiliatedWith: null }, "affiliation-missing"],
+    // Nor is it said of a phone that is taken, before everything else is right.
+    [{ phone: "6025550102", affiliatedWith: null }, "affiliation-missing"],
+    [{ phone: "6025550102" }, "phone-taken"],
     [{ affiliatedWith: gus.id }, "affiliation-missing"],
     [{ affiliatedWith: "nobody-at-all" }, "affiliation-missing"],
   ];
@@ -108,6 +111,49 @@ onServedClub("the server asks everything again, in the order of the forms", asyn
   expect((await register(club, { ...asMember, teeBox: "Silver" })).refused).toBe("form-incomplete");
   expect((await register(club, { ...asMember, teeBox: "" })).refused).toBe("form-incomplete");
   expect(await playersOf(club, guestCode)).toBe(1);
+});
+
+onServedClub(
+  "whether phones are taken is told as seldom as at login, and by the same count",
+  async (club) => {
+    await addMembers(club.db, 40, morning);
+    const probe = (number: number, from: string) =>
+      club.ask("register", { body: { ...asGuest, phone: String(6025550200 + number) }, from });
+    const logIn = (from: string) => club.ask("logIn", { body: { phone: "6025550102", pin: castPin }, from });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => probe(i, "203.0.113.1")));
+    const told = answers.filter(({ refused }) => refused === "phone-taken");
+    expect(told).toHaveLength(30);
+    expect(answers.filter(({ refused }) => refused === "too-many-tries")).toHaveLength(10);
+    expect((await logIn("203.0.113.1")).refused).toBe("too-many-tries");
+    expect((await probe(39, "203.0.113.1")).message).toContain("15 minutes");
+    // And the other way round, and nobody else is the worse for it.
+    expect((await logIn("203.0.113.2")).status).toBe(200);
+    for (let i = 0; i < 30; i++)
+      await club.ask("logIn", { body: { phone: `60255810${10 + i}`, pin: "0000" }, from: "203.0.113.2" });
+    expect((await probe(0, "203.0.113.2")).refused).toBe("too-many-tries");
+  },
+);
+
+onServedClub("a phone that nobody has is not said to be free without an account", async (club) => {
+  await addMembers(club.db, 30, morning);
+  for (let i = 0; i < 30; i++)
+    await club.ask("register", { body: { ...asGuest, phone: String(6025550200 + i) }, from: "203.0.113.1" });
+  const free = await club.ask("register", { body: asGuest, from: "203.0.113.1" });
+  expect(free.refused).toBe("too-many-tries");
+  const nobodys = await club.ask("register", {
+    body: { ...asGuest, affiliatedWith: null },
+    from: "203.0.113.1",
+  });
+  expect(nobodys.refused).toBe("affiliation-missing");
+});
+
+onServedClub("forty guests who register at one address do not count", async (club) => {
+  for (let i = 0; i < 40; i++) {
+    const phone = `60255830${10 + i}`;
+    expect((await club.ask("register", { body: { ...asGuest, phone }, from: "203.0.113.1" })).status).toBe(
+      200,
+    );
+  }
 });
 
 onServedClub("a phone that is taken is refused in the words of the club", async (club) => {
