@@ -103,6 +103,11 @@ export const failures = {
 /** Where no answer came at all, or an older one has to do meanwhile. */
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
+  /** A change was sent and its answer lost: the page was asked again, or could not be. */
+  checkNow: "We could not tell whether this was saved. Please check before you try again.",
+  checkLater: "We could not tell whether this was saved. Please check when you have reception.",
+  pinUnknown:
+    "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.",
   notRefreshed: "Could not refresh what you see. {reason}",
 } as const;
 
@@ -152,7 +157,7 @@ export const emptyTexts = {
 
 /** Replaces `{name}` by the detail of that name. */
 export function fill(text: string, detail: RefusalDetail = {}): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(detail[name] ?? braces));
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => [detail[name] ?? braces].flat().join("; "));
 }
 
 /** The text of a refusal. `club` is the club's name, a setting (ruling 35). */

@@ -90,7 +90,7 @@ export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 export const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
   /** What the admin was told would change for its players (`moved-players.ts`), and agreed to. */
-  agreed: z.optional(z.string().check(z.maxLength(10_000))),
+  agreed: z.optional(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(1_000))),
 });
 
 /** How much goes when a tee time is deleted; the request says what the admin was told (ruling 10). */

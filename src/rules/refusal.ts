@@ -96,11 +96,11 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
-export type RefusalDetail = Readonly<Record<string, string | number>>;
+export type RefusalDetail = Readonly<Record<string, string | number | readonly string[]>>;
 
 export type Refusal = {
   readonly refused: RefusalReason;
-  /** Numbers and words the text is filled with, such as how many have joined. */
+  /** Numbers, words and lists the text is filled with, such as how many have joined. */
   readonly detail?: RefusalDetail;
 };
 

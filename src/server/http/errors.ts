@@ -15,7 +15,7 @@ export const errorSchema = z.object({
   error: z.object({
     reason: z.string(),
     message: z.string(),
-    detail: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    detail: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
   }),
 });
 
