@@ -9,8 +9,9 @@ import * as z from "zod/mini";
 import { club } from "./club.ts";
 import { notice } from "./notices.ts";
 import { me, opaqueId } from "./people.ts";
+import { text } from "./values.ts";
 
-const shortText = z.string().check(z.maxLength(80));
+const shortText = text(80);
 
 export const codeCheckRequest = z.object({
   code: shortText,

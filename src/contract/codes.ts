@@ -3,9 +3,10 @@
  */
 import * as z from "zod/mini";
 import { opaqueId } from "./people.ts";
+import { integer, text } from "./values.ts";
 
-const codeText = z.string().check(z.minLength(1), z.maxLength(80));
-const maxPlayers = z.nullable(z.int().check(z.minimum(0), z.maximum(999_999)));
+const codeText = text(80).check(z.minLength(1));
+const maxPlayers = z.nullable(integer(0, 999_999));
 
 export const codeParams = z.object({ code: codeText });
 
@@ -30,10 +31,10 @@ export const codesAnswer = z.object({ codes: z.array(codeRow) });
 
 /** As an admin fills the form; what is missing in it the rules say. */
 export const addCodeRequest = z.object({
-  code: z.string().check(z.maxLength(80)),
+  code: text(80),
   type: z.nullable(z.enum(["member", "guest"])),
   maxPlayers,
-  linkedMemberCode: z.nullable(z.string().check(z.maxLength(80))),
+  linkedMemberCode: z.nullable(text(80)),
   linkedMemberId: z.nullable(opaqueId),
 });
 

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { opaqueId, person } from "./people.ts";
 import { profileRequest } from "./profile.ts";
+import { text } from "./values.ts";
 
 export const playerParams = z.object({ playerId: opaqueId });
 
@@ -40,5 +41,5 @@ export type ResetCode = z.infer<typeof resetCodeAnswer>;
 export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
 
 export const playerOfCodeParams = z.extend(playerParams, {
-  code: z.string().check(z.minLength(1), z.maxLength(80)),
+  code: text(80).check(z.minLength(1)),
 });

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { hole } from "./club.ts";
 import { opaqueId, person } from "./people.ts";
+import { pattern } from "./values.ts";
 
 const resultTeeTime = z.object({ id: opaqueId, startsAt: z.string() });
 
@@ -17,7 +18,7 @@ export const resultTeeTimesAnswer = z.object({
 
 /** `from`: the `next` of the page before; without it the list begins at now. */
 export const moreTeeTimesQuery = z.object({
-  from: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
+  from: z.optional(pattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 24)),
 });
 
 export const moreTeeTimesAnswer = z.object({

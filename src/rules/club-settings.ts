@@ -6,6 +6,7 @@ import { clubClock, clubDate, hasBegun, isTimeZone, printDate, printTime, readCl
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { hasHiddenCharacter } from "./text.ts";
 
 export type ClubSettings = {
   readonly name: string;
@@ -18,8 +19,9 @@ export type ClubSettings = {
 /** Letters; it stands in the header of a phone. */
 export const longestClubName = 40;
 
-/** Refuses "form-incomplete", "time-zone-invalid" and "pot-invalid". */
+/** Refuses "hidden-character", "form-incomplete", "time-zone-invalid" and "pot-invalid". */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
+  if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
   const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
   const { name, timeZone, potPerPlayerCents } = settings;
   if (name === "" || name.length > longestClubName) return refuse("form-incomplete");

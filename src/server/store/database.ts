@@ -9,6 +9,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { ownBell, sharedBell } from "./bell.ts";
 import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
+import { whatCanBeStored } from "./migrations/0004-what-can-be-stored.ts";
 import { storeNews } from "./news.ts";
 import type { Tables } from "./schema.ts";
 
@@ -68,6 +69,7 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
 /** In order, and never edited once released: a database remembers them by name. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
+  "0004-what-can-be-stored": whatCanBeStored,
 };
 
 /** What makes the database's age; the last is this server's. */

@@ -61,17 +61,18 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** What a query failed of, where the club's own rules and data have no part in it. */
-export type StorageTrouble = "busy" | "cannot-write";
+export type StorageTrouble = "busy" | "disk-full" | "cannot-write";
 
 /** Null for any other fault. */
 export function storageTrouble(error: unknown): StorageTrouble | null {
   if (error instanceof DatabaseBusy) return "busy";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const isDisk = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(code);
   const diskFull = "53100";
+  if (["SQLITE_FULL", diskFull, "ENOSPC"].includes(code)) return "disk-full";
   const ioError = "58030";
   const readOnly = "25006";
-  return isDisk || [diskFull, ioError, readOnly, "ENOSPC"].includes(code) ? "cannot-write" : null;
+  const cannotWrite = /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code) || [ioError, readOnly].includes(code);
+  return cannotWrite ? "cannot-write" : null;
 }
 
 class WriteLockingSqlite extends SqliteDialect {

@@ -51,7 +51,9 @@ export async function findActor(queries: Queries, token: string, now: Instant): 
     .executeTakeFirst();
   if (!row) return null;
   const { lastSeenAt, ...actor } = row;
-  if (lastSeenAt <= addMinutes(now, -minutesBetweenSightings)) await sawSession(queries, token, now);
+  // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
+  if (lastSeenAt <= addMinutes(now, -minutesBetweenSightings))
+    void sawSession(queries, token, now).catch(() => {});
   return actor;
 }
 

@@ -10,6 +10,7 @@ import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
 import { formatPhone, isNickname, readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
+import { hasHiddenCharacter } from "#rules/text";
 import { teeBoxesQuery } from "../data/queries.ts";
 import { SelectField, TextField } from "./fields.tsx";
 import { useFaults } from "./form.tsx";
@@ -34,8 +35,12 @@ export function useProfile(initial: ProfileRequest) {
 
   /** Says what is missing, if anything is. */
   function isComplete(): boolean {
+    const hidden = (["firstName", "lastName", "nickname"] as const).filter((name) =>
+      hasHiddenCharacter(values[name]),
+    );
     const missing = (["firstName", "lastName"] as const).filter((name) => isRefused(readName(values[name])));
-    if (missing.length > 0) faults.blame(refusalTexts["name-and-phone-required"], ...missing);
+    if (hidden.length > 0) faults.blame(refusalTexts["hidden-character"], ...hidden);
+    else if (missing.length > 0) faults.blame(refusalTexts["name-and-phone-required"], ...missing);
     else if (!isNickname(values.nickname)) faults.blame(refusalTexts["form-incomplete"], "nickname");
     else return true;
     return false;

@@ -4,6 +4,7 @@ import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
+import { hasHiddenCharacter } from "#rules/text";
 import { useFaults } from "../../components/form.tsx";
 import type { FieldState } from "../../components/name-fields.tsx";
 import { failureText, Refused, reasonText } from "../../data/request.ts";
@@ -51,6 +52,12 @@ export function useRegistration(as: As) {
   }
 
   return { values, faults, set, field, tellRefusal };
+}
+
+/** Pasted with a text, and invisible in the field (ruling 46). */
+export function hiddenFields(values: StoredRegistration): RegistrationField[] {
+  const typed = ["code", "firstName", "lastName", "nickname"] as const;
+  return typed.filter((field) => hasHiddenCharacter(values[field]));
 }
 
 export function missingFields(

@@ -1,0 +1,47 @@
+/**
+ * Which single values does a schema take, and where? For tests that try every field of every endpoint.
+ */
+import type * as z from "zod/mini";
+
+export type SchemaField = {
+  /** Keys from the top; 0 stands for every item of a list. */
+  path: readonly (string | number)[];
+  kind: "text" | "number" | "list" | "choice" | "yes-or-no" | "bytes";
+  schema: z.core.$ZodType;
+};
+
+export function fieldsOf(schema: z.core.$ZodType, path: SchemaField["path"] = []): SchemaField[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(field, [...path, name]));
+    case "array":
+      return [{ path, kind: "list", schema }, ...fieldsOf(def.element, [...path, 0])];
+    case "nullable":
+    case "optional":
+      return fieldsOf(def.innerType, path);
+    case "string":
+      return [{ path, kind: "text", schema }];
+    case "number":
+      return [{ path, kind: "number", schema }];
+    case "enum":
+    case "literal":
+      return [{ path, kind: "choice", schema }];
+    case "boolean":
+      return [{ path, kind: "yes-or-no", schema }];
+    case "custom":
+      return [{ path, kind: "bytes", schema }];
+    default:
+      throw new Error(`${path.join(".")}: nobody has said yet how to try a ${def.type}.`);
+  }
+}
+
+/** Highest and lowest value, or length, that it takes. */
+export function boundsOf(schema: z.core.$ZodType): { minimum: number; maximum: number } {
+  const { minimum, maximum } = schema._zod.bag;
+  const number = (bound: unknown, otherwise: number) => (typeof bound === "number" ? bound : otherwise);
+  return {
+    minimum: number(minimum, Number.NEGATIVE_INFINITY),
+    maximum: number(maximum, Number.POSITIVE_INFINITY),
+  };
+}
