@@ -38,10 +38,12 @@ export function fieldsOf(schema: z.core.$ZodType, path: SchemaField["path"] = []
 
 /** Highest and lowest value, or length, that it takes. */
 export function boundsOf(schema: z.core.$ZodType): { minimum: number; maximum: number } {
-  const { minimum, maximum } = schema._zod.bag;
-  const number = (bound: unknown, otherwise: number) => (typeof bound === "number" ? bound : otherwise);
-  return {
-    minimum: number(minimum, Number.NEGATIVE_INFINITY),
-    maximum: number(maximum, Number.POSITIVE_INFINITY),
-  };
+  const bounds = { minimum: Number.NEGATIVE_INFINITY, maximum: Number.POSITIVE_INFINITY };
+  for (const { _zod } of schema._zod.def.checks ?? []) {
+    const check = (_zod as z.core.$ZodChecks["_zod"]).def;
+    if (check.check === "max_length") bounds.maximum = check.maximum;
+    if (check.check === "less_than") bounds.maximum = Number(check.value);
+    if (check.check === "greater_than") bounds.minimum = Number(check.value);
+  }
+  return bounds;
 }
