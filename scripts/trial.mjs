@@ -4,6 +4,7 @@
  *
  *   npm run trial -- texts              changes texts and limits; does a test notice each?
  *   npm run trial -- texts --seed 42    the same changes again
+ *   npm run trial -- disk               a disk that is full again and again: is anything lost?
  *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
  */
 import { randomInt } from "node:crypto";
@@ -11,10 +12,11 @@ import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
+import { tryDisk } from "./trials/disk.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 
 /** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
-const trials = { texts: tryTexts, backup: tryBackup };
+const trials = { texts: tryTexts, backup: tryBackup, disk: tryDisk };
 
 await command(async () => {
   const [name = "", option, given] = process.argv.slice(2);

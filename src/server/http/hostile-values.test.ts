@@ -8,7 +8,7 @@ import { hasHiddenCharacter } from "#rules/text";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { startSession } from "../store/sessions.ts";
-import { readRows, wholeClub } from "../store/whole-club.ts";
+import { readRows, type WholeRow, wholeClub } from "../store/whole-club.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, max, memberCode, mia } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";
@@ -112,13 +112,19 @@ async function cookieFor({ db, context }: ServedClub, name: EndpointName): Promi
 
 async function whatCannotMove({ db }: ServedClub): Promise<string[]> {
   const found: string[] = [];
-  for (const table of wholeClub)
-    for await (const rows of readRows(db.engine, db.kysely, table))
-      for (const row of rows)
-        for (const [column, value] of Object.entries(row)) {
-          const isHidden = typeof value === "string" && (hasHiddenCharacter(value) || /\\u0000/.test(value));
-          const isLarge = typeof value === "number" && Math.abs(value) > 2 ** 31 - 1;
-          if (isHidden || isLarge) found.push(`${table}.${column}: ${JSON.stringify(value)}`);
-        }
+  await db.snapshot(async (queries) => {
+    for (const table of wholeClub)
+      for await (const rows of readRows(db.engine, queries, table))
+        for (const row of rows) found.push(...hostileIn(row).map((column) => `${table}.${column}`));
+  });
   return found;
+}
+
+/** Also where it is written as JSON. */
+function hostileIn(row: WholeRow): string[] {
+  return Object.entries(row).flatMap(([column, value]) => {
+    const isHidden = typeof value === "string" && (hasHiddenCharacter(value) || /\\u00[01]/.test(value));
+    const isLarge = typeof value === "number" && Math.abs(value) > 2 ** 31 - 1;
+    return isHidden || isLarge ? [`${column}: ${JSON.stringify(value)}`] : [];
+  });
 }

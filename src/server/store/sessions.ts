@@ -111,6 +111,11 @@ export async function endSessionsOf(queries: Queries, playerId: PlayerId): Promi
   await queries.deleteFrom("sessions").where("playerId", "=", playerId).execute();
 }
 
+/** Of everybody. */
+export async function endAllSessions(queries: Queries): Promise<void> {
+  await queries.deleteFrom("sessions").execute();
+}
+
 export async function forgetExpiredSessions(queries: Queries, now: Instant): Promise<void> {
   await queries.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
 }
