@@ -10,10 +10,14 @@ import { exitCode } from "../children.mjs";
 import { environment, pinnedNode } from "../pinned-node.mjs";
 import { root } from "../project.mjs";
 import { note, seconds } from "../terminal.mjs";
+import { askerOf } from "./asker.mjs";
+import { addCodes, nothingWritten, renameAgain } from "./disk-writers.mjs";
 import { onEachEngine } from "./served-club.mjs";
 import { onSmallDisk } from "./small-disk.mjs";
+import { startOnFullDisk } from "./start-on-full-disk.mjs";
 
 const megabytes = 256;
+const now = "2026-11-21T15:00:00.000Z";
 const rounds = 5;
 const members = 6;
 /** Less than this is too little. */
@@ -46,7 +50,8 @@ const reads = {
 /**
  * @typedef {import("./served-club.mjs").ServedClub} ServedClub
  * @typedef {import("./small-disk.mjs").SmallDisk} SmallDisk
- * @typedef {{ acknowledged: Set<string>, refused: Set<string>, unknown: Set<string> }} Written
+ * @typedef {import("./disk-writers.mjs").Written} Written
+ * @typedef {import("./asker.mjs").Asker} Asker
  */
 
 /**
@@ -60,10 +65,13 @@ export async function tryDisk(seed) {
     note(
       `A file system of ${megabytes} MB in memory (tmpfs), with the database and all else that the server writes`,
     );
-    const club = { members, now: "2026-11-21T15:00:00.000Z", trustedProxy: "127.0.0.1" };
+    const club = { members, now, trustedProxy: "127.0.0.1" };
     return onEachEngine(club, async (served) => {
       try {
-        return await tryOne(served, disk, numbersFrom(seed));
+        const faults = await tryOne(served, disk, numbersFrom(seed));
+        disk.free();
+        // Where PostgreSQL keeps its data is not the server's to watch.
+        return served.engine === "SQLite" ? [...faults, ...(await startOnFullDisk(disk))] : faults;
       } finally {
         disk.free();
       }
@@ -77,166 +85,106 @@ export async function tryDisk(seed) {
  * @param {() => number} random
  */
 async function tryOne(club, disk, random) {
-  /** @type {string[]} */
-  const faults = [];
   const ask = askerOf(club.url);
   const admin = await ask.logIn("6025550100", club.pin);
   const cookies = [];
   for (const phone of club.phones) cookies.push(await ask.logIn(phone, club.pin));
-  /** @type {Written} */
-  const written = { acknowledged: new Set(), refused: new Set(), unknown: new Set() };
+  const written = nothingWritten();
   const writing = { isOn: true, number: 0 };
   const writers = [1, 2, 3].map(() => addCodes(ask, admin, written, writing));
   const named = cookies.map((cookie) => renameAgain(ask, cookie, writing));
-  let read = 0;
-
+  const faults = [];
+  let reads = 0;
   for (let round = 1; round <= rounds; round++) {
-    const before = written.acknowledged.size;
-    await until(() => written.acknowledged.size >= before + 100, 60_000);
+    await until(() => written.acknowledged.size >= round * 100, 60_000);
     const leave = Math.floor(random() * 400_000);
-    const refusedBefore = written.refused.size;
+    const refused = written.refused.size;
     disk.fill(leave);
-    const isFull = await until(() => written.refused.size >= refusedBefore + 40, 60_000);
-    if (!isFull) faults.push(`round ${round}: the disk was never full`);
+    const isFull = await until(() => written.refused.size >= refused + 40, 60_000);
     // A quarter of an hour later every phone is to be noted as seen, which cannot be.
-    await club.setClock(new Date(Date.parse("2026-11-21T15:00:00.000Z") + round * 20 * 60_000).toISOString());
-    for (const [paths, askers] of /** @type {const} */ ([
-      [reads.member, [...cookies, admin]],
-      [reads.admin, [admin]],
-    ]))
-      for (const path of paths)
-        for (const cookie of askers) {
-          const { status } = await ask.get(path, cookie);
-          read += 1;
-          if (status !== 200) faults.push(`round ${round}: ${path} answered ${status} on a full disk`);
-        }
+    await club.setClock(new Date(Date.parse(now) + round * 20 * 60_000).toISOString());
+    const answers = await readAll(ask, cookies, admin);
+    reads += answers.length;
     const ready = await ask.get("/readyz");
-    if (ready.status !== 503 || !/disk is full/.test(ready.text))
-      faults.push(`round ${round}: /readyz says ${ready.status} ${ready.text} on a full disk`);
-    disk.free();
-    const freedAt = Date.now();
-    const again = written.acknowledged.size;
-    const isBack = await until(
-      async () => written.acknowledged.size > again && (await ask.get("/readyz")).status === 200,
-      mostMsToRecover,
-    );
-    if (!isBack)
-      faults.push(`round ${round}: not ready ${seconds(mostMsToRecover)} after there was room again`);
+    const recovery = await recover(ask, disk, written);
     note(
-      `round ${round}: ${leave} bytes left, ${written.refused.size - refusedBefore} writes refused, ${ready.text}; ` +
-        `ready ${Date.now() - freedAt} ms after there was room`,
+      `round ${round}: ${leave} bytes left, ${written.refused.size - refused} writes refused, ${answers.length} reads, ` +
+        `${ready.text}; ready ${recovery} ms after there was room`,
     );
+    const found = answers
+      .filter(({ status }) => status !== 200)
+      .map(({ path, status }) => `${path}: ${status}`);
+    if (!isFull) found.push("the disk was never full");
+    if (ready.status !== 503 || !/disk is full/.test(ready.text)) found.push(`/readyz says ${ready.text}`);
+    if (recovery === null) found.push(`not ready again in ${seconds(mostMsToRecover)}`);
+    faults.push(...found.map((fault) => `round ${round}, on a full disk: ${fault}`));
   }
-
   writing.isOn = false;
   await Promise.all(writers);
-  faults.push(...(await Promise.all(named)).flat());
-  const codes = new Set(
-    JSON.parse((await ask.get("/api/codes", admin)).text).codes.map(
-      (/** @type {{ code: string }} */ { code }) => code,
-    ),
-  );
-  const lost = [...written.acknowledged].filter((code) => !codes.has(code));
-  const kept = [...written.refused].filter((code) => codes.has(code));
-  if (lost.length > 0) faults.push(`${lost.length} acknowledged writes are lost: ${lost.slice(0, 5)}`);
-  if (kept.length > 0) faults.push(`${kept.length} refused writes are there: ${kept.slice(0, 5)}`);
-  if (club.engine === "SQLite") faults.push(...(await integrityOf(club.dataDir)));
-  const counts = { acknowledged: written.acknowledged.size, refused: written.refused.size, reads: read };
-  note(
-    `${counts.acknowledged} writes acknowledged, ${lost.length} of them lost; ${counts.refused} refused, ` +
-      `${kept.length} of them stored; ${written.unknown.size} without an answer; ${read} reads on a full disk`,
-  );
-  for (const [what, count] of Object.entries(counts))
-    if (count < least[/** @type {keyof typeof least} */ (what)])
-      faults.push(`too little was tried: ${count} ${what}`);
-  return faults;
+  faults.push(...(await Promise.all(named)).flat(), ...(await compare(ask, admin, written, reads)));
+  return club.engine === "SQLite" ? [...faults, ...(await integrityOf(club.dataDir))] : faults;
 }
 
 /**
- * Each code once, so that what was acknowledged can be counted.
+ * @param {Asker} ask
+ * @param {string[]} cookies
+ * @param {string} admin
+ */
+async function readAll(ask, cookies, admin) {
+  const asked = [
+    ...reads.member.flatMap((path) => [...cookies, admin].map((cookie) => ({ path, cookie }))),
+    ...reads.admin.map((path) => ({ path, cookie: admin })),
+  ];
+  const answers = [];
+  for (const { path, cookie } of asked) answers.push({ path, status: (await ask.get(path, cookie)).status });
+  return answers;
+}
+
+/**
+ * Milliseconds until writes are acknowledged again and the server says that it is ready; null: not in time.
  *
  * @param {Asker} ask
- * @param {string} cookie
+ * @param {SmallDisk} disk
  * @param {Written} written
- * @param {{ isOn: boolean, number: number }} writing
  */
-async function addCodes(ask, cookie, written, writing) {
-  while (writing.isOn) {
-    const code = `DISK-${++writing.number}`;
-    const rest = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
-    const { status } = await ask.send("POST", "/api/codes", cookie, { code, ...rest });
-    if (status === 200) written.acknowledged.add(code);
-    else if (status >= 400) written.refused.add(code);
-    else written.unknown.add(code);
-    await sleep(status === 200 ? 5 : 20);
-  }
+async function recover(ask, disk, written) {
+  disk.free();
+  const freedAt = Date.now();
+  const before = written.acknowledged.size;
+  const isBack = await until(
+    async () => written.acknowledged.size > before && (await ask.get("/readyz")).status === 200,
+    mostMsToRecover,
+  );
+  return isBack ? Date.now() - freedAt : null;
 }
 
 /**
- * The same row over and over: the last acknowledged name is the one that is there.
+ * What was acknowledged is there, and what was refused is not.
  *
  * @param {Asker} ask
- * @param {string} cookie
- * @param {{ isOn: boolean }} writing
- * @returns {Promise<string[]>}
+ * @param {string} admin
+ * @param {Written} written
+ * @param {number} reads
  */
-async function renameAgain(ask, cookie, writing) {
-  let last = "";
-  for (let number = 1; writing.isOn; number++) {
-    const nickname = `N${number}`;
-    const profile = { firstName: "Member", lastName: "Trial", nickname, showNickname: true, teeBox: "White" };
-    if ((await ask.send("PUT", "/api/me/profile", cookie, profile)).status === 200) last = nickname;
-    await sleep(20);
-  }
-  const { me } = JSON.parse((await ask.get("/api/sessions/current", cookie)).text);
-  return me.nickname === last ? [] : [`a nickname is ${me.nickname}, and ${last} was acknowledged last`];
-}
-
-/** @typedef {ReturnType<typeof askerOf>} Asker */
-
-/** @param {string} url */
-function askerOf(url) {
-  let address = 0;
-  /**
-   * @param {string} method
-   * @param {string} path
-   * @param {string} [cookie]
-   * @param {object} [body]
-   * @returns {Promise<{ status: number, text: string, cookie: string }>} status 0: no answer came
-   */
-  async function ask(method, path, cookie = "", body) {
-    address += 1;
-    try {
-      const answer = await fetch(url + path, {
-        method,
-        headers: {
-          origin: url,
-          cookie,
-          // How much one address may ask is another trial's question.
-          "x-forwarded-for": `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
-          ...(body && { "content-type": "application/json" }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const set = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
-      return { status: answer.status, text: await answer.text(), cookie: set.join("; ") };
-    } catch {
-      return { status: 0, text: "", cookie: "" };
-    }
-  }
-  return {
-    get: (/** @type {string} */ path, /** @type {string} */ cookie = "") => ask("GET", path, cookie),
-    send: ask,
-    /**
-     * @param {string} phone
-     * @param {string} pin
-     */
-    async logIn(phone, pin) {
-      const { status, text, cookie } = await ask("POST", "/api/sessions", "", { phone, pin });
-      if (status !== 200) throw new Error(`Nobody could log in: ${status} ${text}`);
-      return cookie;
-    },
-  };
+async function compare(ask, admin, { acknowledged, refused, odd }, reads) {
+  const { codes } = JSON.parse((await ask.get("/api/codes", admin)).text);
+  const there = new Set(codes.map((/** @type {{ code: string }} */ { code }) => code));
+  const lost = [...acknowledged].filter((code) => !there.has(code));
+  const kept = [...refused].filter((code) => there.has(code));
+  note(
+    `${acknowledged.size} writes acknowledged, ${lost.length} of them lost; ${refused.size} refused, ` +
+      `${kept.length} of them stored; ${reads} reads on a full disk`,
+  );
+  const counts = { acknowledged: acknowledged.size, refused: refused.size, reads };
+  const tooLittle = Object.entries(least).filter(
+    ([what, count]) => counts[/** @type {keyof typeof counts} */ (what)] < count,
+  );
+  return [
+    ...lost.map((code) => `${code} was acknowledged and is lost`),
+    ...kept.map((code) => `${code} was refused and is there`),
+    ...odd.map((answer) => `a write was answered ${answer}`),
+    ...tooLittle.map(([what, count]) => `too little was tried: fewer than ${count} ${what}`),
+  ].slice(0, 20);
 }
 
 /** @param {string} dataDir */
