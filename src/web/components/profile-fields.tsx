@@ -5,7 +5,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { registration } from "#contract/labels/entrance";
-import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
 import { formatPhone, isNickname, readName } from "#rules/person";
@@ -15,6 +14,7 @@ import { teeBoxesQuery } from "../data/queries.ts";
 import { SelectField, TextField } from "./fields.tsx";
 import { useFaults } from "./form.tsx";
 import { NameFields, NicknameField } from "./name-fields.tsx";
+import { nameHint } from "./name-hint.ts";
 import { teeBoxOptions } from "./tee-box-label.ts";
 
 type Field = "firstName" | "lastName" | "nickname";
@@ -64,7 +64,7 @@ export function ProfileFields(props: {
       faults.forgive(name);
     },
     invalid: faults.has(name),
-    hint: faults.has(name) && (values[name].trim() === "" ? fieldHints.missing : fieldHints.name),
+    hint: faults.has(name) && nameHint(values[name]),
   });
   return (
     <>

@@ -7,6 +7,7 @@ import { isRefused } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 import { useFaults } from "../../components/form.tsx";
 import type { FieldState } from "../../components/name-fields.tsx";
+import { nameHint } from "../../components/name-hint.ts";
 import { failureText, Refused, reasonText } from "../../data/request.ts";
 import {
   type As,
@@ -37,7 +38,7 @@ export function useRegistration(as: As) {
 
   function hintAt(name: RegistrationField): string {
     if (name === "affiliation") return fieldHints.affiliation;
-    if (name !== "code") return values[name].trim() === "" ? fieldHints.missing : fieldHints.name;
+    if (name !== "code" || hasHiddenCharacter(values.code)) return nameHint(values[name]);
     if (isCodeFull) return fieldHints.fullCode;
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
