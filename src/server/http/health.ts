@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type Database, isCurrent } from "../store/database.ts";
-import type { StorageTrouble } from "../store/engines.ts";
+import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
 import { checkWrite } from "../store/write-check.ts";
 
 /** Everybody may ask, and each check writes: so it is made at most this often, in milliseconds. */
@@ -20,7 +20,11 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const check = atMostEvery(freshMs, () => checkWrite(db));
-  const look = () => whatHindersWork(db, app.log, check);
+  const look = () => whatHindersWork(db, app.log, check.ask);
+  // A change that could not be stored is news: the last check says nothing any more.
+  app.addHook("onError", async (_request, _reply, error) => {
+    if (storageTrouble(error) !== null) check.forget();
+  });
   app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
   app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
     const reason = await look();
@@ -53,16 +57,20 @@ export async function whatHindersWork(
   }
 }
 
-/** In between, everybody gets the last answer. */
-function atMostEvery<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+/** In between, everybody gets the last answer, unless it is to be forgotten. */
+function atMostEvery<T>(ms: number, work: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {
   let last: Promise<T> | null = null;
-  return () => {
-    last ??= ask().finally(() => {
-      const forget = () => {
-        last = null;
-      };
-      setTimeout(forget, ms).unref();
-    });
-    return last;
+  return {
+    ask() {
+      const answer = last ?? work();
+      if (last === null) setTimeout(() => answer === last && forget(), ms).unref();
+      last = answer;
+      return answer;
+    },
+    forget,
   };
+
+  function forget(): void {
+    last = null;
+  }
 }
