@@ -5,9 +5,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { intoDatabase } from "../copies/backup.ts";
+import { exportClub } from "../copies/export.ts";
 import { importClub } from "../copies/import.ts";
 import { serve } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
@@ -56,6 +58,48 @@ onBothEngines("an export of the first release is read in and comes forward", asy
   });
   rmSync(folder, { recursive: true });
 });
+
+onBothEngines(
+  "a first release's club that PostgreSQL would refuse can move to it afterwards",
+  async (club) => {
+    const folder = mkdtempSync(join(tmpdir(), "clubhouse-first-"));
+    const file = join(folder, "club.gz");
+    await intoDatabase(await club.emptyPlace("sqlite"), async (db) => {
+      await migrate(db, firstRelease);
+      await insertFirstRelease(db);
+      await storeWhatTheFirstReleaseTook(db);
+      await migrate(db);
+      await exportClub(db, file, { writtenAt: eight, pepper: null }, () => {});
+    });
+    await intoDatabase(await club.emptyPlace("postgresql"), async (db) => {
+      await importClub(db, file, () => {});
+      expect(await rowsNow(db, "club")).toMatchObject([{ name: "Me sa", courseId: "desert-9" }]);
+      const codes = (await rowsNow(db, "codes")).map(({ code }) => code);
+      expect(codes).toEqual(expect.arrayContaining(["MESA", "GUEST-MESA", "A-B"]));
+      const mias = (await rowsNow(db, "players")).find(({ id }) => id === mia.id);
+      expect(mias).toMatchObject({ groupCode: "A-B" });
+      const highest = Math.max(...(await rowsNow(db, "cardDevices")).map(({ rev }) => Number(rev)));
+      expect(highest).toBe(2 ** 31 - 1);
+    });
+    rmSync(folder, { recursive: true });
+  },
+);
+
+/** By what a member, and an admin, could send to it on SQLite. */
+async function storeWhatTheFirstReleaseTook({ kysely }: Database): Promise<void> {
+  const nul = "A\0B";
+  await sql`insert into codes select ${nul}, 1, 0, null, null, null, created_at from codes limit 1`.execute(
+    kysely,
+  );
+  await sql`update players set group_code = ${nul} where id = ${mia.id}`.execute(kysely);
+  await sql`insert into courses select ${"desert\u00009"}, ${"De\0sert"}, holes, tee_boxes, loaded_at from courses`.execute(
+    kysely,
+  );
+  await sql`update club set course_id = ${"desert\u00009"}, name = ${"Me\nsa"}`.execute(kysely);
+  await sql`update card_devices set rev = ${2 ** 40}, conflict_rev = ${2 ** 33} where hole_number = 1`.execute(
+    kysely,
+  );
+}
 
 /** Rows of the first release that are not there any more, with all their columns. */
 async function lost(db: Database): Promise<string[]> {
