@@ -8,7 +8,7 @@ import { whatHindersWork } from "./http/health.ts";
 import type { Database } from "./store/database.ts";
 
 /** Below this much free room, in megabytes, a disk is nearly full. */
-export const nearlyFullMegabytes = 256;
+const nearlyFullMegabytes = 256;
 
 export async function startWarnings(
   db: Database,
