@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Database, migrate, openDatabase, type Queries } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
@@ -82,6 +82,22 @@ test("who waits for the lock too long is told that the club is busy, and nothing
       await addCode(server.kysely, "FOUR");
       expect(await codesIn(server.kysely)).toEqual(["FOUR"]);
     });
+  });
+});
+
+test("a transaction that SQLite itself has ended stores nothing more, whoever catches the fault", async () => {
+  await withTwoConnections(async (db) => {
+    await migrate(db);
+    const work = db.transaction(async (tx) => {
+      await addCode(tx, "ONE");
+      // As a full disk does: the whole transaction goes, and not this statement alone.
+      await sql`insert or rollback into codes select * from codes`.execute(tx).catch(() => {});
+      await addCode(tx, "TWO").catch(() => {});
+    });
+    await expect(work).rejects.toThrow("UNIQUE constraint failed: codes.code");
+    expect(await codesIn(db.kysely)).toEqual([]);
+    await addCode(db.kysely, "THREE");
+    expect(await codesIn(db.kysely)).toEqual(["THREE"]);
   });
 });
 

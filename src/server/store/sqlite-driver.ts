@@ -47,7 +47,8 @@ export class WaitingSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    // When this fails, a rollback follows.
+    // When one of these fails, a rollback follows.
+    connection.refuseIfRolledBack();
     this.#database.exec("commit");
     connection.end();
   }
@@ -111,6 +112,8 @@ type Alone = <T>(sql: string, work: () => T) => Promise<Done<T>>;
 class Connection implements DatabaseConnection {
   /** Null outside a transaction. */
   endTransaction: (() => void) | null = null;
+  /** A full disk ends a transaction in its middle: whatever it still did would be stored without the rest. */
+  #rolledBackBy: { error: unknown } | null = null;
   readonly #database: Sqlite.Database;
   readonly #alone: Alone;
 
@@ -121,7 +124,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#run<R>(sql, parameters);
-    if (this.endTransaction !== null) return run();
+    if (this.endTransaction !== null) return this.#inTransaction(run);
     const { answer, done } = await this.#alone(sql, run);
     done();
     return answer;
@@ -142,6 +145,21 @@ class Connection implements DatabaseConnection {
   end(): void {
     this.endTransaction?.();
     this.endTransaction = null;
+    this.#rolledBackBy = null;
+  }
+
+  refuseIfRolledBack(): void {
+    if (this.#rolledBackBy !== null) throw this.#rolledBackBy.error;
+  }
+
+  #inTransaction<T>(run: () => T): T {
+    this.refuseIfRolledBack();
+    try {
+      return run();
+    } catch (error) {
+      if (!this.#database.inTransaction) this.#rolledBackBy = { error };
+      throw error;
+    }
   }
 
   #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
