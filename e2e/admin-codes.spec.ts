@@ -48,6 +48,27 @@ test("a member code is added in capitals, and admits whoever types it", async ({
   await dismiss(page, "That code already exists.");
 });
 
+test("a new code is 1 to 40 letters, digits and hyphens", async ({ page }) => {
+  await page.goto("/admin/codes/add");
+  const code = page.getByLabel("Code", { exact: true });
+  await page.getByLabel("Type").selectOption("Member");
+  await code.fill("Summer 26");
+  await page.getByRole("button", { name: "Add Code" }).click();
+  await dismiss(page, "A group code has 1 to 40 characters: letters A to Z, digits and hyphens.");
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription("Such as SUMMER-26, and not a code the club has already");
+  await page.getByLabel("Type").selectOption("Guest");
+  await page.getByLabel("Member Code").selectOption("MESA");
+  await page.getByLabel("Linked Member").selectOption("Nora Quinn");
+  await code.fill("N".repeat(35));
+  await page.getByRole("button", { name: "Add Code" }).click();
+  await dismiss(page, "A group code has 1 to 40 characters: letters A to Z, digits and hyphens.");
+  await expect(code).toHaveAccessibleDescription("GUEST- is counted with the 40 characters");
+  await code.fill("N".repeat(34));
+  await page.getByRole("button", { name: "Add Code" }).click();
+  await expect(page.getByRole("row").filter({ hasText: `GUEST-${"N".repeat(34)}` })).toBeVisible();
+});
+
 test("a member code cannot begin like a guest code", async ({ page }) => {
   await page.goto("/admin/codes/add");
   await page.getByLabel("Code", { exact: true }).fill("guest-x");

@@ -105,6 +105,7 @@ export const adminScreens: readonly ListedScreen[] = [
     prepare: removeFromGroup,
   },
   { name: "admin-reset-code", who, path: () => `/admin/player/${cast.mia.phone}`, prepare: giveResetCode },
+  { name: "admin-change-phone", who, path: () => `/admin/player/${cast.mia.phone}`, prepare: askNewPhone },
   { name: "admin-make-admin", who, path: () => `/admin/player/${cast.mia.phone}`, prepare: askMakeAdmin },
   { name: "admin-player-oneself", who, path: () => `/admin/player/${cast.ana.phone}` },
   { name: "admin-audit", who, path: () => "/admin/audit" },
@@ -215,6 +216,11 @@ async function removeFromGroup(page: Page, club: Club): Promise<void> {
 async function giveResetCode(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reset PIN" }).click();
   await page.getByRole("dialog").waitFor();
+}
+
+async function askNewPhone(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Change Phone" }).click();
+  await page.getByRole("dialog", { name: "Change Phone" }).waitFor();
 }
 
 async function askMakeAdmin(page: Page): Promise<void> {

@@ -30,6 +30,9 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await expect(page).toHaveURL(`/admin/tee-times/${teeTimeId}/players`);
   await expect(namesIn(page, "Players")).toHaveText([/Rita/, /Sven/, /Tess/, /Ugo/]);
   await expect(namesIn(page, "Waitlist")).toHaveText([/Wes/]);
+  // Position, photo (here the initials) and name (ruling 45).
+  const waiting = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
+  await expect(waiting).toHaveText([/^1Position 1WPWes /]);
   await page.getByRole("button", { name: `Remove ${rita.player.name}` }).click();
   const question = page.getByRole("alertdialog", { name: `Remove ${rita.player.name} from this tee time?` });
   await expect(question).toContainText(`${wes.player.name} is first on the waitlist and gets the spot.`);

@@ -1,11 +1,12 @@
 /**
  * What does the other player of a bet see of what was changed or refused? Rulings 21 and 22: nothing is
- * hidden by a later change, and nothing is overwritten unseen.
+ * hidden by a later change, nothing is overwritten unseen, and nothing reaches a round that has started.
  */
 import type { Browser, Page } from "@playwright/test";
+import { addMinutes } from "../src/rules/calendar.ts";
 import { dismiss, expect, newPhone, test } from "./club.ts";
 import type { Club } from "./club-server.ts";
-import { type Phone, registerPhone } from "./phones.ts";
+import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
 
 type Player = { page: Page; phone: Phone };
 
@@ -33,6 +34,50 @@ test("a raised stake stays on the bet's page, whatever is changed after it", asy
   await cleo.page.getByRole("button", { name: "Show all 5 changes" }).click();
   await expect(changes).toHaveCount(5);
   await expect(changes.last()).toHaveText(raise);
+});
+
+test("what is changed while a round is on counts from the next, and both pages say so", async ({
+  club,
+  browser,
+}) => {
+  const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
+  const path = await bet(cleo, omar);
+  await omar.phone.request("PUT", `/api${path}/acceptance`);
+  const betPage = path.replace("/bets/", "/bet/");
+  await cleo.page.goto(betPage);
+  await expect(cleo.page.getByText("Counts from your next round")).toBeVisible();
+  await expect(
+    cleo.page.getByText("When a round of you both starts, its amounts are fixed and shown here."),
+  ).toBeVisible();
+
+  const teeTime = { date: "2026-12-08", time: "09:00", countLimit: 4 };
+  const { teeTimeId, startsAt } = await addTeeTime(browser, club, teeTime);
+  for (const { phone } of [cleo, omar]) await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await club.setClock(addMinutes(startsAt, 5 * 60));
+
+  await omar.page.goto(betPage);
+  await omar.page.getByRole("button", { name: "Edit" }).click();
+  const modal = omar.page.getByRole("dialog");
+  await expect(modal).toContainText("A round that has started keeps its amounts; these are for your next.");
+  for (const label of ["Front 9", "Back 9", "Overall"]) await modal.getByLabel(label).fill("9999.99");
+  await modal.getByRole("button", { name: "Save amounts" }).click();
+  await expect(modal).toHaveCount(0);
+  await omar.page.getByRole("button", { name: "Set Inactive" }).click();
+  await expect(omar.page.getByRole("button", { name: "Set Active" })).toBeVisible();
+
+  for (const { page } of [cleo, omar]) {
+    await page.goto(betPage);
+    await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$9,999.99");
+    const round = page.getByRole("article");
+    await expect(round).toContainText("F9 $5 · B9 $5 · O18 $10");
+    await expect(round).toContainText("Fixed since Dec 8, 09:00 AM");
+    await expect(round).toContainText("Waiting for both cards");
+    await expect(page.getByText("Counts from your next round")).toBeVisible();
+  }
+  await cleo.page.goto("/home");
+  await expect(cleo.page.getByText(/Omar Player\d+ changed the amounts of your bet/)).toBeVisible();
+  await cleo.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
 });
 
 test("amounts that the other player changed meanwhile are told before they are replaced", async ({

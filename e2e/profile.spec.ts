@@ -17,7 +17,7 @@ test("a player changes names, nickname and tee box, and reads them at home", asy
   await page.goto("/home");
   await page.getByRole("link", { name: "My profile" }).click();
   await expect(page.getByLabel("Preferred Tee Box").locator("option:checked")).toHaveText(
-    "White - 6221 yds | 69.9 | 125",
+    "White - 6221 | 69.9 | 125",
   );
   await page.getByLabel("First Name").fill("Patricia");
   await page.getByLabel("Last Name").fill("Stone");

@@ -32,11 +32,11 @@ test("a player registers with nothing but the specification's words as guide", a
   await test.step("tee boxes show name, yards, rating and slope, the highest rating first", async () => {
     await expect(page.getByLabel("Preferred Tee Box").locator("option")).toHaveText([
       "Choose a tee box",
-      "Black - 6786 yds | 72.6 | 131",
-      "Blue - 6542 yds | 71.4 | 128",
-      "White - 6221 yds | 69.9 | 125",
-      "Gold - 5998 yds | 68.8 | 121",
-      "Red - 5789 yds | 67.9 | 118",
+      "Black - 6786 | 72.6 | 131",
+      "Blue - 6542 | 71.4 | 128",
+      "White - 6221 | 69.9 | 125",
+      "Gold - 5998 | 68.8 | 121",
+      "Red - 5789 | 67.9 | 118",
     ]);
     await page.getByLabel("Preferred Tee Box").selectOption("Gold");
   });

@@ -67,6 +67,7 @@ export const screens: readonly ListedScreen[] = [
   ...noticeScreens,
   { name: "play-upcoming", who: "mia", path: () => "/play" },
   { name: "play-past", who: "mia", path: () => "/play?tab=past" },
+  { name: "play-past-older", who: "mia", path: () => "/play?tab=past&from=2026-11-14T00:00:00.000Z" },
   { name: "tee-time-joined", who: "mia", path: (ids) => `/manage-tee-time/${ids.joinedTeeTime}` },
   { name: "tee-time-groups", who: "mia", path: (ids) => `/manage-tee-time/${ids.joinedTeeTime}?tab=groups` },
   { name: "tee-time-full", who: "walt", path: (ids) => `/manage-tee-time/${ids.fullTeeTime}` },

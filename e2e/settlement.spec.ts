@@ -1,31 +1,22 @@
 /**
- * What do both players read when a bet is settled? Schedules of the shared table, each played by
+ * What do both players read when a bet is settled? Every schedule of the shared table, each played by
  * two new members, then looked at on their phones: amounts, hole differences and words.
  */
 import type { Page } from "@playwright/test";
+import { addMinutes, clubClock, clubDate } from "../src/rules/calendar.ts";
+import type { Instant } from "../src/rules/golf.ts";
 import { printSignedAmount } from "../src/rules/money.ts";
 import { type NassauResult, otherSide, printStatus } from "../src/rules/nassau.ts";
 import { type Schedule, type ScheduleEvent, schedules, type Who } from "../src/rules/schedules.ts";
 import { expect, newPhone, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
-import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
+import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
 
-const looked = [
-  "between two plus handicaps the lesser plus receives the difference",
-  "a difference above 18 gives a second stroke on the hardest holes",
-  "a bet with every hole halved is no blood",
-  "a corrected card settles again",
-  "stakes with cents are paid to the cent",
-  "stakes edited after the first score leave that round at the old ones",
-  "a bet accepted after both cards were complete never settles",
-];
-
-for (const [day, title] of looked.entries()) {
-  test(`on both phones: ${title}`, async ({ club, browser }) => {
-    const schedule = schedules.find((candidate) => candidate.title === title);
-    if (!schedule) throw new Error(`The table has no schedule "${title}".`);
+for (const [number, schedule] of schedules.entries()) {
+  test(`on both phones: ${schedule.title}`, async ({ club, browser }) => {
     const creator = await newPhone(browser, club);
     const opponent = await newPhone(browser, club);
+    const admin = await newPhone(browser, club);
     await club.setClock(demoNow);
     const play: Play = {
       club,
@@ -34,9 +25,10 @@ for (const [day, title] of looked.entries()) {
         creator: await registerPhone(creator.page.request, club, "Cora"),
         opponent: await registerPhone(opponent.page.request, club, "Otis"),
       },
+      admin: await castPhone(admin.page.request, club, "ana"),
+      now: demoNow,
       begun: new Set(),
-      // Days of their own, so that no test finds another's tee time.
-      ...(await addTeeTime(browser, club, { date: `2026-12-${11 + day}`, time: "09:00", countLimit: 4 })),
+      ...(await addTeeTime(browser, club, { ...dayAndHour(number), countLimit: 4 })),
       betId: "",
     };
     for (const event of schedule.events) await happen(play, event);
@@ -44,15 +36,33 @@ for (const [day, title] of looked.entries()) {
     const [result] = schedule.results;
     await expectResult(creator.page, play, result, "Otis");
     await expectResult(opponent.page, play, result && otherSide(result), "Cora");
-    await creator.context.close();
-    await opponent.context.close();
+    for (const { context } of [creator, opponent, admin]) await context.close();
   });
+}
+
+const zone = "America/Phoenix";
+const firstDay = "2026-12-01T16:00:00.000Z";
+
+/** Of its own, so that no test finds another tee time; soon enough that nobody has to log in again. */
+function dayAndHour(number: number): { date: string; time: string } {
+  const daysUsed = 7;
+  const hour = 5 + Math.floor(number / daysUsed);
+  return {
+    date: clubDate(addDays(firstDay, number % daysUsed), zone),
+    time: `${String(hour).padStart(2, "0")}:13`,
+  };
+}
+
+function addDays(from: Instant, days: number): Instant {
+  return addMinutes(from, days * 24 * 60);
 }
 
 type Play = {
   club: Club;
   schedule: Schedule;
   phones: Record<Who, Phone>;
+  admin: Phone;
+  now: Instant;
   /** Whose card has its index and tee box. */
   begun: Set<Who>;
   teeTimeId: string;
@@ -61,8 +71,10 @@ type Play = {
 };
 
 async function happen(play: Play, event: ScheduleEvent): Promise<void> {
-  const { schedule, phones, teeTimeId } = play;
+  const { schedule, phones, admin, teeTimeId } = play;
   const { creator, opponent } = phones;
+  const bet = `/api/bets/${play.betId}`;
+  const teeTime = `/api/tee-times/${teeTimeId}`;
   switch (event.do) {
     case "request": {
       const request = { opponentId: opponent.id, amounts: schedule.stakes };
@@ -70,25 +82,61 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
       return;
     }
     case "accept":
-      return void (await opponent.request("PUT", `/api/bets/${play.betId}/acceptance`));
+      return void (await opponent.request("PUT", `${bet}/acceptance`));
+    case "decline":
+      return void (await opponent.request("DELETE", `${bet}/acceptance`));
+    case "withdraw":
+      return void (await creator.request("DELETE", `${bet}/request`));
     case "join":
-      return void (await phones[event.who].request("PUT", `/api/tee-times/${teeTimeId}/place`));
+      return void (await phones[event.who].request("PUT", `${teeTime}/place`));
+    case "start":
+      return start(play);
+    case "wait":
+      return setClock(play, addMinutes(play.now, event.hours * 60));
+    case "addPlayer":
+      return void (await admin.request("PUT", `${teeTime}/players/${phones[event.who].id}`));
+    case "putOff":
+      return putOff(play);
+    case "noShow":
+      return void (await admin.request("PUT", `${teeTime}/players/${phones[event.who].id}/no-show`));
+    case "undoNoShow":
+      return void (await admin.request("DELETE", `${teeTime}/players/${phones[event.who].id}/no-show`));
     case "saveHoles":
       return write(play, event.who, event.way, holesOf(schedule[event.who].card, event.first, event.last));
     case "correctHole":
       return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
     case "submit":
-      return void (await phones[event.who].request("PUT", `/api/tee-times/${teeTimeId}/card/submission`));
+      return void (await phones[event.who].request("PUT", `${teeTime}/card/submission`));
     case "finishLive":
-      return void (await phones[event.who].request("PUT", `/api/tee-times/${teeTimeId}/card/finish`));
+      return void (await phones[event.who].request("PUT", `${teeTime}/card/finish`));
     case "editAmounts": {
-      // Over those of the request: no schedule edits them twice.
-      const change = { amounts: event.amounts, asRead: schedule.stakes };
-      return void (await phones[event.who].request("PUT", `/api/bets/${play.betId}/amounts`, change));
+      const phone = phones[event.who];
+      const { amounts: asRead } = (await phone.request("GET", bet)) as { amounts: object };
+      return void (await phone.request("PUT", `${bet}/amounts`, { amounts: event.amounts, asRead }));
     }
-    default:
-      throw new Error(`No phone can do "${event.do}" here yet.`);
+    case "setActive":
+      return void (await phones[event.who].request("PUT", `${bet}/activation`));
+    case "setInactive":
+      return void (await phones[event.who].request("DELETE", `${bet}/activation`));
   }
+}
+
+/** A week on, when no other test has a tee time. */
+async function putOff(play: Play): Promise<void> {
+  const { admin, teeTimeId, startsAt } = play;
+  const date = clubDate(addDays(startsAt, 7), zone);
+  const to = { date, ...clubClock(startsAt, zone), countLimit: 4, asRead: { startsAt, countLimit: 4 } };
+  await admin.request("PUT", `/api/tee-times/${teeTimeId}`, to);
+  play.startsAt = addDays(startsAt, 7);
+}
+
+async function start(play: Play): Promise<void> {
+  if (play.now < play.startsAt) await setClock(play, play.startsAt);
+}
+
+async function setClock(play: Play, now: Instant): Promise<void> {
+  play.now = now;
+  await play.club.setClock(now);
 }
 
 async function write(
@@ -97,9 +145,9 @@ async function write(
   way: "live" | "post-round",
   holes: { holeNumber: number; gross: number }[],
 ): Promise<void> {
-  const { club, schedule, phones, teeTimeId, startsAt } = play;
+  const { schedule, phones, teeTimeId } = play;
+  await start(play);
   if (!play.begun.has(who)) {
-    await club.setClock(startsAt);
     await beginCard(phones[who], teeTimeId, schedule[who]);
     play.begun.add(who);
   }

@@ -180,6 +180,29 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await expect(waitlist).toHaveCount(0);
 });
 
+test("a row of the waitlist shows position, photo and name, who waits longest first", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-25", time: "07:30", countLimit: 4 });
+  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await joinAs(browser, club, name, teeTimeId);
+  const wanda = await joinAs(browser, club, "Wanda", teeTimeId);
+  await page.goto("/");
+  const saved = await wanda.page.request.put(`${club.address}/api/me/photo`, {
+    headers: { origin: club.address, "content-type": "image/png" },
+    data: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } }),
+  });
+  expect(saved.status()).toBe(200);
+  await registerPhone(page.request, club, "Will");
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await page.getByRole("button", { name: "Join Waitlist" }).click();
+  const rows = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
+  await expect(rows).toHaveText([/^1Position 1Wanda Player/, /^2Position 2WPWill Player/]);
+  await expect(rows.first().locator("img")).toHaveAttribute("src", /^\/api\/photos\//);
+  await expect(rows.last().locator("svg")).toBeVisible(); // no photo: the initials in its place
+});
+
 test("who leaves the waitlist promotes nobody", async ({ page, club, browser }) => {
   const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-12", time: "07:30", countLimit: 4 });
   for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await joinAs(browser, club, name, teeTimeId);

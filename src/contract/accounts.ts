@@ -7,6 +7,7 @@
  */
 import * as z from "zod/mini";
 import { club } from "./club.ts";
+import { codeText } from "./codes.ts";
 import { notice } from "./notices.ts";
 import { me, opaqueId } from "./people.ts";
 import { text } from "./values.ts";
@@ -14,7 +15,7 @@ import { text } from "./values.ts";
 const shortText = text(80);
 
 export const codeCheckRequest = z.object({
-  code: shortText,
+  code: codeText,
   as: z.enum(["member", "guest"]),
 });
 
@@ -27,7 +28,7 @@ export const codeCheckAnswer = z.object({
 
 export const registrationRequest = z.object({
   as: z.enum(["member", "guest"]),
-  code: shortText,
+  code: codeText,
   firstName: shortText,
   lastName: shortText,
   nickname: shortText,

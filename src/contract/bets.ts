@@ -39,17 +39,21 @@ export const betResult = z.object({
 
 export type BetResult = z.infer<typeof betResult>;
 
-/** One tee time on which the bet's stakes are frozen, or were settled (rulings 22 and 23). */
+/** One tee time that has started and is played for the bet, or was (rulings 22 and 23). */
 export const betRound = z.object({
   teeTimeId: opaqueId,
   startsAt: z.string(),
   stakes,
+  /** Since when these stakes hold. */
   frozenAt: z.string(),
   /**
    * `settled`; `playing`: a card is unfinished; `submit`: both are complete and somebody has to
-   * submit; `off`: the bet was inactive at the first score; `withdrawn`: a no show took it back.
+   * submit; `off`: the bet was inactive when its terms froze; `late`: it was accepted when a card
+   * was complete; `withdrawn`: a no show took it back.
    */
-  state: z.enum(["settled", "playing", "submit", "off", "withdrawn"]),
+  state: z.enum(["settled", "playing", "submit", "off", "late", "withdrawn"]),
+  /** The last try failed by a fault of ours and is repeated; a result that is there is the one before (ruling 40). */
+  couldNotSettle: z.boolean(),
   resultIndex: z.nullable(z.int()),
   result: z.nullable(betResult),
 });

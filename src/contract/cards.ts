@@ -1,11 +1,12 @@
 /**
  * What crosses the wire about a player's own card?
- * Specification sections 2, 4 and 5; rulings 12 to 18.
+ * Specification sections 2, 4 and 5; rulings 12 to 19 and 44.
  */
 
 import * as z from "zod/mini";
 import { longestReason } from "#rules/score-entry";
 import { hole, teeBox } from "./club.ts";
+import { pageFrom, pageNext } from "./pages.ts";
 import { opaqueId, person } from "./people.ts";
 import { integer, text } from "./values.ts";
 
@@ -24,12 +25,22 @@ export const scoreEntryRow = z.object({
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
 
+/** The older ones of one tab: `from` is its `next` in the answer before (ruling 44). Without both all begin with the newest. */
+export const scoreEntryQuery = z.object({
+  tab: z.optional(z.enum(["ready", "not-ready", "saved"])),
+  from: z.optional(pageFrom),
+});
+
 /** Each newest first, ten at most (ruling 19). */
 export const scoreEntryAnswer = z.object({
   ready: z.array(scoreEntryRow),
   notReady: z.array(scoreEntryRow),
   saved: z.array(scoreEntryRow),
+  /** Where the next page of each begins; null after the last. */
+  next: z.object({ ready: pageNext, notReady: pageNext, saved: pageNext }),
 });
+
+export type ScoreEntries = z.infer<typeof scoreEntryAnswer>;
 
 export const card = z.object({
   /** What it is played on; later changes to the course never reach it (ruling 6). */

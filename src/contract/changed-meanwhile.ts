@@ -7,6 +7,7 @@ import type { ClubSettings } from "#rules/club-settings";
 import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
 import { writeIndex } from "#rules/handicap";
 import { printAmount } from "#rules/money";
+import { formatPhone } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { CodeSettings } from "./codes.ts";
 import { admin, adminCodes } from "./labels/admin.ts";
@@ -53,6 +54,10 @@ export function showProfile(profile: ProfileRequest): Record<keyof ProfileReques
     showNickname: { label: registration.showNickname, value: yesOrNo(showNickname) },
     teeBox: { label: registration.preferredTeeBox, value: teeBox || meanwhile.none },
   };
+}
+
+export function showPhone(phone: string): Shown {
+  return { label: registration.phone, value: formatPhone(phone) };
 }
 
 export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, Shown> {

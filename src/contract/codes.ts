@@ -1,14 +1,16 @@
 /**
- * What crosses the wire about group codes? Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32 and 36.
+ * What crosses the wire about group codes? Specification sections 2 (/admin/codes), 3 and 5; rulings 28, 32, 36 and 46.
  */
 import * as z from "zod/mini";
+import { maxKeptCodeLength } from "#rules/group-code";
 import { opaqueId } from "./people.ts";
 import { integer, text } from "./values.ts";
 
-const codeText = text(80).check(z.minLength(1));
+/** Which code it may be, the rules say. */
+export const codeText = text(maxKeptCodeLength);
 const maxPlayers = z.nullable(integer(0, 999_999));
 
-export const codeParams = z.object({ code: codeText });
+export const codeParams = z.object({ code: codeText.check(z.minLength(1)) });
 
 export const codeRow = z.object({
   code: z.string(),
@@ -31,10 +33,10 @@ export const codesAnswer = z.object({ codes: z.array(codeRow) });
 
 /** As an admin fills the form; what is missing in it the rules say. */
 export const addCodeRequest = z.object({
-  code: text(80),
+  code: codeText,
   type: z.nullable(z.enum(["member", "guest"])),
   maxPlayers,
-  linkedMemberCode: z.nullable(text(80)),
+  linkedMemberCode: z.nullable(codeText),
   linkedMemberId: z.nullable(opaqueId),
 });
 

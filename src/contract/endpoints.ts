@@ -319,6 +319,13 @@ export const endpoints = {
     "change",
     "A one-time code with which a player chooses a new PIN",
   ),
+  changePhone: endpoint(
+    "PUT",
+    "/api/players/:playerId/phone",
+    "admin",
+    "change",
+    "Another phone, with a reason; ends the player's sessions",
+  ),
   changeRole: endpoint(
     "PUT",
     "/api/players/:playerId/role",

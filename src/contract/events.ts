@@ -15,7 +15,7 @@ export type News =
   | { kind: "scores"; teeTimeId: string }
   /** Its name, its clock, its course or its pot. */
   | { kind: "club" }
-  /** A player's names or photo. */
+  /** A player's names, photo or phone. */
   | { kind: "people" }
   /** For the card's player only: he may have another device in hand. */
   | { kind: "own-card"; teeTimeId: string }

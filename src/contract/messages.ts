@@ -16,6 +16,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "affiliation-missing": "Affiliation is missing — please restart guest registration.",
   "invalid-phone-or-pin": "Enter a valid 10-digit phone number and 4-digit PIN.",
   "invalid-pin": "Enter a 4-digit PIN.",
+  "invalid-phone": "Enter a 10-digit phone number.",
   "phone-taken": "User already exists with this phone number.",
   "unknown-phone": "No user found with that phone number.",
   "wrong-pin": "Incorrect PIN. Please try again.",
@@ -27,6 +28,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "photo-unreadable": "This file is not a picture we can read. Please choose a photo.",
   "photo-too-large": "This picture is too large. Please choose one of at most 2 MB and 24 megapixels.",
   "code-exists": "That code already exists.",
+  "code-invalid": "A group code has 1 to 40 characters: letters A to Z, digits and hyphens.",
   "guest-prefix": "A member code cannot begin with GUEST-, as guest codes do.",
   "code-not-found": "Code not found.",
   "last-admin": "The club needs at least one admin.",
@@ -96,6 +98,8 @@ export const failures = {
   loadData: "Could not load data.",
   saveInfo: "There was a problem saving your info.",
   saveScores: "Error saving scores.",
+  /** On the bet, not an alert (ruling 40). */
+  settleBet: "This bet could not be settled yet. The club has been told.",
 } as const;
 
 /** Where no answer came at all, or an older one has to do meanwhile. */
@@ -126,6 +130,7 @@ export const confirmations = {
   cardSaved: "Card saved.",
   teamsSaved: "Teams saved successfully",
   playerUpdated: "Player updated successfully!",
+  phoneChanged: "Phone changed. {player} logs in with it now.",
   playerRemoved: "Player removed from group.",
   playerInGroup: "Player added to group.",
   madeAdmin: "{player} is an admin now.",

@@ -1,8 +1,10 @@
 /**
  * What crosses the wire about the club's players, for admins alone?
- * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30 and 31.
+ * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30, 31 and 42.
  */
 import * as z from "zod/mini";
+import { longestReason } from "#rules/score-entry";
+import { codeParams } from "./codes.ts";
 import { opaqueId, person } from "./people.ts";
 import { profileRequest } from "./profile.ts";
 import { text } from "./values.ts";
@@ -38,8 +40,14 @@ export const resetCodeAnswer = z.object({ code: z.string(), expiresAt: z.string(
 
 export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
+/** What is right and wrong about it, the rules say. */
+export const changePhoneRequest = z.object({
+  phone: text(80),
+  reason: text(longestReason),
+  /** What the form began with. */
+  asRead: z.object({ phone: text(80) }),
+});
+
 export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
 
-export const playerOfCodeParams = z.extend(playerParams, {
-  code: text(80).check(z.minLength(1)),
-});
+export const playerOfCodeParams = z.extend(codeParams, { playerId: opaqueId });

@@ -4,8 +4,8 @@
  */
 import * as z from "zod/mini";
 import { hole } from "./club.ts";
+import { pageFrom, pageNext } from "./pages.ts";
 import { opaqueId, person } from "./people.ts";
-import { pattern } from "./values.ts";
 
 const resultTeeTime = z.object({ id: opaqueId, startsAt: z.string() });
 
@@ -17,15 +17,12 @@ export const resultTeeTimesAnswer = z.object({
 });
 
 /** `from`: the `next` of the page before; without it the list begins at now. */
-export const moreTeeTimesQuery = z.object({
-  from: z.optional(pattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 24)),
-});
+export const moreTeeTimesQuery = z.object({ from: z.optional(pageFrom) });
 
 export const moreTeeTimesAnswer = z.object({
   /** Past ones, latest first, a page of them. */
   teeTimes: z.array(resultTeeTime),
-  /** Where the next page begins; null after the last. */
-  next: z.nullable(z.string()),
+  next: pageNext,
 });
 
 /** One of a tee time's active players, and how far his card is. */

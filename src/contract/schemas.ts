@@ -34,6 +34,7 @@ import {
   saveHolesAnswer,
   saveHolesRequest,
   scoreEntryAnswer,
+  scoreEntryQuery,
 } from "./cards.ts";
 import {
   changeClubSettingsRequest,
@@ -51,6 +52,7 @@ import { eventStream, followEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
 import { noticesSeenRequest } from "./notices.ts";
 import {
+  changePhoneRequest,
   changePlayerRequest,
   changeRoleRequest,
   playerAnswer,
@@ -156,7 +158,7 @@ export const schemas = {
   exportPlayers: { answer: csvFile },
   exportResults: { params: teeTimeParams, answer: csvFile },
 
-  listScoreEntries: { answer: scoreEntryAnswer },
+  listScoreEntries: { query: scoreEntryQuery, answer: scoreEntryAnswer },
   readCard: { params: teeTimeParams, answer: cardAnswer },
   beginCard: { params: teeTimeParams, body: beginCardRequest, answer: cardAnswer },
   saveHoles: { params: teeTimeParams, body: saveHolesRequest, answer: saveHolesAnswer },
@@ -190,6 +192,7 @@ export const schemas = {
   savePlayerPhoto: { params: playerParams, body: picture, answer: playerAnswer },
   removePlayerPhoto: { params: playerParams, answer: playerAnswer },
   giveResetCode: { params: playerParams, answer: resetCodeAnswer },
+  changePhone: { params: playerParams, body: changePhoneRequest, answer: playerAnswer },
   changeRole: { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
 
   listAudit: { query: auditQuery, answer: auditAnswer },

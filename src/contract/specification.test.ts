@@ -98,6 +98,8 @@ describe("alerts", () => {
       labels.bets.inactiveHint,
       labels.scoreEntry.submitToSettle,
       fill(labels.scoreEntry.thru, { holes: 7 }),
+      failures.settleBet,
+      labels.bets.countsFromNext,
     ]).toEqual([
       "Enter a valid date and time.",
       "This group code is full. Please contact your club admin.",
@@ -107,6 +109,8 @@ describe("alerts", () => {
       "Open a bet and tap Set Active to reactivate it.",
       "Submit your card to settle",
       "Thru 7",
+      "This bet could not be settled yet. The club has been told.",
+      "Counts from your next round",
     ]);
   });
 });

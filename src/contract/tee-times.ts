@@ -3,12 +3,14 @@
  * Specification sections 2 and 4; rulings 7 to 13.
  */
 import * as z from "zod/mini";
+import { pageFrom, pageNext } from "./pages.ts";
 import { opaqueId, person } from "./people.ts";
 import { integer, integerInAddress, text } from "./values.ts";
 
 export const teeTimeParams = z.object({ teeTimeId: opaqueId });
 
-export const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]) });
+/** `from`: the `next` of the page of Past before; without it the list begins with the newest. */
+export const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) });
 
 export const teeTimeRow = z.object({
   id: opaqueId,
@@ -24,8 +26,8 @@ export const teeTimeRow = z.object({
 
 export type TeeTimeRow = z.infer<typeof teeTimeRow>;
 
-/** Upcoming soonest first; Past latest first, ten of them. */
-export const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow) });
+/** Upcoming soonest first, all of them; Past latest first, a page of ten. */
+export const teeTimeListAnswer = z.object({ teeTimes: z.array(teeTimeRow), next: pageNext });
 
 export const placeOfPlayer = z.object({
   player: person,

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Bet } from "./bet.ts";
-import { awaitsSubmit, type SettlementCause, settlement } from "./bet-settlement.ts";
+import {
+  awaitsSubmit,
+  isAcceptedTooLate,
+  type SettlementCause,
+  settlement,
+  settlesFirst,
+} from "./bet-settlement.ts";
 import type { FrozenTerms, Round } from "./bet-terms.ts";
 
 const amounts = { front9Cents: 10_00, back9Cents: 10_00, overallCents: 20_00 };
@@ -23,52 +29,61 @@ const bothComplete = round(8, 9);
 const oneOpen = round(8, null);
 const withNoShow = round(8, 9, false);
 
-const everyCause: SettlementCause[] = [
-  "post-round-submit",
-  "card-changed",
-  "live-completed",
-  "admin-completed",
-  "no-show-changed",
-];
+const first = { maySettleFirst: true, hasResult: false };
+const notYet = { maySettleFirst: false, hasResult: false };
+const again = { maySettleFirst: false, hasResult: true };
 
-test.each<[SettlementCause, "settle" | "wait"]>([
-  ["post-round-submit", "settle"],
-  ["admin-completed", "settle"],
-  ["live-completed", "wait"],
-  ["card-changed", "wait"],
-  ["no-show-changed", "wait"],
-])("for the first time, after %s, two complete cards %s", (cause, what) => {
-  expect(settlement(bet, bothComplete, terms, cause, false, off)).toBe(what);
+test.each<[SettlementCause, boolean]>([
+  ["post-round-submit", true],
+  ["admin-completed", true],
+  ["live-completed", false],
+  ["card-changed", false],
+  ["players-changed", false],
+])("after %s a bet may settle for the first time: %s", (cause, may) => {
+  expect(settlesFirst(cause, off)).toBe(may);
 });
 
 test("a club that wishes it settles after a live round too", () => {
-  expect(settlement(bet, bothComplete, terms, "live-completed", false, on)).toBe("settle");
-  expect(settlement(bet, bothComplete, terms, "card-changed", false, on)).toBe("wait");
+  expect(settlesFirst("live-completed", on)).toBe(true);
+  expect(settlesFirst("card-changed", on)).toBe(false);
 });
 
-test.each(everyCause)("after %s, a bet that has settled before settles again", (cause) => {
-  expect(settlement({ ...bet, isActive: false }, bothComplete, terms, cause, true, off)).toBe("settle");
+test("two complete cards settle for the first time where the event may do that", () => {
+  expect(settlement(bet, bothComplete, terms, first)).toBe("settle");
+  expect(settlement(bet, bothComplete, terms, notYet)).toBe("wait");
 });
 
-test.each(everyCause)("after %s, an incomplete card settles nothing", (cause) => {
-  expect(settlement(bet, oneOpen, terms, cause, false, on)).toBe("wait");
+test("a bet that has settled before settles again, whatever happens", () => {
+  expect(settlement({ ...bet, isActive: false }, bothComplete, terms, again)).toBe("settle");
 });
 
-test.each(everyCause)("after %s, a no show has no result, and one that stood is withdrawn", (cause) => {
-  expect(settlement(bet, withNoShow, terms, cause, false, on)).toBe("wait");
-  expect(settlement(bet, withNoShow, terms, cause, true, on)).toBe("withdraw");
+test("an incomplete card settles nothing", () => {
+  expect(settlement(bet, oneOpen, terms, first)).toBe("wait");
+});
+
+test("a no show has no result, and one that was there is withdrawn", () => {
+  expect(settlement(bet, withNoShow, terms, first)).toBe("wait");
+  expect(settlement(bet, withNoShow, terms, again)).toBe("withdraw");
 });
 
 test("a bet that is not frozen, or does not count, never settles", () => {
-  expect(settlement(bet, bothComplete, null, "post-round-submit", false, on)).toBe("wait");
-  const passedOver = { ...terms, counts: false };
-  expect(settlement(bet, bothComplete, passedOver, "post-round-submit", false, on)).toBe("wait");
+  expect(settlement(bet, bothComplete, null, first)).toBe("wait");
+  expect(settlement(bet, bothComplete, { ...terms, counts: false }, first)).toBe("wait");
 });
 
-test("a bet accepted after the later card was complete never settles", () => {
-  const late = { ...bet, acceptedOrder: 10 };
-  expect(settlement(late, bothComplete, terms, "post-round-submit", false, on)).toBe("wait");
-  expect(awaitsSubmit(late, bothComplete, terms, false)).toBe(false);
+test.each([9, 10])(
+  "a bet accepted when either card was complete never settles, as number %i",
+  (acceptedOrder) => {
+    const late = { ...bet, acceptedOrder };
+    expect(settlement(late, bothComplete, terms, first)).toBe("wait");
+    expect(awaitsSubmit(late, bothComplete, terms, false)).toBe(false);
+    expect(isAcceptedTooLate(late, bothComplete)).toBe(true);
+    expect(isAcceptedTooLate(bet, bothComplete)).toBe(false);
+  },
+);
+
+test("what settled under an earlier rule is still settled again", () => {
+  expect(settlement({ ...bet, acceptedOrder: 9 }, bothComplete, terms, again)).toBe("settle");
 });
 
 test("with both cards complete and nothing settled, the players are asked to submit", () => {
@@ -82,16 +97,17 @@ test("with both cards complete and nothing settled, the players are asked to sub
 
 test("without both players in the round there is nothing to settle", () => {
   const alone = { ...bothComplete, sides: bothComplete.sides.slice(0, 1) };
-  expect(settlement(bet, alone, terms, "post-round-submit", false, on)).toBe("wait");
+  expect(settlement(bet, alone, terms, first)).toBe("wait");
   expect(awaitsSubmit(bet, alone, terms, false)).toBe(false);
 });
 
 function round(annsOrder: number, bobsOrder: number | null, isBobActive = true): Round {
   return {
     teeTimeId: "today",
+    startsAt: "2026-11-21T14:30:00.000Z",
     sides: [
-      { playerId: "bob", isActivePlayer: isBobActive, hasScore: true, completedOrder: bobsOrder },
-      { playerId: "ann", isActivePlayer: true, hasScore: true, completedOrder: annsOrder },
+      { playerId: "bob", isActivePlayer: isBobActive, completedOrder: bobsOrder },
+      { playerId: "ann", isActivePlayer: true, completedOrder: annsOrder },
     ],
   };
 }

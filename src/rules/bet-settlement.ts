@@ -1,5 +1,5 @@
 /**
- * When is a bet paid, and when is what stood taken back?
+ * When is a bet paid, and when is its result taken back?
  * Specification section 4 (bet settlement); rulings 13 and 23.
  */
 import type { Bet } from "./bet.ts";
@@ -15,33 +15,43 @@ export type SettlementCause =
   | "live-completed"
   /** An admin filled the last hole. */
   | "admin-completed"
-  /** Somebody was marked as a no show, or is none after all. */
-  | "no-show-changed";
+  /** A player was added, marked as a no show, or is no longer one. */
+  | "players-changed";
 
 export type SettlementSettings = {
   /** Club setting, off as specified. */
   readonly settleAfterLiveRound: boolean;
 };
 
+/** What came before, in this bet on this tee time. */
+export type SettledSoFar = {
+  /** This event, or an earlier one whose settlement failed, may settle the bet for the first time. */
+  readonly maySettleFirst: boolean;
+  /** It has settled before, also if that result was withdrawn since. */
+  readonly hasResult: boolean;
+};
+
+/** Whether this event settles a bet that has not settled yet. Every event settles one again. Ruling 23. */
+export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
+  if (cause === "live-completed") return settleAfterLiveRound;
+  return cause === "post-round-submit" || cause === "admin-completed";
+}
+
 /**
  * "settle": play the Nassau on the frozen stakes; the result replaces any current one.
- * "withdraw": no result stands (any more). "wait": leave everything as it is.
- *
- * `hasResult`: this bet has settled on this tee time before, also if that result was withdrawn since.
+ * "withdraw": no result is current any longer. "wait": leave everything as it is.
  */
 export function settlement(
   bet: Bet,
   round: Round,
   terms: FrozenTerms | null,
-  cause: SettlementCause,
-  hasResult: boolean,
-  settings: SettlementSettings,
+  { maySettleFirst, hasResult }: SettledSoFar,
 ): "settle" | "withdraw" | "wait" {
   if (terms?.counts !== true) return "wait";
   if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
   if (!areBothComplete(bet, round)) return "wait";
   if (hasResult) return "settle";
-  return settlesFirst(cause, settings) && isInTime(bet, round) ? "settle" : "wait";
+  return maySettleFirst && isInTime(bet, round) ? "settle" : "wait";
 }
 
 /** "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
@@ -50,9 +60,9 @@ export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, 
   return areBothActive(bet, round) && areBothComplete(bet, round) && isInTime(bet, round);
 }
 
-function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
-  if (cause === "live-completed") return settleAfterLiveRound;
-  return cause === "post-round-submit" || cause === "admin-completed";
+/** Accepted when one of the two cards was complete: it never settles on this round. Ruling 23. */
+export function isAcceptedTooLate(bet: Bet, round: Round): boolean {
+  return sidesOf(bet, round) !== null && !isInTime(bet, round);
 }
 
 function areBothActive(bet: Bet, round: Round): boolean {

@@ -15,75 +15,78 @@ const bet: Bet = {
   acceptedOrder: 10,
 };
 
+/** When the round starts, a day before, and that evening. */
+const startsAt = "2026-11-21T14:30:00.000Z";
+const dayBefore = "2026-11-20T14:30:00.000Z";
+const evening = "2026-11-22T01:00:00.000Z";
+
 const counting: FrozenTerms = { stakes: amounts, counts: true };
 
-test("the first score of either player freezes the stakes", () => {
-  expect(freezeTerms(bet, round({ hasScore: true }, {}), null)).toEqual(counting);
-  expect(freezeTerms(bet, round({}, { hasScore: true }), null)).toEqual(counting);
+test("the start of the tee time freezes the stakes", () => {
+  expect(freezeTerms(bet, round({}, {}), null, startsAt)).toEqual(counting);
+  expect(freezeTerms(bet, round({}, {}), null, evening)).toEqual(counting);
 });
 
-test("nothing is frozen before the first score", () => {
-  expect(freezeTerms(bet, round({}, {}), null)).toBeNull();
+test("nothing is frozen before the tee time starts", () => {
+  expect(freezeTerms(bet, round({}, {}), null, dayBefore)).toBeNull();
+  expect(freezeTerms(bet, round({}, {}), null, "2026-11-21T14:29:59.999Z")).toBeNull();
 });
 
-test("somebody else's score freezes nothing", () => {
-  const { teeTimeId, sides } = round({}, {});
-  const cat = { playerId: "cat", isActivePlayer: true, hasScore: true, completedOrder: 3 };
-  expect(freezeTerms(bet, { teeTimeId, sides: [cat, ...sides] }, null)).toBeNull();
+test("a round of others freezes nothing", () => {
+  const cat = { playerId: "cat", isActivePlayer: true, completedOrder: 3 };
+  expect(freezeTerms(bet, { ...round({}, null), sides: [cat] }, null, evening)).toBeNull();
 });
 
 test("what is frozen stays, whatever becomes of the bet", () => {
   const later = { ...bet, amounts: { ...amounts, front9Cents: 99_00 }, isActive: false };
-  expect(freezeTerms(later, round({ hasScore: true, isActivePlayer: false }, {}), counting)).toBe(counting);
+  expect(freezeTerms(later, round({ isActivePlayer: false }, {}), counting, evening)).toBe(counting);
 });
 
-test("a bet inactive at the first score is frozen as one that does not count", () => {
+test("a bet inactive at the start is frozen as one that does not count", () => {
   const inactive = { ...bet, isActive: false };
-  expect(freezeTerms(inactive, round({ hasScore: true }, {}), null)).toEqual({
-    stakes: amounts,
-    counts: false,
-  });
+  expect(freezeTerms(inactive, round({}, {}), null, evening)).toEqual({ stakes: amounts, counts: false });
 });
 
 test("only an accepted bet is frozen", () => {
   const pending: Bet = { ...bet, status: "needs_approval", acceptedOrder: null };
-  const started = round({ hasScore: true }, {});
-  expect(freezeTerms(pending, started, null)).toBeNull();
-  expect(freezeTerms({ ...pending, status: "withdrawn" }, started, null)).toBeNull();
-  expect(freezeTerms({ ...pending, status: "declined" }, started, null)).toBeNull();
+  const started = round({}, {});
+  expect(freezeTerms(pending, started, null, evening)).toBeNull();
+  expect(freezeTerms({ ...pending, status: "withdrawn" }, started, null, evening)).toBeNull();
+  expect(freezeTerms({ ...pending, status: "declined" }, started, null, evening)).toBeNull();
 });
 
 test("both must be active players; the later one freezes it on arrival", () => {
-  expect(freezeTerms(bet, round({ hasScore: true }, null), null)).toBeNull();
-  expect(freezeTerms(bet, round({ hasScore: true }, { isActivePlayer: false }), null)).toBeNull();
-  expect(freezeTerms(bet, round({ hasScore: true, completedOrder: 12 }, {}), null)).toEqual(counting);
+  expect(freezeTerms(bet, round({}, null), null, evening)).toBeNull();
+  expect(freezeTerms(bet, round({}, { isActivePlayer: false }), null, evening)).toBeNull();
+  expect(freezeTerms(bet, round({ completedOrder: 12 }, {}), null, evening)).toEqual(counting);
 });
 
 test("a bet made for one tee time is frozen on that one only", () => {
-  const started = round({ hasScore: true }, {});
-  expect(freezeTerms({ ...bet, teeTimeId: "today" }, started, null)).toEqual(counting);
-  expect(freezeTerms({ ...bet, teeTimeId: "tomorrow" }, started, null)).toBeNull();
+  const started = round({}, {});
+  expect(freezeTerms({ ...bet, teeTimeId: "today" }, started, null, evening)).toEqual(counting);
+  expect(freezeTerms({ ...bet, teeTimeId: "tomorrow" }, started, null, evening)).toBeNull();
 });
 
-test("a bet accepted after both cards were complete is not frozen", () => {
-  const both = (mine: number, theirs: number) =>
-    round({ hasScore: true, completedOrder: mine }, { hasScore: true, completedOrder: theirs });
-  expect(freezeTerms(bet, both(3, 9), null)).toBeNull();
-  expect(freezeTerms(bet, both(3, 11), null)).toEqual(counting);
-  expect(freezeTerms(bet, both(11, 3), null)).toEqual(counting);
+test("a round whose two cards were complete before acceptance is none of the bet's", () => {
+  const both = (mine: number, theirs: number) => round({ completedOrder: mine }, { completedOrder: theirs });
+  expect(freezeTerms(bet, both(3, 9), null, evening)).toBeNull();
+  expect(freezeTerms(bet, both(3, 11), null, evening)).toEqual(counting);
+  expect(freezeTerms(bet, both(11, 3), null, evening)).toEqual(counting);
 });
 
-test("in time means before the later card was first complete", () => {
+test("in time means before either card was first complete", () => {
   const sides = (...orders: (number | null)[]) =>
-    orders.map((completedOrder) => ({ playerId: "x", isActivePlayer: true, hasScore: true, completedOrder }));
-  expect(isAcceptedInTime(bet, sides(null, 4))).toBe(true);
-  expect(isAcceptedInTime(bet, sides(4, 5))).toBe(false);
+    orders.map((completedOrder) => ({ playerId: "x", isActivePlayer: true, completedOrder }));
+  expect(isAcceptedInTime(bet, sides(null, null))).toBe(true);
+  expect(isAcceptedInTime(bet, sides(11, 12))).toBe(true);
+  expect(isAcceptedInTime(bet, sides(null, 4))).toBe(false);
+  expect(isAcceptedInTime(bet, sides(4, 11))).toBe(false);
   expect(isAcceptedInTime({ acceptedOrder: null }, sides(null, null))).toBe(false);
 });
 
 function round(ann: Partial<RoundSide>, bob: Partial<RoundSide> | null): Round {
-  const fresh = { isActivePlayer: true, hasScore: false, completedOrder: null };
+  const fresh = { isActivePlayer: true, completedOrder: null };
   const sides = [{ ...fresh, ...ann, playerId: "ann" }];
   if (bob) sides.push({ ...fresh, ...bob, playerId: "bob" });
-  return { teeTimeId: "today", sides };
+  return { teeTimeId: "today", startsAt, sides };
 }

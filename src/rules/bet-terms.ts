@@ -2,26 +2,26 @@
  * Which stakes hold for this round?
  * Rulings 22, 23 and 24; specification section 4 (bet status).
  *
- * Terms freeze per bet and tee time, once: at the first score either player saves there, at acceptance if
- * that is later, or when the second of the two becomes an active player after that. The server asks at each
- * of these events, inside the transaction that stores the event.
+ * Terms freeze per bet and tee time, once: at the start of the tee time for a bet accepted by then, else at its
+ * acceptance, or when an admin makes the two active players after the start. The server asks before and after
+ * everything that could change the answer, inside the same transaction.
  */
 import type { Bet } from "./bet.ts";
-import type { NassauAmounts, PlayerId } from "./golf.ts";
+import { hasBegun } from "./calendar.ts";
+import type { Instant, NassauAmounts, PlayerId } from "./golf.ts";
 
 /** The part of one player in a round. */
 export type RoundSide = {
   readonly playerId: PlayerId;
   /** In the tee time, not waitlisted, not a no show. */
   readonly isActivePlayer: boolean;
-  /** At least one hole saved. */
-  readonly hasScore: boolean;
   /** The server's sequence number of the event that FIRST filled all 18 holes; null until then. */
   readonly completedOrder: number | null;
 };
 
 export type Round = {
   readonly teeTimeId: string;
+  readonly startsAt: Instant;
   /** Any number of players, in any order; the two of the bet are looked up. */
   readonly sides: readonly RoundSide[];
 };
@@ -36,13 +36,19 @@ export type FrozenTerms = {
  * The terms of this bet for this round: those frozen already, those that freeze now, or null while nothing
  * does. Asking again changes nothing. Rulings 22 to 24.
  */
-export function freezeTerms(bet: Bet, round: Round, already: FrozenTerms | null): FrozenTerms | null {
+export function freezeTerms(
+  bet: Bet,
+  round: Round,
+  already: FrozenTerms | null,
+  now: Instant,
+): FrozenTerms | null {
   if (already !== null) return already;
-  if (bet.status !== "active") return null;
+  if (bet.status !== "active" || !hasBegun(round.startsAt, now)) return null;
   if (bet.teeTimeId !== null && bet.teeTimeId !== round.teeTimeId) return null;
   const sides = sidesOf(bet, round);
   if (sides === null || !sides.every(({ isActivePlayer }) => isActivePlayer)) return null;
-  if (!sides.some(({ hasScore }) => hasScore) || !isAcceptedInTime(bet, sides)) return null;
+  // The two had played it before they had a bet: it is no round of theirs.
+  if (!sides.some((side) => isAcceptedBefore(bet, side))) return null;
   return { stakes: bet.amounts, counts: bet.isActive };
 }
 
@@ -56,9 +62,14 @@ export function sidesOf(
   return creator && opponent ? [creator, opponent] : null;
 }
 
-/** Accepted before the later card was first complete: nobody accepts a bet whose outcome he knows. Ruling 23. */
+/** Accepted before either card was first complete: nobody accepts with a finished card in sight. Ruling 23. */
 export function isAcceptedInTime(bet: Pick<Bet, "acceptedOrder">, sides: readonly RoundSide[]): boolean {
-  const accepted = bet.acceptedOrder;
-  if (accepted === null) return false;
-  return sides.some(({ completedOrder }) => completedOrder === null || accepted < completedOrder);
+  return sides.every((side) => isAcceptedBefore(bet, side));
+}
+
+function isAcceptedBefore(
+  { acceptedOrder }: Pick<Bet, "acceptedOrder">,
+  { completedOrder }: RoundSide,
+): boolean {
+  return acceptedOrder !== null && (completedOrder === null || acceptedOrder < completedOrder);
 }

@@ -100,7 +100,7 @@ export function withdrawBet(bet: Bet, by: PlayerId): Bet | Refusal {
   return { ...bet, status: "withdrawn", isActive: false };
 }
 
-/** For every round not yet frozen. Refuses "bet-pending" and what `checkAmounts` refuses. Rulings 21, 22. */
+/** For every round that has not started. Refuses "bet-pending" and what `checkAmounts` refuses. Rulings 21, 22. */
 export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet | Refusal {
   const may = mayManage(bet, by);
   if (may !== true) return may;
@@ -112,6 +112,17 @@ export function editAmounts(bet: Bet, by: PlayerId, amounts: NassauAmounts): Bet
 export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | Refusal {
   const may = mayManage(bet, by);
   return may === true ? { ...bet, isActive } : may;
+}
+
+/** Whether a change left the bet as it was. */
+export function isSameBet(one: Bet, other: Bet): boolean {
+  return (
+    one.status === other.status &&
+    one.isActive === other.isActive &&
+    one.amounts.front9Cents === other.amounts.front9Cents &&
+    one.amounts.back9Cents === other.amounts.back9Cents &&
+    one.amounts.overallCents === other.amounts.overallCents
+  );
 }
 
 /** Null for a bet withdrawn or declined. Section 4. */

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { acceptBet, type Bet, editAmounts, setActivation } from "./bet.ts";
 import { type FrozenTerms, freezeTerms, type RoundSide } from "./bet-terms.ts";
 import {
+  addMinutes,
   clubClock,
   clubDate,
   fromInstant,
@@ -273,13 +274,13 @@ test("a bet is never frozen at two different stakes", () => {
     fc.record({ do: fc.constant("edit" as const), cents: fc.integer({ min: 1, max: 999_999 }) }),
     fc.record({ do: fc.constantFrom("activate", "deactivate", "accept" as const), cents: fc.constant(0) }),
     fc.record({
-      do: fc.constantFrom("score", "complete", "arrive", "noShow" as const),
+      do: fc.constantFrom("complete", "arrive", "noShow" as const),
       cents: fc.constant(0),
       who: fc.constantFrom(0, 1),
     }),
   );
   fc.assert(
-    fc.property(fc.array(anyDeed, { maxLength: 30 }), (deeds) => {
+    fc.property(fc.array(anyDeed, { maxLength: 30 }), fc.nat({ max: 15 }), (deeds, startsAfter) => {
       let bet: Bet = {
         id: "bet",
         createdBy: "ann",
@@ -293,10 +294,10 @@ test("a bet is never frozen at two different stakes", () => {
       const sides: RoundSide[] = ["ann", "bob"].map((playerId) => ({
         playerId,
         isActivePlayer: true,
-        hasScore: false,
         completedOrder: null,
       }));
       let terms: FrozenTerms | null = null;
+      const startsAt = toInstant(Date.UTC(2026, 10, 21, 14));
       for (const [order, deed] of deeds.entries()) {
         if ("who" in deed) {
           const side = sides[deed.who];
@@ -305,9 +306,11 @@ test("a bet is never frozen at two different stakes", () => {
           const answer = manage(bet, deed, order);
           if (!isRefused(answer)) bet = answer;
         }
-        const round = { teeTimeId: "today", sides };
-        const asked: FrozenTerms | null = freezeTerms(bet, round, terms);
-        expect(freezeTerms(bet, round, asked)).toEqual(asked);
+        const round = { teeTimeId: "today", startsAt, sides };
+        const now = addMinutes(startsAt, order - startsAfter);
+        const asked: FrozenTerms | null = freezeTerms(bet, round, terms, now);
+        expect(freezeTerms(bet, round, asked, now)).toEqual(asked);
+        if (now < startsAt) expect(asked).toBeNull();
         if (terms !== null) expect(asked).toEqual(terms);
         else if (asked !== null) expect(asked).toEqual({ stakes: bet.amounts, counts: bet.isActive });
         terms = asked;
@@ -362,8 +365,7 @@ function manage(bet: Bet, deed: { do: string; cents: number }, order: number) {
 
 function changed(side: RoundSide, deed: string, order: number): RoundSide {
   if (deed === "arrive" || deed === "noShow") return { ...side, isActivePlayer: deed === "arrive" };
-  if (deed === "score") return { ...side, hasScore: true };
-  return { ...side, hasScore: true, completedOrder: side.completedOrder ?? order };
+  return { ...side, completedOrder: side.completedOrder ?? order };
 }
 
 function changesOf(zone: string): number[] {

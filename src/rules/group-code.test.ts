@@ -111,6 +111,24 @@ test.each<Partial<CodeForm>>([
   expect(newCode({ ...guestForm, ...lacking }, existing)).toEqual(refuse("form-incomplete"));
 });
 
+test.each(["A", "7", "SUMMER-26", "X".repeat(40), "-a-"])("a new code may be %s", (code) => {
+  expect(newCode({ ...memberForm, code }, existing)).toMatchObject({ code: code.toUpperCase() });
+});
+
+test.each(["...", "A B", "A_B", "A.B", "CAFÉ", "A\u0000", "X".repeat(41), "Ａ"])(
+  "a new code is 1 to 40 letters, digits and hyphens, and not %j",
+  (code) => {
+    expect(newCode({ ...memberForm, code }, existing)).toEqual(refuse("code-invalid"));
+    expect(newCode({ ...guestForm, code }, existing)).toEqual(refuse("code-invalid"));
+  },
+);
+
+test("a guest code is at most 40 characters with its prefix", () => {
+  const code = "X".repeat(34);
+  expect(newCode({ ...guestForm, code }, existing)).toMatchObject({ code: `GUEST-${code}` });
+  expect(newCode({ ...guestForm, code: `${code}X` }, existing)).toEqual(refuse("code-invalid"));
+});
+
 test.each(["GUEST-X", " guest-birdie "])("a member code does not begin like a guest code: %s", (code) => {
   expect(newCode({ ...memberForm, code }, existing)).toEqual(refuse("guest-prefix"));
 });

@@ -1,12 +1,18 @@
 /**
  * Does this code let me register, and which codes does the club have?
- * Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32 and 36.
+ * Specification sections 3 (Code), 5 (add code, registration) and 9; rulings 28, 32, 36 and 46.
  */
 import type { PlayerId } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export const guestPrefix = "GUEST-";
 export const guestMaxPlayers = 10;
+
+/** Characters of a new code, the guest prefix included. Ruling 46. */
+export const maxCodeLength = 40;
+
+/** The first release took 80 characters of any kind and put the prefix in front; its codes stay (decision 41). */
+export const maxKeptCodeLength = 80 + guestPrefix.length;
 
 export type NewCode = {
   readonly code: string;
@@ -68,18 +74,18 @@ export function readMaxPlayers(text: string): number | null | Refusal {
 
 /**
  * A guest code gets 10 players and needs an offered member code and a linked member.
- * Refuses "form-incomplete", "guest-prefix" and "code-exists". Sections 5 and 9, ruling 32.
+ * Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". Sections 5 and 9, rulings 32 and 46.
  */
 export function newCode(form: CodeForm, existing: readonly ListedCode[]): NewCode | Refusal {
   const typed = readCode(form.code);
-  if (!/[\p{L}\p{N}]/u.test(typed) || typed === guestPrefix || form.type === null)
-    return refuse("form-incomplete");
+  if (/^-*$/.test(typed) || typed === guestPrefix || form.type === null) return refuse("form-incomplete");
   const isGuest = form.type === "guest";
   // It would look like a guest code, and could not be linked to.
   if (!isGuest && typed.startsWith(guestPrefix)) return refuse("guest-prefix");
   const code = isGuest ? guestCode(typed) : typed;
   const isHostOffered = offeredMemberCodes(existing).some((host) => host.code === form.linkedMemberCode);
   if (isGuest && (!isHostOffered || form.linkedMemberId === null)) return refuse("form-incomplete");
+  if (code.length > maxCodeLength || !/^[A-Z0-9-]+$/.test(code)) return refuse("code-invalid");
   if (existing.some((other) => readCode(other.code) === code)) return refuse("code-exists");
   return {
     code,

@@ -24,10 +24,16 @@ export type NamedPlayer = {
   readonly lastName: string;
 };
 
-/** Any text with exactly ten digits in it, as those ten digits. Refuses "invalid-phone-or-pin". Section 5. */
-export function readPhone(text: string): string | Refusal {
+/**
+ * Any text with exactly ten digits in it, as those ten digits. Refuses with the reason the form gives: does it ask for
+ * a PIN too? Section 5.
+ */
+export function readPhone(
+  text: string,
+  otherwise: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
+): string | Refusal {
   const digits = onlyDigits(text);
-  return digits.length === phoneDigits ? digits : refuse("invalid-phone-or-pin");
+  return digits.length === phoneDigits ? digits : refuse(otherwise);
 }
 
 /** Ten digits as (xxx)xxx-xxxx. Section 2. */

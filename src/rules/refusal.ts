@@ -14,6 +14,7 @@ export const refusalReasons = [
   "affiliation-missing",
   "invalid-phone-or-pin",
   "invalid-pin", // the same of a PIN alone, which the specification changes nowhere
+  "invalid-phone", // ruling 42: the same of a phone alone
   "phone-taken",
   "unknown-phone",
   "wrong-pin",
@@ -24,6 +25,7 @@ export const refusalReasons = [
   "photo-unreadable", // the specification's cropper fails with texts of its own
   "photo-too-large", // protection: 2 MB, 24 megapixels
   "code-exists",
+  "code-invalid", // ruling 46
   "guest-prefix", // ruling 32: of a member code
   "code-not-found",
   "last-admin", // ruling 31

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { acceptBet, type Bet, declineBet, editAmounts, setActivation, withdrawBet } from "./bet.ts";
-import { awaitsSubmit, type SettlementCause, settlement } from "./bet-settlement.ts";
+import { awaitsSubmit, type SettlementCause, settlement, settlesFirst } from "./bet-settlement.ts";
 import { type FrozenTerms, freezeTerms, type Round } from "./bet-terms.ts";
+import { addMinutes } from "./calendar.ts";
 import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
-import type { GrossScores } from "./golf.ts";
+import type { GrossScores, Instant } from "./golf.ts";
 import { adjustedHandicap, parOf, readIndex } from "./handicap.ts";
 import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
 import { readCompleteCard } from "./notation.ts";
@@ -11,11 +12,19 @@ import { isRefused, type Refusal } from "./refusal.ts";
 import { emptyCard, isComplete } from "./round.ts";
 import { type Schedule, type ScheduleEvent, type SchedulePlayer, schedules, type Who } from "./schedules.ts";
 import { maySaveScore } from "./score-entry.ts";
-import { joinTeeTime, markNoShow, placeOf, type TeeTimePlaces, undoNoShow } from "./tee-time.ts";
+import {
+  addPlayer,
+  joinTeeTime,
+  markNoShow,
+  placeOf,
+  rescheduleTeeTime,
+  type TeeTimePlaces,
+  undoNoShow,
+} from "./tee-time.ts";
 
 const startsAt = "2026-11-21T14:30:00.000Z";
 const dayBefore = "2026-11-20T14:30:00.000Z";
-const thatEvening = "2026-11-22T01:00:00.000Z";
+const weekMinutes = 7 * 24 * 60;
 const asSpecified = { settleAfterLiveRound: false };
 
 test.each(schedules)("$title", (schedule) => {
@@ -30,9 +39,9 @@ test.each(schedules)("the adjusted handicaps in hand are those of the course: $t
 test("every schedule has a title of its own and lets nobody join a round that is on", () => {
   expect(new Set(schedules.map(({ title }) => title)).size).toBe(schedules.length);
   for (const { events } of schedules) {
-    const firstScore = events.findIndex((event) => event.do === "saveHoles");
+    const start = events.findIndex((event) => event.do === "start" || event.do === "saveHoles");
     const lastJoin = events.findLastIndex((event) => event.do === "join");
-    expect(lastJoin).toBeLessThan(firstScore);
+    expect(lastJoin).toBeLessThan(start);
   }
 });
 
@@ -46,6 +55,7 @@ test("after two live finishes, and only then, the players are asked to submit", 
 
 type Game = {
   schedule: Schedule;
+  now: Instant;
   /** The server's sequence number of the last event. */
   order: number;
   bet: Bet;
@@ -60,6 +70,7 @@ type Game = {
 function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: boolean } {
   const game: Game = {
     schedule,
+    now: dayBefore,
     order: 0,
     bet: {
       id: "bet",
@@ -79,13 +90,19 @@ function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: bool
     results: [],
   };
   for (const event of schedule.events) {
+    // Before and after each event, as the server does.
+    freeze(game);
     game.order += 1;
     const cause = happen(game, event);
-    game.terms = freezeTerms(game.bet, roundOf(game), game.terms);
+    freeze(game);
     if (cause) settle(game, cause);
   }
   const waits = awaitsSubmit(game.bet, roundOf(game), game.terms, game.hasSettled);
   return { results: game.results, awaitsSubmit: waits };
+}
+
+function freeze(game: Game): void {
+  game.terms = freezeTerms(game.bet, roundOf(game), game.terms, game.now);
 }
 
 function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
@@ -113,12 +130,31 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       game.teeTime = { ...game.teeTime, ...allowed(joinTeeTime(game.teeTime, joiner, dayBefore)) };
       return null;
     }
+    case "start":
+      start(game);
+      return null;
+    case "wait":
+      game.now = addMinutes(game.now, event.hours * 60);
+      return null;
+    case "addPlayer": {
+      const added = { id: event.who, groupCode: "BIRDIE" };
+      game.teeTime = { ...game.teeTime, ...allowed(addPlayer(game.teeTime, added, game.now)) };
+      return "players-changed";
+    }
+    case "putOff": {
+      const to = { startsAt: addMinutes(game.teeTime.startsAt, weekMinutes), hasScores: false };
+      const { places } = allowed(rescheduleTeeTime(game.teeTime, to, game.now));
+      game.teeTime = { ...game.teeTime, startsAt: to.startsAt, places };
+      // It was not played, so what was frozen for it thaws.
+      game.terms = null;
+      return null;
+    }
     case "noShow":
-      game.teeTime = { ...game.teeTime, ...allowed(markNoShow(game.teeTime, event.who, thatEvening)) };
-      return "no-show-changed";
+      game.teeTime = { ...game.teeTime, ...allowed(markNoShow(game.teeTime, event.who, game.now)) };
+      return "players-changed";
     case "undoNoShow":
-      game.teeTime = { ...game.teeTime, ...allowed(undoNoShow(game.teeTime, event.who, thatEvening)) };
-      return "no-show-changed";
+      game.teeTime = { ...game.teeTime, ...allowed(undoNoShow(game.teeTime, event.who, game.now)) };
+      return "players-changed";
     case "saveHoles": {
       const card = readCompleteCard(game.schedule[event.who].card);
       const completes = save(game, event.who, (gross, hole) =>
@@ -138,13 +174,18 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
   }
 }
 
+function start(game: Game): void {
+  if (game.now < game.teeTime.startsAt) game.now = game.teeTime.startsAt;
+}
+
 /** True when this fills the last hole. */
 function save(
   game: Game,
   who: Who,
   change: (gross: number | null, holeNumber: number) => number | null,
 ): boolean {
-  allowed(maySaveScore({ startsAt, place: placeOf(game.teeTime, who) }, thatEvening));
+  start(game);
+  allowed(maySaveScore({ startsAt: game.teeTime.startsAt, place: placeOf(game.teeTime, who) }, game.now));
   game.cards[who] = game.cards[who].map((gross, i) => change(gross, i + 1));
   const completes = game.completedOrder[who] === null && isComplete(game.cards[who]);
   if (completes) game.completedOrder[who] = game.order;
@@ -153,7 +194,8 @@ function save(
 
 function settle(game: Game, cause: SettlementCause): void {
   const { bet, terms, hasSettled, cards, schedule } = game;
-  const what = settlement(bet, roundOf(game), terms, cause, hasSettled, asSpecified);
+  const maySettleFirst = settlesFirst(cause, asSpecified);
+  const what = settlement(bet, roundOf(game), terms, { maySettleFirst, hasResult: hasSettled });
   if (what === "withdraw") game.results = [];
   if (what !== "settle" || terms === null) return;
   if (!isComplete(cards.creator) || !isComplete(cards.opponent)) throw new Error("settled without two cards");
@@ -169,11 +211,10 @@ function roundOf(game: Game): Round {
     return {
       playerId: who,
       isActivePlayer: place !== null && !place.waitlist && !place.noShow,
-      hasScore: game.cards[who].some((gross) => gross !== null),
       completedOrder: game.completedOrder[who],
     };
   });
-  return { teeTimeId: "tee-time", sides };
+  return { teeTimeId: "tee-time", startsAt: game.teeTime.startsAt, sides };
 }
 
 function handicapOf({ index, teeBox }: SchedulePlayer): number {

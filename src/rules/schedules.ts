@@ -7,7 +7,7 @@
  *
  * The course is the demo club's. By stroke index, lowest first, its holes are
  * 6 13 2 17 9 10 5 15 1 12 8 18 3 16 4 11 7 14.
- * All joins come before the tee time begins; the first saved hole and what follows come after.
+ * All joins come before the tee time starts. It starts with `start`, or else with the first saved hole.
  */
 import type { NassauAmounts } from "./golf.ts";
 import type { NassauResult } from "./nassau.ts";
@@ -31,6 +31,13 @@ export type ScheduleEvent =
   | { readonly do: "decline" }
   | { readonly do: "withdraw" }
   | { readonly do: "join"; readonly who: Who }
+  /** The tee time's moment comes. */
+  | { readonly do: "start" }
+  | { readonly do: "wait"; readonly hours: number }
+  /** An admin adds the player to the tee time, also after its start. */
+  | { readonly do: "addPlayer"; readonly who: Who }
+  /** An admin moves the tee time a week on: it is played then. */
+  | { readonly do: "putOff" }
   /** Holes `first` to `last` of the player's card reach the server. */
   | {
       readonly do: "saveHoles";
@@ -41,7 +48,7 @@ export type ScheduleEvent =
     }
   | { readonly do: "submit"; readonly who: Who }
   | { readonly do: "finishLive"; readonly who: Who }
-  /** The player himself changes one hole of a card already complete. */
+  /** The player changes one hole of a card already complete. */
   | { readonly do: "correctHole"; readonly who: Who; readonly hole: number; readonly gross: number }
   | { readonly do: "editAmounts"; readonly who: Who; readonly amounts: NassauAmounts }
   | { readonly do: "setInactive"; readonly who: Who }
@@ -101,6 +108,8 @@ function submitsCard(who: Who): readonly ScheduleEvent[] {
 function playsLive(who: Who): readonly ScheduleEvent[] {
   return [saves(who, 1, 18, "live"), { do: "finishLive", who }];
 }
+
+const start: ScheduleEvent = { do: "start" };
 
 const bothSubmit: readonly ScheduleEvent[] = [...submitsCard("creator"), ...submitsCard("opponent")];
 
@@ -267,7 +276,7 @@ export const schedules: readonly Schedule[] = [
     because: "Submit can be repeated.",
   },
   {
-    title: "stakes edited before the first score are the ones played for",
+    title: "stakes edited before the start are the ones played for",
     ...pair,
     // +3, −1, +2 at $5, $5 and $50: 5 − 5 + 50 = +$50.
     events: [
@@ -276,7 +285,39 @@ export const schedules: readonly Schedule[] = [
       ...bothSubmit,
     ],
     results: [result([3, -1, 2], amounts(5_00, -5_00, 50_00), 50_00, "creator")],
-    because: "Nothing is frozen before the first score.",
+    because: "Nothing is frozen before the tee time starts.",
+  },
+  {
+    title: "stakes raised after the start, before any score, leave that round at the old ones",
+    ...pair,
+    events: [
+      ...agreed,
+      start,
+      { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
+      ...bothSubmit,
+    ],
+    results: [usual],
+    because: "Stakes freeze when the tee time starts, with or without a score.",
+  },
+  {
+    title: "stakes raised hours after the start, by a player who then types a winning card, pay the old ones",
+    // As always the opponent gets 3 strokes, on 6, 13 and 2. The creator types 3 instead of 5 on hole 17 and wins
+    // it: front +3 as always; back wins 16 and 17, loses 13: +1; overall +4. Three segments at $1: +$3.
+    // At the raised stakes it would have been +$29,999.97.
+    creator: { ...creator, card: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 3 5" },
+    opponent,
+    stakes: amounts(1_00, 1_00, 1_00),
+    events: [
+      ...agreed,
+      start,
+      { do: "wait", hours: 5 },
+      { do: "editAmounts", who: "creator", amounts: amounts(9_999_99, 9_999_99, 9_999_99) },
+      { do: "editAmounts", who: "opponent", amounts: amounts(1_00, 1_00, 1_00) },
+      { do: "editAmounts", who: "creator", amounts: amounts(9_999_99, 9_999_99, 9_999_99) },
+      ...bothSubmit,
+    ],
+    results: [result([3, 1, 4], amounts(1_00, 1_00, 1_00), 3_00, "creator")],
+    because: "Whatever either player does after the start is for the next round.",
   },
   {
     title: "stakes edited after the first score leave that round at the old ones",
@@ -290,7 +331,7 @@ export const schedules: readonly Schedule[] = [
       ...submitsCard("creator"),
     ],
     results: [usual],
-    because: "The first score of either player freezes the stakes.",
+    because: "The round had started.",
   },
   {
     title: "a bet accepted after both cards were complete never settles",
@@ -307,29 +348,52 @@ export const schedules: readonly Schedule[] = [
     because: "Nobody accepts a bet whose outcome is known.",
   },
   {
-    title: "a bet accepted between the first score and the later complete card settles",
+    title: "a bet accepted when the other's card is complete never settles",
     ...pair,
-    // Frozen at acceptance, so the edit behind it comes too late: $10, $20 and $40 hold.
     events: [
       ...requested,
       ...submitsCard("creator"),
       saves("opponent", 1, 17, "live"),
       { do: "accept" },
-      { do: "editAmounts", who: "opponent", amounts: amounts(1_00, 1_00, 1_00) },
       saves("opponent", 18, 18, "live"),
       { do: "finishLive", who: "opponent" },
       { do: "submit", who: "opponent" },
+      { do: "submit", who: "creator" },
     ],
-    results: [usual],
-    because: "Terms freeze at acceptance when that is later than the first score.",
+    results: [],
+    because: "Nobody accepts with the other's finished card before their eyes.",
   },
   {
-    title: "a bet inactive at the first score does not count for that round",
+    title: "a bet accepted when the player's own card is complete never settles",
+    ...pair,
+    events: [...requested, ...submitsCard("opponent"), { do: "accept" }, ...submitsCard("creator")],
+    results: [],
+    because: "It has to be accepted before either card is complete.",
+  },
+  {
+    title: "a bet accepted after the start and before a complete card settles",
+    ...pair,
+    // Frozen at acceptance, so the edit behind it comes too late: $10, $20 and $40 hold.
+    events: [
+      ...requested,
+      start,
+      saves("creator", 1, 17, "post-round"),
+      { do: "accept" },
+      { do: "editAmounts", who: "opponent", amounts: amounts(1_00, 1_00, 1_00) },
+      saves("creator", 18, 18, "post-round"),
+      { do: "submit", who: "creator" },
+      ...submitsCard("opponent"),
+    ],
+    results: [usual],
+    because: "Terms freeze at acceptance when that is later than the start.",
+  },
+  {
+    title: "a bet inactive at the start does not count for that round",
     ...pair,
     events: [
       ...agreed,
       { do: "setInactive", who: "opponent" },
-      saves("creator", 1, 1, "post-round"),
+      start,
       { do: "setActive", who: "opponent" },
       ...bothSubmit,
     ],
@@ -337,7 +401,7 @@ export const schedules: readonly Schedule[] = [
     because: "Setting it active again is for the rounds to come.",
   },
   {
-    title: "a bet set active again before the first score counts",
+    title: "a bet set active again before the start counts",
     ...pair,
     events: [
       ...agreed,
@@ -346,7 +410,14 @@ export const schedules: readonly Schedule[] = [
       ...bothSubmit,
     ],
     results: [usual],
-    because: "What the bet is at the first score decides.",
+    because: "What the bet is at the start decides.",
+  },
+  {
+    title: "a bet set inactive after the start, before any score, still settles",
+    ...pair,
+    events: [...agreed, start, { do: "setInactive", who: "opponent" }, ...bothSubmit],
+    results: [usual],
+    because: "Nobody leaves a bet once the round has started.",
   },
   {
     title: "a bet made inactive after the first score still settles",
@@ -360,7 +431,54 @@ export const schedules: readonly Schedule[] = [
       ...submitsCard("opponent"),
     ],
     results: [usual],
-    because: "Nobody leaves a bet once the round is on.",
+    because: "Nobody leaves a bet once the round has started.",
+  },
+  {
+    title: "where an admin makes the two active players after the start, the stakes freeze then",
+    ...pair,
+    // $5, $5 and $50 are agreed when the opponent is added: 5 − 5 + 50 = +$50.
+    events: [
+      { do: "request" },
+      { do: "accept" },
+      { do: "join", who: "creator" },
+      start,
+      { do: "editAmounts", who: "creator", amounts: amounts(5_00, 5_00, 50_00) },
+      { do: "addPlayer", who: "opponent" },
+      { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
+      ...bothSubmit,
+    ],
+    results: [result([3, -1, 2], amounts(5_00, -5_00, 50_00), 50_00, "creator")],
+    because: "Before the two play together there is no round that the stakes could be for.",
+  },
+  {
+    title: "a tee time moved back into the future plays for the stakes of its new day",
+    ...pair,
+    // The edit came after the first start, but before the one that was played: 5 − 5 + 50 = +$50.
+    events: [
+      ...agreed,
+      start,
+      { do: "editAmounts", who: "opponent", amounts: amounts(5_00, 5_00, 50_00) },
+      { do: "putOff" },
+      start,
+      { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
+      ...bothSubmit,
+    ],
+    results: [result([3, -1, 2], amounts(5_00, -5_00, 50_00), 50_00, "creator")],
+    because: "The round was not played, so its stakes thaw.",
+  },
+  {
+    title: "a hole lowered a week later settles again on the stakes of the round",
+    ...pair,
+    // Hole 17 turns from lost (5 to 4) to won (3 to 4): back −1 + 2 = +1, overall +2 + 2 = +4. 10 + 20 + 40 = +$70.
+    events: [
+      ...agreed,
+      ...bothSubmit,
+      { do: "wait", hours: 7 * 24 },
+      { do: "editAmounts", who: "opponent", amounts: amounts(1_00, 1_00, 1_00) },
+      { do: "correctHole", who: "creator", hole: 17, gross: 3 },
+    ],
+    results: [result([3, 1, 4], amounts(10_00, 20_00, 40_00), 70_00, "creator")],
+    because: "Once settled, any change of either card settles again, however late.",
   },
   {
     title: "a card corrected while the bet is inactive settles again",
@@ -442,6 +560,6 @@ export const schedules: readonly Schedule[] = [
       { do: "undoNoShow", who: "opponent" },
     ],
     results: [usual],
-    because: "The stakes of that round have been frozen since its first score.",
+    because: "The stakes of that round have been frozen since its start.",
   },
 ];

@@ -1,9 +1,10 @@
 /**
  * For which tee times can I enter a score, and how far am I?
- * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14 and 19.
+ * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44.
  */
 import { hasBegun } from "./calendar.ts";
 import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
+import { type Page, pageOf } from "./pages.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { holesFilled } from "./round.ts";
 import type { Place } from "./tee-time.ts";
@@ -11,7 +12,7 @@ import type { Place } from "./tee-time.ts";
 /** Each tab shows this many. Ruling 19. */
 export const entriesPerTab = 10;
 
-/** Characters of the reason with which an admin writes on a card. */
+/** Characters of the reason with which an admin writes on a card or changes a phone. */
 export const longestReason = 200;
 
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";
@@ -20,7 +21,6 @@ export type ScoreEntry = {
   readonly startsAt: Instant;
   /** All 18 holes filled; an unfinished live round stays under Ready. Ruling 14. */
   readonly cardComplete: boolean;
-  readonly place: Pick<Place, "waitlist" | "noShow">;
 };
 
 export function scoreEntryTab(
@@ -31,16 +31,19 @@ export function scoreEntryTab(
   return hasBegun(startsAt, now) ? "ready" : "not-ready";
 }
 
-/** One player's entries by tab, newest first, ten each; neither waitlisted ones nor no shows. */
+/** One player's entries by tab, newest first, a page of ten each. */
 export function scoreEntryLists<E extends ScoreEntry>(
   entries: readonly E[],
   now: Instant,
-): Record<ScoreEntryTab, E[]> {
-  const newestFirst = entries
-    .filter(({ place }) => !place.waitlist && !place.noShow)
-    .toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0));
+): Record<ScoreEntryTab, Page<E>> {
+  const newestFirst = entries.toSorted((a, b) =>
+    a.startsAt < b.startsAt ? 1 : a.startsAt > b.startsAt ? -1 : 0,
+  );
   const listOf = (tab: ScoreEntryTab) =>
-    newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab).slice(0, entriesPerTab);
+    pageOf(
+      newestFirst.filter((entry) => scoreEntryTab(entry, now) === tab),
+      entriesPerTab,
+    );
   return { ready: listOf("ready"), "not-ready": listOf("not-ready"), saved: listOf("saved") };
 }
 
@@ -55,7 +58,10 @@ export function thru(gross: GrossScores): number | null {
  * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
 export function mayCorrectCard(
-  { startsAt, place }: { readonly startsAt: Instant; readonly place: ScoreEntry["place"] | null },
+  {
+    startsAt,
+    place,
+  }: { readonly startsAt: Instant; readonly place: Pick<Place, "waitlist" | "noShow"> | null },
   now: Instant,
 ): true | Refusal {
   if (place === null) return refuse("player-not-joined");
@@ -69,7 +75,10 @@ export function mayCorrectCard(
  * Refuses "not-joined", "on-waitlist", "no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
 export function maySaveScore(
-  { startsAt, place }: { readonly startsAt: Instant; readonly place: ScoreEntry["place"] | null },
+  {
+    startsAt,
+    place,
+  }: { readonly startsAt: Instant; readonly place: Pick<Place, "waitlist" | "noShow"> | null },
   now: Instant,
 ): true | Refusal {
   if (place === null) return refuse("not-joined");

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
@@ -127,6 +128,7 @@ const handlers: Handlers = {
   savePlayerPhoto: players.savePlayerPhoto,
   removePlayerPhoto: players.removePlayerPhoto,
   giveResetCode: players.giveResetCode,
+  changePhone: players.changePhone,
   changeRole: players.changeRole,
 
   // What happened
@@ -190,6 +192,17 @@ export async function buildApp({
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     app.log.error({ err: error }, "event stream failed"),
   );
+  const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
+    app.log.error({ alarm: "admins", err: error, ...about }, text),
+  );
+  let stopRetrying = async (): Promise<void> => {};
+  app.addHook("onListen", async () => {
+    stopRetrying = keepRetryingSettlements(context, app.log);
+  });
+  app.addHook("onClose", async () => {
+    await stopRetrying();
+    stopAlarms();
+  });
   // Before the requests are waited for: a stream would never be finished.
   app.addHook("preClose", async () => streams.close());
   finishRequestsFirst(app);

@@ -52,6 +52,7 @@ export const happened = {
   register: "{player} registered",
   "change-role": "Role of {player} changed",
   "change-profile": "Profile of {player} changed",
+  "change-phone": "Phone of {player} changed",
   "change-photo": "New photo of {player}",
   "remove-photo": "Photo of {player} removed",
   "change-pin": "PIN of {player} changed",
@@ -92,6 +93,9 @@ export const happened = {
   "settle-bet": "Bet of {creator} and {opponent} settled, amounts as {creator} has them",
   "withdraw-result":
     "Result of the bet of {creator} and {opponent} taken back, amounts as {creator} has them",
+  "thaw-terms":
+    "Stakes of the bet of {creator} and {opponent} no longer fixed: the round is still to be played",
+  "settlement-failed": "Bet of {creator} and {opponent} could not be settled; the server tries again",
   "delete-terms": "Stakes and results of the bet of {creator} and {opponent} deleted with the tee time",
 } as const;
 
@@ -120,6 +124,7 @@ export const auditFields = {
   },
   isActive: "Active",
   counts: "Counts for the round",
+  fixedSince: "Since",
   holesWon: "Holes up",
   winner: "Winner",
   tie: "nobody",

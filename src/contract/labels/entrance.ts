@@ -35,7 +35,7 @@ export const registration = {
   step: "Step {step} of 3",
   optional: "Optional",
   chooseTeeBox: "Choose a tee box",
-  teeBoxOption: "{name} - {yards} yds | {rating} | {slope}",
+  teeBoxOption: "{name} - {yards} | {rating} | {slope}",
   showPin: "Show digits",
   profilePicture: "Profile Picture",
   initialsForNow: "Your initials stand in for a photo.",

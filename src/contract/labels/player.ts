@@ -49,6 +49,7 @@ export const teeTimes = {
   sortGroup: "Group",
   waitlist: "Waitlist",
   waitlisted: "Waitlisted",
+  position: "Position {position}",
   spotsLeft: "spots left",
   spotLeft: "spot left",
   noShow: "No show",

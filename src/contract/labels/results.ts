@@ -57,7 +57,6 @@ export const roundResults = {
   scoreEntry: "Score Entry",
   moreTeeTimes: "More tee times...",
   selectTeeTime: "Select Tee Time",
-  earlier: "Earlier tee times",
   submitted: "Submitted",
   pending: "Pending",
   thru: "Thru {holes}",

@@ -19,6 +19,8 @@ export const fieldHints = {
   name: "With a letter or a digit in it",
   hidden: "Clear it and type it again: something in it cannot be seen",
   phone: "Ten digits, area code first",
+  newPhone: "Another one: a player has it already",
+  reason: "Why the phone changes",
   phoneTaken: "Log in with it, or sign up with another one",
   pin: "Four digits",
   loginPhone: "The phone you registered with",
@@ -31,9 +33,16 @@ export const fieldHints = {
   numberOfPlayers: "From 4 to 50",
   enoughPlayers: "Enough for everybody who has joined",
   memberCode: "Another beginning, or the type Guest",
-  newCode: "Letters or digits, and not a code the club has already",
+  newCode: "Such as SUMMER-26, and not a code the club has already",
+  newGuestCode: "GUEST- is counted with the 40 characters",
   chooseOne: "Choose one",
   chooseAnother: "Choose another one",
+} as const;
+
+/** Below a list of tee times, newest first (ruling 44). */
+export const pages = {
+  older: "Older tee times",
+  newest: "Newest tee times",
 } as const;
 
 export const photo = {

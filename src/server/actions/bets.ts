@@ -17,7 +17,7 @@ import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "
 import type { Transaction } from "../store/database.ts";
 import { forgetNotices, tellPlayers } from "../store/notices.ts";
 import { findPlayer } from "../store/players.ts";
-import { freezeRoundsOf } from "./settle.ts";
+import { freezeRoundsOf } from "./bet-terms.ts";
 
 export async function createBet(
   { db, now }: Context,
@@ -53,14 +53,14 @@ export async function createBet(
   });
 }
 
-/** From here on it counts for every round in which the two have begun to score, or will. */
+/** From here on it counts for every round in which the two play, also for one that has started. */
 export async function acceptBet(context: Context, actor: Actor, betId: string): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "accept-bet", {
     rule: (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     store: async (tx, accepted, { order, at }) => {
       const bet = { ...accepted, acceptedOrder: order };
       await updateBet(tx, bet, { acceptedAt: at });
-      await freezeRoundsOf(tx, bet, { at, by: actor.id });
+      await freezeRoundsOf(tx, bet, { at, by: actor.id }, at);
     },
   });
 }
@@ -80,8 +80,8 @@ export async function withdrawBet(context: Context, actor: Actor, betId: string)
 }
 
 /**
- * For every round not yet frozen; of the others the stakes stay (ruling 22). `asRead`: what the player saw when he
- * typed; left out, whatever stands is replaced.
+ * For every round that has not started; of the others the stakes stay (ruling 22). `asRead`: what the player saw
+ * when typing; left out, whatever is saved is replaced.
  */
 export async function changeAmounts(
   context: Context,
@@ -143,8 +143,10 @@ async function changeBet(
     const before = betOf(row);
     const after = rule(before);
     if (isRefused(after)) return after;
-    if (JSON.stringify(after) === JSON.stringify(before)) return true;
+    if (rules.isSameBet(after, before)) return true;
+    // Read behind the lock: what was started by now is played on the bet as it is.
     const at = now();
+    await freezeRoundsOf(tx, before, { at, by: actor.id });
     const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
     const order = await writeDown(tx, { ...event, before: terms(before), after: terms(after) });
     await store(tx, after, { order, at });

@@ -217,15 +217,20 @@ onBothEngines(
     expect(complete?.completedOrder).toBe(lastEvent?.eventOrder);
     await saveCard(club, ana, teeTimeId, fullCard.replace("4 5 4", "5 5 4"));
     expect((await findCard(club.db.kysely, key))?.completedOrder).toBe(complete?.completedOrder);
-    const [entry] = await listScoreEntries(club.db.kysely, ana.id);
-    expect(entry).toMatchObject({
-      teeTimeId,
-      waitlist: 0,
-      noShow: 0,
-      completedOrder: complete?.completedOrder,
-    });
+    const [entry] = await listScoreEntries(club.db.kysely, ana.id, eight, 10);
+    expect(entry).toMatchObject({ teeTimeId, completedOrder: complete?.completedOrder });
   },
 );
+
+onBothEngines("score entry leaves out waitlisted entries and no shows", async (club) => {
+  const teeTimeId = await anaBegins(club);
+  const [entry] = await listScoreEntries(club.db.kysely, ana.id, eight, 10);
+  expect(entry).toMatchObject({ teeTimeId });
+  for (const away of [{ waitlist: 1 }, { waitlist: 0, noShow: 1 }] as const) {
+    await club.db.kysely.updateTable("places").set(away).execute();
+    expect(await listScoreEntries(club.db.kysely, ana.id, eight, 10)).toEqual([]);
+  }
+});
 
 onBothEngines("submit and finish can be repeated", async (club) => {
   const teeTimeId = await anaBegins(club);

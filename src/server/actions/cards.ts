@@ -3,6 +3,7 @@
  * Specification section 4; rulings 12 to 18 and 23. One transaction each, behind the tee time's
  * lock: whoever plays in it, the pot and all its cards stand still meanwhile.
  */
+import { isSameBasis } from "#rules/card-basis";
 import type { Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -51,7 +52,7 @@ export async function beginCard(
     const course = await findCourse(tx, teeTime.courseId);
     const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
-    if (card !== null && JSON.stringify(basis) === JSON.stringify(basisOf(card))) return true;
+    if (card !== null && isSameBasis(basis, card)) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
     await saveBasis(tx, key, basis, event.at);
     await writeDown(tx, {

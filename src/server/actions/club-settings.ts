@@ -3,7 +3,7 @@
  * Rulings 6, 7, 23 and 35: rounds that have begun keep their pot, and every tee time its date and time.
  */
 import { refuseChanged, showClubSettings } from "#contract/changed-meanwhile";
-import { changedMeanwhile } from "#rules/as-read";
+import { changedFields, changedMeanwhile } from "#rules/as-read";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club-settings";
 import type { Instant } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
@@ -29,7 +29,7 @@ export async function changeClubSettings(
     const before = settingsOf(await lockClub(tx));
     const changed = changedMeanwhile(asRead ?? before, before, wanted);
     if (changed.length > 0) return refuseChanged(changed.map((field) => showClubSettings(before)[field]));
-    if (JSON.stringify(before) === JSON.stringify(wanted)) return true;
+    if (changedFields(before, wanted).length === 0) return true;
     const at = now();
     const moved = await moveClubTime(tx, before.timeZone, wanted.timeZone, at);
     if (isRefused(moved)) return moved;

@@ -5,6 +5,7 @@
  */
 import { refuseChanged, type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
 import { changedMeanwhile } from "#rules/as-read";
+import { isSameBasis } from "#rules/card-basis";
 import type { CardBasis, Gross, Tenths } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -53,7 +54,7 @@ export async function correctCard(
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, correction);
     if (isRefused(basis)) return basis;
     const holes = holesToSave(key, card, correction);
-    const isOtherBasis = card === null || JSON.stringify(basis) !== JSON.stringify(basisOf(card));
+    const isOtherBasis = card === null || !isSameBasis(basis, card);
     if (!isOtherBasis && holes.length === 0) return true;
 
     const bets = await lockBetsOf(tx, [playerId]);

@@ -11,7 +11,7 @@ import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../t
 import { acceptBet, createBet } from "./bets.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
 import { saveGroups } from "./groups.ts";
-import { joinTeeTime } from "./places.ts";
+import { joinTeeTime, leaveTeeTime } from "./places.ts";
 import { addTeeTime } from "./tee-times.ts";
 
 const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
@@ -141,6 +141,23 @@ onBothEngines("more than the admin was told is not deleted", async (club) => {
     refused: "tee-time-not-found",
   });
 });
+
+onBothEngines(
+  "the card of a player who has left goes with the tee time, and into the audit trail",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    for (const player of [mia, walt]) {
+      accepted(await joinTeeTime(club.context, player, teeTimeId));
+      await beginOn(club, player, teeTimeId, "7.8", "White");
+    }
+    accepted(await leaveTeeTime(club.context, walt, teeTimeId));
+    const told = accepted(await readDeletion(club.context, teeTimeId));
+    expect(await deleteTeeTime(club.context, ada, teeTimeId, told)).toBe(true);
+    const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);
+    const cards = trail.filter(({ action }) => action === "delete-card");
+    expect(cards.map(({ subjectId }) => subjectId).toSorted()).toEqual([mia.id, walt.id].toSorted());
+  },
+);
 
 onBothEngines("a score saved while its tee time is deleted is either told of or not saved", async (club) => {
   const teeTimeId = await addEightOClock(club);

@@ -14,12 +14,13 @@ import * as rules from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import type { Action } from "../events/news-of.ts";
 import { writeAllDown } from "../store/audit.ts";
-import { lockBetsOf } from "../store/bets.ts";
+import { lockBetsOf, lockPlayers } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
 import { forgetNotices, tellPlayers } from "../store/notices.ts";
 import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import { freezeOnTeeTime } from "./bet-terms.ts";
 import { followBets } from "./settle.ts";
 import { followTeams } from "./team-totals.ts";
 
@@ -134,16 +135,34 @@ async function changePlaces<C extends Changed>(
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
-    // Asked behind the lock: whoever had to wait is judged by the moment he got through.
-    const at = now();
     const before = await readPlaces(tx, teeTime);
-    const changed = await rule(before, at, tx);
-    if (isRefused(changed)) return changed;
+    const decided = await decideBehindLocks(tx, before, now, (at) => rule(before, at, tx));
+    if (isRefused(decided)) return decided;
+    const { changed, at } = decided;
     const { places, promoted = [] } = changed;
     const after = { ...before, places };
     await storePlaces(tx, { teeTimeId, before, after, promoted, action, by: actor.id, at });
     return changed;
   });
+}
+
+/**
+ * Read behind the locks, the clock says when this takes effect. The players whose part in the round changes are
+ * locked too, since their bets freeze at its start; if it started while that took, the rule decides again.
+ */
+async function decideBehindLocks<C extends Changed>(
+  tx: Transaction,
+  before: rules.TeeTimePlaces,
+  now: () => Instant,
+  decide: (at: Instant) => C | Refusal | Promise<C | Refusal>,
+): Promise<{ changed: C; at: Instant } | Refusal> {
+  for (;;) {
+    const at = now();
+    const changed = await decide(at);
+    if (isRefused(changed)) return changed;
+    await lockPlayers(tx, movedPlayers(changedPlaces(before, { ...before, places: changed.places })));
+    if (hasBegun(before.startsAt, at) === hasBegun(before.startsAt, now())) return { changed, at };
+  }
 }
 
 export type PlacesChange = {
@@ -159,14 +178,15 @@ export type PlacesChange = {
 
 /**
  * Stores the places, writes each change down, lets the bets and the teams know who plays now, and
- * sees that whoever moved up is told.
+ * notifies the players. Before a player of a started round drops out, the stakes they play for freeze.
  */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, by, at } = change;
   const changes = changedPlaces(before, after);
-  const moved = changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
-  // Before a tee time begins there is no score that a bet or a team could hang on.
-  const bets = hasBegun(after.startsAt, at) ? await lockBetsOf(tx, moved) : [];
+  // Before a tee time starts there is nothing that a bet or a team could hang on.
+  const hasStarted = hasBegun(before.startsAt, at) && hasBegun(after.startsAt, at);
+  const bets = hasStarted ? await lockBetsOf(tx, movedPlayers(changes)) : [];
+  await freezeOnTeeTime(tx, bets, teeTimeId, { at, by });
   await savePlaces(tx, teeTimeId, before, after, at);
   const notices = noticesOfPlaces(before, after, { by, at, promoted });
   await forgetNotices(tx, { teeTimeId }, notices.changed);
@@ -184,8 +204,8 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
       after: changed.is,
     })),
   );
-  await followBets(tx, bets, teeTimeId, "no-show-changed", { at, by });
-  if (hasBegun(after.startsAt, at)) {
+  await followBets(tx, bets, teeTimeId, "players-changed", { at, by });
+  if (hasStarted) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
     await followTeams(tx, teeTimeId, groups, { at, by });
   }
@@ -208,6 +228,11 @@ export function changedPlaces(before: rules.TeeTimePlaces, after: rules.TeeTimeP
   return [...ids]
     .map((id) => ({ id, was: place(before, id), is: place(after, id) }))
     .filter(({ was, is }) => was === undefined || is === undefined || isOtherPlace(was, is));
+}
+
+/** Who becomes an active player, or is one no longer. */
+function movedPlayers(changes: readonly ChangedPlace[]): PlayerId[] {
+  return changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
 }
 
 function isActive(place: rules.Place | undefined): boolean {

@@ -4,7 +4,7 @@
  */
 import { refuseChanged, showProfile } from "#contract/changed-meanwhile";
 import type { ProfileRequest } from "#contract/profile";
-import { changedMeanwhile } from "#rules/as-read";
+import { changedFields, changedMeanwhile } from "#rules/as-read";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayEditProfile } from "#rules/permissions";
 import { readName, readPin } from "#rules/person";
@@ -41,7 +41,7 @@ export async function changeProfile(
     const now = requestOf(before);
     const changed = changedMeanwhile(asRead ?? now, now, requestOf(after));
     if (changed.length > 0) return refuseChanged(changed.map((field) => showProfile(now)[field]));
-    if (JSON.stringify(before) === JSON.stringify(after)) return true;
+    if (changedFields(before, after).length === 0) return true;
     await setPlayer(tx, playerId, after);
     await writeDown(tx, {
       at: context.now(),

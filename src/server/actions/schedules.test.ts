@@ -2,24 +2,27 @@
  * Does every schedule of the shared table end as it says, when the club plays it for real?
  */
 import { expect } from "vitest";
+import { addMinutes } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
 import { type Schedule, type ScheduleEvent, schedules, type Who } from "#rules/schedules";
 import { currentResults, listResults, nassauResultOf } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveFrom, submit } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { finishCard } from "./cards.ts";
-import { joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
+import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
+import { changeTeeTime } from "./tee-times.ts";
 
 const players: Record<Who, Actor> = { creator: ana, opponent: mia };
 
 for (const schedule of schedules)
   onBothEngines(schedule.title, async (club) => {
     const teeTimeId = await addEightOClock(club);
-    const play = { club, schedule, teeTimeId, betId: "" };
+    const play = { club, schedule, teeTimeId, betId: "", startsAt: eight, now: morning };
     for (const event of schedule.events) await happen(play, event);
     const { kysely } = club.db;
     const results = await currentResults(kysely, [play.betId]);
@@ -28,7 +31,18 @@ for (const schedule of schedules)
     expect(all.filter(({ isCurrent }) => isCurrent === 1)).toHaveLength(schedule.results.length);
   });
 
-type Play = { club: TestClub; schedule: Schedule; teeTimeId: string; betId: string };
+type Play = {
+  club: TestClub;
+  schedule: Schedule;
+  teeTimeId: string;
+  betId: string;
+  startsAt: Instant;
+  now: Instant;
+};
+
+const weekMinutes = 7 * 24 * 60;
+/** As an admin types it. */
+const weekLater = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
 
 async function happen(play: Play, event: ScheduleEvent): Promise<void> {
   const { club, schedule, teeTimeId, betId } = play;
@@ -47,6 +61,16 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
       return void accepted(await withdrawBet(context, ana, betId));
     case "join":
       return void accepted(await joinTeeTime(context, players[event.who], teeTimeId));
+    case "start":
+      return start(play);
+    case "wait":
+      return setClock(play, addMinutes(play.now, event.hours * 60));
+    case "addPlayer":
+      return void accepted(await addPlayer(context, ada, { teeTimeId, playerId: players[event.who].id }));
+    case "putOff":
+      accepted(await changeTeeTime(context, ada, { teeTimeId, ...weekLater }));
+      play.startsAt = addMinutes(play.startsAt, weekMinutes);
+      return;
     case "saveHoles": {
       const scores = readCard(schedule[event.who].card).map((gross, i) => ({ holeNumber: i + 1, gross }));
       const sent = scores.slice(event.first - 1, event.last);
@@ -76,7 +100,6 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
     }
     case "noShow":
     case "undoNoShow": {
-      club.at(eight);
       const change = event.do === "noShow" ? markNoShow : undoNoShow;
       const playerId = players[event.who].id;
       return void accepted(await change(context, ada, { teeTimeId, playerId }));
@@ -85,16 +108,26 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
 }
 
 async function write(
-  { club, schedule, teeTimeId }: Play,
+  play: Play,
   who: Who,
   way: "live" | "post-round",
   holes: readonly { holeNumber: number; gross: number }[],
 ): Promise<void> {
-  club.at(eight);
+  const { club, schedule, teeTimeId } = play;
+  start(play);
   const player = players[who];
   const key = { teeTimeId, playerId: player.id };
   const { index, teeBox, adjustedHandicap } = schedule[who];
   if (!(await findCard(club.db.kysely, key))) await beginOn(club, player, teeTimeId, index, teeBox);
   expect((await findCard(club.db.kysely, key))?.adjustedHandicap).toBe(adjustedHandicap);
   await saveFrom(club, { teeTimeId, player, way }, holes);
+}
+
+function start(play: Play): void {
+  if (play.now < play.startsAt) setClock(play, play.startsAt);
+}
+
+function setClock(play: Play, now: Instant): void {
+  play.now = now;
+  play.club.at(now);
 }

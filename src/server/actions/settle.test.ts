@@ -8,12 +8,13 @@ import { listResults, type StoredResult } from "../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../store/bet-terms.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
 import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
-import { addTeeTime } from "./tee-times.ts";
+import { addTeeTime, changeTeeTime } from "./tee-times.ts";
 
 const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
+const nine = "2026-11-21T16:00:00.000Z";
 const dayBefore = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
 
 /** Nine and twelve: Mia gets three strokes; Ana is up 3, down 1 and up 2: +$30 in all. */
@@ -21,6 +22,17 @@ const cards = {
   ana: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5",
   mia: "5 6 4 3 5 5 3 5 5 | 4 3 4 5 3 4 4 4 5",
 };
+
+/** The same, with the fields of every object in the opposite order. */
+function turn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turn);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, part]) => [name, turn(part)]),
+  );
+}
 
 async function agreeOnBet({ context }: TestClub, opponent = mia, creator = ana): Promise<string> {
   const { betId } = accepted(await createBet(context, creator, { opponentId: opponent.id, amounts }));
@@ -73,6 +85,22 @@ onBothEngines("a submit that is repeated settles nothing anew", async (club) => 
   await submit(club, mia, teeTimeId);
   expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
 });
+
+onBothEngines(
+  "a result whose cards were written down in another order settles nothing again",
+  async (club) => {
+    const betId = await agreeOnBet(club);
+    const teeTimeId = await teeOff(club, ana, mia);
+    await bothSubmit(club, teeTimeId);
+    const [result] = await standing(club, betId, teeTimeId);
+    const turned = JSON.stringify(turn(result?.basis));
+    expect(turned).not.toBe(JSON.stringify(result?.basis));
+    await club.db.kysely.updateTable("betResults").set({ basis: turned }).execute();
+    await submit(club, ana, teeTimeId);
+    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+    expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
+  },
+);
 
 onBothEngines("both submitting at the same moment settle once", async (club) => {
   const betId = await agreeOnBet(club);
@@ -166,15 +194,59 @@ onBothEngines("rounds of one bet that settle at the same moment get a number eac
   }
 });
 
-onBothEngines("a player added to a round already begun plays his bet in it", async (club) => {
-  const betId = await agreeOnBet(club);
-  const teeTimeId = await teeOff(club, ana, max);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-  await saveCard(club, ana, teeTimeId, cards.ana);
-  expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
-  accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
-  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts }]);
-});
+onBothEngines(
+  "a player added to a round that has started plays the bet in it, from then on",
+  async (club) => {
+    const betId = await agreeOnBet(club);
+    const teeTimeId = await teeOff(club, ana, max);
+    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
+    await saveCard(club, ana, teeTimeId, cards.ana);
+    expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
+    club.at(nine);
+    accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
+    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([
+      { teeTimeId, ...amounts, frozenAt: nine },
+    ]);
+  },
+);
+
+onBothEngines(
+  "a no show of a round nobody has scored in keeps its stakes for the day it is undone",
+  async (club) => {
+    const betId = await agreeOnBet(club);
+    const teeTimeId = await teeOff(club, ana, mia);
+    club.at(nine);
+    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
+    accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
+    accepted(await undoNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
+    await bothSubmit(club, teeTimeId);
+    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ ...amounts, frozenAt: eight }]);
+    expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
+  },
+);
+
+onBothEngines(
+  "a tee time moved into the future thaws, and one moved into the past freezes then",
+  async (club) => {
+    const { context, db } = club;
+    const betId = await agreeOnBet(club);
+    const teeTimeId = await teeOff(club, ana, mia);
+    const raised = { ...amounts, overallCents: 80_00 };
+    accepted(await changeAmounts(context, mia, { betId, amounts: raised }));
+    expect(await termsOfBet(db.kysely, betId)).toMatchObject([amounts]);
+    const at = (date: string) => ({ teeTimeId, date, time: "08:00", meridiem: "AM", countLimit: 4 }) as const;
+    accepted(await changeTeeTime(context, ada, at("2026-11-28")));
+    expect(await termsOfBet(db.kysely, betId)).toEqual([]);
+    club.at(nine);
+    accepted(await changeTeeTime(context, ada, at("2026-11-20")));
+    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...raised, frozenAt: nine }]);
+    // Another hour of the same day: what is fixed stays.
+    accepted(await changeTeeTime(context, ada, { ...at("2026-11-20"), time: "09:00" }));
+    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...raised, frozenAt: nine }]);
+    const trail = (await auditOf(db.kysely, "bet", betId)).map(({ action }) => action);
+    expect(trail.slice(2)).toEqual(["freeze-terms", "change-amounts", "thaw-terms", "freeze-terms"]);
+  },
+);
 
 onBothEngines("a card completed by an admin settles", async (club) => {
   const betId = await agreeOnBet(club);

@@ -1,31 +1,39 @@
 /**
- * On which stakes is this round played, and is a bet paid now?
- * Rulings 13, 22 and 23: the rules decide, in the transaction of the event that asks them.
+ * Is a bet paid now?
+ * Rulings 13, 22, 23 and 40: the rules decide, in the transaction of the event that asks them. A settlement that fails
+ * is rolled back alone, and tried again (`pending-settlements.ts`): a fault in a bet never blocks a score.
  */
 import { randomUUID } from "node:crypto";
 import type { Bet } from "#rules/bet";
-import { type SettlementCause, settlement } from "#rules/bet-settlement";
-import { freezeTerms, type Round } from "#rules/bet-terms";
-import type { Instant, PlayerId } from "#rules/golf";
+import { type SettlementCause, settlement, settlesFirst } from "#rules/bet-settlement";
 import { playNassau, settleNassau } from "#rules/nassau";
 import type { NoticeKind } from "#rules/notice";
 import { isComplete } from "#rules/round";
+import { alarmAtCommit } from "../store/alarms.ts";
 import { writeDown } from "../store/audit.ts";
-import { findCurrentResult, insertResult, type ResultBasis, withdrawResult } from "../store/bet-results.ts";
 import {
-  frozenTermsOf,
-  giveResultIndex,
-  insertTerms,
-  type TermsRow,
-  termsOnTeeTime,
-} from "../store/bet-terms.ts";
+  findCurrentResult,
+  insertResult,
+  isSameResultBasis,
+  type ResultBasis,
+  withdrawResult,
+} from "../store/bet-results.ts";
+import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { tellPlayers } from "../store/notices.ts";
-import { readRound, readRoundsOf } from "../store/rounds.ts";
+import { deletePending, insertPending, pendingOfBets } from "../store/pending-settlements.ts";
+import { readRound } from "../store/rounds.ts";
+import { inSavepoint } from "../store/savepoint.ts";
+import { type BetEvent, freeze } from "./bet-terms.ts";
 
-export type BetEvent = { readonly at: Instant; readonly by: PlayerId };
+type RoundEvent = BetEvent & {
+  readonly teeTimeId: string;
+  readonly cause: SettlementCause;
+  /** Whether a bet that has not settled yet may settle now. */
+  readonly maySettleFirst: boolean;
+};
 
 /**
  * After something changed in a round: freezes what it freezes, then settles or withdraws. `bets`
@@ -36,51 +44,63 @@ export async function followBets(
   bets: readonly Bet[],
   teeTimeId: string,
   cause: SettlementCause,
-  event: BetEvent,
+  { at, by }: BetEvent,
 ): Promise<void> {
   if (bets.length === 0) return;
-  const players = bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
-  const round = await readRound(tx, teeTimeId, [...new Set(players)]);
-  const frozen = await termsOnTeeTime(
-    tx,
-    teeTimeId,
-    bets.map(({ id }) => id),
-  );
   const settings = { settleAfterLiveRound: (await readClub(tx)).settleAfterLiveRound === 1 };
+  const event = { at, by, teeTimeId, cause, maySettleFirst: settlesFirst(cause, settings) };
+  if ((await inSavepoint(tx, () => followAll(tx, bets, event))) === null) return;
+  // One of them is at fault. Each on its own, so that the others settle.
   for (const bet of bets) {
-    const terms = frozen.get(bet.id) ?? (await freeze(tx, bet, round, event));
-    if (terms === null) continue;
-    const hasResult = terms.resultIndex !== null;
-    const next = settlement(bet, round, frozenTermsOf(terms), cause, hasResult, settings);
-    if (next === "settle") await settle(tx, bet, terms, event);
-    if (next === "withdraw") await withdraw(tx, bet, terms, event);
+    const error = await inSavepoint(tx, () => followAll(tx, [bet], event));
+    if (error !== null) await postpone(tx, bet, event, error);
   }
 }
 
-/** After an acceptance: every round the two are in and have begun to score freezes now. */
-export async function freezeRoundsOf(tx: Transaction, bet: Bet, event: BetEvent): Promise<void> {
-  for (const round of await readRoundsOf(tx, [bet.createdBy, bet.opponent]))
-    await freeze(tx, bet, round, event);
+async function followAll(tx: Transaction, bets: readonly Bet[], event: RoundEvent): Promise<void> {
+  const { teeTimeId, cause } = event;
+  const players = bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
+  const ids = bets.map(({ id }) => id);
+  const round = await readRound(tx, teeTimeId, [...new Set(players)]);
+  const frozen = await termsOnTeeTime(tx, teeTimeId, ids);
+  const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
+  // Who is made an active player after the start fixes the stakes by that; everything else finds them fixed.
+  const since = cause === "players-changed" ? event.at : round.startsAt;
+  for (const bet of bets) {
+    const failed = pending.find(({ betId }) => betId === bet.id);
+    const terms = frozen.get(bet.id) ?? (await freeze(tx, bet, round, event, since));
+    if (terms !== null) {
+      const next = settlement(bet, round, frozenTermsOf(terms), {
+        maySettleFirst: event.maySettleFirst || failed?.maySettleFirst === 1,
+        hasResult: terms.resultIndex !== null,
+      });
+      if (next === "settle") await settle(tx, bet, terms, event);
+      if (next === "withdraw") await withdraw(tx, bet, terms, event);
+    }
+    if (failed !== undefined) await deletePending(tx, failed);
+  }
 }
 
-async function freeze(tx: Transaction, bet: Bet, round: Round, event: BetEvent): Promise<TermsRow | null> {
-  const terms = freezeTerms(bet, round, null);
-  if (terms === null) return null;
-  const { teeTimeId } = round;
-  const order = await writeDown(tx, {
-    ...betEvent(bet, teeTimeId, event),
-    action: "freeze-terms",
-    after: terms,
+/** Keeps it as pending, so that nothing is lost. The players see it, and the log has an alarm. */
+async function postpone(tx: Transaction, bet: Bet, event: RoundEvent, error: Error): Promise<void> {
+  const { at, teeTimeId, maySettleFirst } = event;
+  const isFirst = await insertPending(tx, { betId: bet.id, teeTimeId }, { maySettleFirst, failedAt: at });
+  if (isFirst)
+    await writeDown(tx, { ...betEvent(bet, teeTimeId, { at, by: null }), action: "settlement-failed" });
+  const about = { betId: bet.id, teeTimeId };
+  alarmAtCommit(tx, {
+    error,
+    about,
+    text: "A BET COULD NOT BE SETTLED; it is tried again every five minutes",
   });
-  return insertTerms(tx, { betId: bet.id, teeTimeId }, terms, { at: event.at, order });
 }
 
 async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<void> {
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
-  // A submit that is repeated, or changed nothing, settles nothing anew.
-  if (current !== null && JSON.stringify(current.basis) === JSON.stringify(basis)) return;
+  // A submit that is repeated, or changed nothing, settles nothing again.
+  if (current !== null && isSameResultBasis(current.basis, basis)) return;
   const match = playNassau(basis.creator, basis.opponent, basis.holes);
   const { winner, ...won } = settleNassau(match, frozenTermsOf(terms).stakes);
   const resultIndex = terms.resultIndex ?? (await giveResultIndex(tx, terms));
@@ -96,7 +116,7 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   });
   const key = { id: randomUUID(), betId: bet.id, teeTimeId };
   await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
-  // Both: what somebody won or lost he cannot know when he hands his card in (ruling 33).
+  // Both: the player who submits does not know what they won or lost either (ruling 33).
   const kind: NoticeKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const told = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
   await tellPlayers(tx, { betId: bet.id, teeTimeId }, told, event.at);

@@ -15,12 +15,14 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { changeLimit, readCountLimit, rescheduleTeeTime, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
+import { lockBetsOf } from "../store/bets.ts";
 import { hasScores } from "../store/cards.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
 import { changedPlaces, storePlaces } from "./places.ts";
 
 export async function addTeeTime(
@@ -96,8 +98,13 @@ export async function changeTeeTime(
     if (startsAt === stands.startsAt && request.countLimit === stands.countLimit) return { promoted: [] };
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
-    const at = now();
     const before = await readPlaces(tx, teeTime);
+    const bets = await lockBetsOf(
+      tx,
+      before.places.map(({ playerId }) => playerId),
+    );
+    const at = now();
+    const event = { at, by: actor.id };
     const { countLimit } = request;
     const limited = changeLimit({ ...before, startsAt }, countLimit, at);
     if (isRefused(limited)) return limited;
@@ -111,23 +118,26 @@ export async function changeTeeTime(
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;
     }
+    // What its start fixed, before it has another one.
+    if (hasBegun(startsAt, at)) await freezeOnTeeTime(tx, bets, teeTimeId, event);
+    else await thawTerms(tx, teeTimeId, event);
     await storePlaces(tx, {
       teeTimeId,
       before,
       after,
       promoted,
       action: "change-tee-time",
-      by: actor.id,
-      at,
+      ...event,
     });
     // To come again, it is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
     const anew = hasBegun(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in anew;
     await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...anew });
+    // Moved into the past, its round starts now for the bets on it.
+    await freezeOnTeeTime(tx, bets, teeTimeId, event, at);
     await writeDown(tx, {
-      at,
-      by: actor.id,
+      ...event,
       action: "change-tee-time",
       subject: "tee-time",
       subjectId: teeTimeId,

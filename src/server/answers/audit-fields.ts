@@ -17,6 +17,7 @@ import type { GrossScores, Hole, TeeBox } from "#rules/golf";
 import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { writeCard } from "#rules/notation";
+import { formatPhone } from "#rules/person";
 import type { Row } from "../store/schema.ts";
 
 /** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
@@ -67,6 +68,7 @@ export const codeSettings: readonly Field[] = [
   present("linkedMemberId", words.linkedMember, player),
 ];
 
+export const phone = field("phone", registration.phone, (value) => formatPhone(String(value)));
 export const role = field("role", words.role, (value) => roles[String(value)] ?? String(value));
 export const host = present("affiliatedWith", words.host, player);
 export const groupCode = field("groupCode", words.group, text, meanwhile.noGroup);
@@ -145,6 +147,9 @@ export const stakes: readonly Field[] = [
   field("back9Cents", bets.back9, stake),
   field("overallCents", bets.overall, stake),
 ];
+
+/** What a start fixed is written down later, when somebody first changes something. */
+export const fixedSince = field("frozenAt", words.fixedSince, at);
 
 export const result = field("totalCents", words.result, won);
 

@@ -102,6 +102,8 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
   await club.ask("giveResetCode", { as: ada, params: { playerId: ana.id } });
   await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: ana.id } });
   await club.ask("addToGroup", { as: ada, params: { code: memberCode, playerId: ana.id } });
+  const phone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550101" } };
+  await club.ask("changePhone", { as: ada, params: { playerId: ana.id }, body: phone });
   await club.ask("changeRole", { as: ada, params: { playerId: ana.id }, body: { role: "admin" } });
 
   const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));

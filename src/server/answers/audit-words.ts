@@ -14,8 +14,10 @@ import {
   course,
   deletedResults,
   type Field,
+  fixedSince,
   groupCode,
   host,
+  phone,
   place,
   playedOn,
   profile,
@@ -48,6 +50,7 @@ const tellings: { readonly [A in Action]: Telling } = {
   register: { kind: "players", shows: [role, host, groupCode] },
   "change-role": { kind: "players", shows: [role] },
   "change-profile": { kind: "players", shows: [...profile] },
+  "change-phone": { kind: "players", shows: [phone] },
   "change-photo": { kind: "players", shows: [] },
   "remove-photo": { kind: "players", shows: [] },
   "change-pin": { kind: "players", shows: [] },
@@ -88,10 +91,12 @@ const tellings: { readonly [A in Action]: Telling } = {
   "change-amounts": { kind: "bets", shows: [...betState, ...stakes] },
   "set-active": { kind: "bets", shows: [...betState, ...stakes] },
   "set-inactive": { kind: "bets", shows: [...betState, ...stakes] },
-  "freeze-terms": { kind: "bets", shows: [...stakes, ...betState] },
+  "freeze-terms": { kind: "bets", shows: [...stakes, ...betState, fixedSince] },
   // Settled again on corrected cards it may come to the same.
   "settle-bet": { kind: "bets", shows: [...wonAndLost], always: result },
   "withdraw-result": { kind: "bets", shows: [...wonAndLost] },
+  "thaw-terms": { kind: "bets", shows: [...stakes, ...betState] },
+  "settlement-failed": { kind: "bets", shows: [] },
   "delete-terms": { kind: "bets", shows: [...stakes, ...betState, deletedResults] },
 };
 

@@ -8,7 +8,7 @@ import { otherSide } from "#rules/nassau";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { listResults, nassauResultOf, type ResultCard, type StoredResult } from "../store/bet-results.ts";
+import { listResults, nassauResultOf, type PlainResult, type ResultCard } from "../store/bet-results.ts";
 import { findTermsOfResult } from "../store/bet-terms.ts";
 import { type BetRow, findBet } from "../store/bets.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
@@ -18,7 +18,7 @@ import { personAnswer } from "./person.ts";
 export function resultFor(
   viewerId: PlayerId,
   { createdBy }: Pick<BetRow, "createdBy">,
-  stored: Omit<StoredResult, "basis">,
+  stored: PlainResult,
 ): BetResult {
   const creators = nassauResultOf(stored, createdBy);
   const { winner, ...mine } = viewerId === createdBy ? creators : otherSide(creators);

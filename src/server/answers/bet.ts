@@ -9,14 +9,15 @@ import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { type BetChange, changesOfBet } from "../store/bet-changes.ts";
-import { currentResults, type StoredResult } from "../store/bet-results.ts";
+import { currentResults, type PlainResult } from "../store/bet-results.ts";
 import { termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
+import { pendingOfBets } from "../store/pending-settlements.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { readRound, readRoundsOf } from "../store/rounds.ts";
+import { readRound, readStartedRounds } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { resultFor } from "./bet-result.ts";
-import { roundAnswer } from "./bet-round.ts";
+import { roundAnswer, termsOf } from "./bet-round.ts";
 import { personAnswer } from "./person.ts";
 
 /** In the order given; all of them the viewer's. */
@@ -45,8 +46,17 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: str
   const [summary] = await betSummaries(context, viewerId, [bet]);
   if (summary === undefined) return refuse("not-found");
   const results = await currentResults(kysely, [betId]);
-  const rounds = await readRoundsOf(kysely, [bet.createdBy, bet.opponent]);
-  const terms = await termsOfBet(kysely, betId);
+  const now = context.now();
+  const rounds = await readStartedRounds(kysely, [bet.createdBy, bet.opponent], now);
+  const frozen = await termsOfBet(kysely, betId);
+  const notYetWritten = rounds
+    .filter(({ teeTimeId }) => !frozen.some((terms) => terms.teeTimeId === teeTimeId))
+    .flatMap((round) => {
+      const terms = termsOf(bet, round, undefined, now);
+      return terms === null ? [] : [{ ...terms, startsAt: round.startsAt }];
+    });
+  const latestFirst = [...frozen, ...notYetWritten].toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
+  const pending = await pendingOfBets(kysely, [betId]);
   const changes = await changesOfBet(kysely, betId);
   return {
     ...summary,
@@ -57,11 +67,14 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: str
       before,
       after,
     })),
-    rounds: terms.map((term) => {
+    rounds: latestFirst.map((term) => {
       const round = rounds.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
       const result = results.find(({ teeTimeId }) => teeTimeId === term.teeTimeId);
       const { by, at } = stakesSetBefore(term.frozenOrder, bet, changes);
-      return { ...roundAnswer(viewerId, bet, term, round, result), stakesSet: { byMe: by === viewerId, at } };
+      return {
+        ...roundAnswer(viewerId, bet, term, round, result, pending),
+        stakesSet: { byMe: by === viewerId, at },
+      };
     }),
   };
 }
@@ -72,7 +85,7 @@ function stakesSetBefore(order: number, bet: BetRow, changes: readonly BetChange
   return last ?? { by: bet.createdBy, at: bet.createdAt };
 }
 
-/** Individuals: the viewer's bets whose stakes are frozen for this tee time. */
+/** Individuals: the viewer's bets that this tee time is, or was, played for. */
 export async function betResultRows(
   context: Context,
   viewerId: PlayerId,
@@ -88,13 +101,14 @@ export async function betResultRows(
   const players = [...new Set([viewerId, ...bets.map((bet) => otherOf(bet, viewerId))])];
   const round = await readRound(kysely, teeTimeId, players);
   const people = await playersToShow(kysely, players);
+  const pending = await pendingOfBets(kysely, ids);
   const rows = bets.flatMap((bet) => {
-    const term = terms.get(bet.id);
+    const term = termsOf(bet, round, terms.get(bet.id), context.now());
     const opponent = people.get(otherOf(bet, viewerId));
-    if (term === undefined || opponent === undefined) return [];
+    if (term === null || opponent === undefined) return [];
     const result = results.find(({ betId }) => betId === bet.id);
     const { startsAt } = teeTime;
-    const inRound = roundAnswer(viewerId, bet, { ...term, startsAt }, round, result);
+    const inRound = roundAnswer(viewerId, bet, { ...term, startsAt }, round, result, pending);
     return [{ ...inRound, betId: bet.id, opponent: personAnswer(opponent) }];
   });
   return { rows };
@@ -108,7 +122,7 @@ function betSummary(
   bet: BetRow,
   viewerId: PlayerId,
   opponent: PlayerToShow,
-  results: readonly StoredResult[],
+  results: readonly PlainResult[],
 ): BetSummary {
   const { id, gameType, status, createdAt, front9Cents, back9Cents, overallCents } = bet;
   const mine = results.filter(({ betId }) => betId === id).map((result) => resultFor(viewerId, bet, result));

@@ -4,17 +4,17 @@
  * have not been told yet.
  */
 import type { Home } from "#contract/accounts";
-import { hasBegun, isInResultsWindow } from "#rules/calendar";
+import { isInResultsWindow } from "#rules/calendar";
 import { groupStart } from "#rules/groups";
 import { type Actor, hasBets } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
-import { scoreEntryLists, thru } from "#rules/score-entry";
+import { thru } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { listOpenBets } from "../store/bets.ts";
 import { cardsOf } from "../store/cards.ts";
-import { listPlacesOf } from "../store/places.ts";
+import { findNextPlace } from "../store/places.ts";
 import { noticesAnswer } from "./notices.ts";
-import { entriesOf } from "./score-entry.ts";
+import { scoreEntriesOf } from "./score-entry.ts";
 import { sessionAnswer } from "./session.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
@@ -35,9 +35,8 @@ async function countPendingBets({ db }: Context, actor: Actor): Promise<number> 
 }
 
 async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["nextTeeTime"]> {
-  const latestFirst = await listPlacesOf(db.kysely, actor.id);
-  const next = latestFirst.findLast(({ startsAt }) => !hasBegun(startsAt, now()));
-  if (next === undefined) return null;
+  const next = await findNextPlace(db.kysely, actor.id, now());
+  if (next === null) return null;
   const { teeTimeId, startsAt, waitlist, groupNumber } = next;
   return {
     id: teeTimeId,
@@ -50,8 +49,8 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
 
 /** A round left unfinished stops being news when its results do. */
 async function thruNow({ db, now }: Context, actor: Actor): Promise<number | null> {
-  const { ready } = scoreEntryLists(await entriesOf(db.kysely, actor.id), now());
-  const recent = ready.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
+  const { ready } = await scoreEntriesOf(db.kysely, actor.id, now());
+  const recent = ready.rows.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
   const ids = recent.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [actor.id]);
   const holes = ids.map((id) => thru(cards.find(({ teeTimeId }) => teeTimeId === id)?.gross ?? []));

@@ -1,24 +1,26 @@
 /**
  * How do my bets stand while the round is played?
- * Experience 2: beside the hole, on the holes that both have entered. A bet is told of once its
- * stakes are frozen for this tee time (ruling 22), and to its two players only (ruling 26).
+ * Experience 2: beside the hole, on the holes that both have entered. Only a bet that this tee time
+ * is played for (rulings 22 and 23), and for its two players only (ruling 26).
  */
 import type { LiveBet } from "#contract/bets";
+import { isAcceptedTooLate } from "#rules/bet-settlement";
 import { sidesOf } from "#rules/bet-terms";
 import type { PlayerId } from "#rules/golf";
 import { playNassauSoFar } from "#rules/nassau";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { frozenTermsOf, termsOnTeeTime } from "../store/bet-terms.ts";
+import { termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf, listOpenBets } from "../store/bets.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { playersToShow } from "../store/players.ts";
 import { readRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { termsOf } from "./bet-round.ts";
 import { personAnswer } from "./person.ts";
 
 export async function liveBetsAnswer(
-  { db: { kysely } }: Context,
+  { db: { kysely }, now }: Context,
   viewerId: PlayerId,
   teeTimeId: string,
 ): Promise<{ bets: LiveBet[] } | Refusal> {
@@ -33,8 +35,8 @@ export async function liveBetsAnswer(
   const people = await playersToShow(kysely, opponents);
   const mine = cards.find(({ playerId }) => playerId === viewerId);
   const played = bets.flatMap((bet) => {
-    const term = terms.get(bet.id);
-    const counts = term !== undefined && frozenTermsOf(term).counts;
+    const term = termsOf(bet, round, terms.get(bet.id), now());
+    const counts = term?.counts === 1 && !isAcceptedTooLate(betOf(bet), round);
     const isPlayedByBoth = sidesOf(betOf(bet), round)?.every(({ isActivePlayer }) => isActivePlayer);
     const opponent = people.get(opponentOf(bet));
     const theirs = cards.find(({ playerId }) => playerId === opponentOf(bet));

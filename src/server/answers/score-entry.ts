@@ -1,10 +1,17 @@
 /**
  * For which tee times can I enter a score, and how do my cards stand?
  */
-import type { ScoreEntryRow } from "#contract/cards";
+import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId } from "#rules/golf";
+import type { Page } from "#rules/pages";
 import { isComplete, totals } from "#rules/round";
-import { type ScoreEntry, scoreEntryLists, thru } from "#rules/score-entry";
+import {
+  entriesPerTab,
+  type ScoreEntry,
+  type ScoreEntryTab,
+  scoreEntryLists,
+  thru,
+} from "#rules/score-entry";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
@@ -13,9 +20,10 @@ import type { Queries } from "../store/database.ts";
 export async function scoreEntryAnswer(
   { db, now }: Context,
   playerId: PlayerId,
-): Promise<{ ready: ScoreEntryRow[]; notReady: ScoreEntryRow[]; saved: ScoreEntryRow[] }> {
-  const lists = scoreEntryLists(await entriesOf(db.kysely, playerId), now());
-  const shown = [...lists.ready, ...lists["not-ready"], ...lists.saved];
+  page?: PageOfTab,
+): Promise<ScoreEntries> {
+  const lists = await scoreEntriesOf(db.kysely, playerId, now(), page);
+  const shown = [...lists.ready.rows, ...lists["not-ready"].rows, ...lists.saved.rows];
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [playerId]);
   const row = ({ teeTimeId, startsAt }: Entry) =>
@@ -25,23 +33,30 @@ export async function scoreEntryAnswer(
       cards.find((card) => card.teeTimeId === teeTimeId),
     );
   return {
-    ready: lists.ready.map(row),
-    notReady: lists["not-ready"].map(row),
-    saved: lists.saved.map(row),
+    ready: lists.ready.rows.map(row),
+    notReady: lists["not-ready"].rows.map(row),
+    saved: lists.saved.rows.map(row),
+    next: { ready: lists.ready.next, notReady: lists["not-ready"].next, saved: lists.saved.next },
   };
 }
 
 type Entry = ScoreEntry & { teeTimeId: string };
 
-/** As the rules of the lists take them. */
-export async function entriesOf(queries: Queries, playerId: PlayerId): Promise<Entry[]> {
-  const rows = await listScoreEntries(queries, playerId);
-  return rows.map(({ teeTimeId, startsAt, completedOrder, waitlist, noShow }) => ({
-    teeTimeId,
-    startsAt,
-    cardComplete: completedOrder !== null,
-    place: { waitlist: waitlist === 1, noShow: noShow === 1 },
-  }));
+type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
+
+/** By tab, newest first, ten each; those of `page` begin there. */
+export async function scoreEntriesOf(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+  page?: PageOfTab,
+): Promise<Record<ScoreEntryTab, Page<Entry>>> {
+  // One more than is shown: it says where the next page begins.
+  const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
+  const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
+    return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
+  });
+  return scoreEntryLists(entries, now);
 }
 
 function scoreEntryRow(teeTimeId: string, startsAt: Instant, card: StoredCard | undefined): ScoreEntryRow {

@@ -5,15 +5,16 @@
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
 import { hasBegun } from "#rules/calendar";
-import type { PlayerId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
+import { type Page, pageOf } from "#rules/pages";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { activePlaces, listStatus, manageStatus, placeOf, spotsLeft, waitlist } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { listPlaces, listPlacesIn } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { findTeeTime } from "../store/tee-times.ts";
+import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
 import { personAnswer } from "./person.ts";
 
 /** After places changed, with those who moved up. */
@@ -27,6 +28,17 @@ export async function movedAnswer(
   if (isRefused(teeTime)) return teeTime;
   const people = new Map(teeTime.places.map(({ player }) => [player.id, player]));
   return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
+}
+
+/** Of the past ones, latest first; `from` is the `next` of the page before (ruling 44). */
+export async function pageOfPast(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  from: Instant | undefined,
+  perPage: number,
+): Promise<Page<TeeTimeListRow>> {
+  const start = from !== undefined && hasBegun(from, now()) ? from : now();
+  return pageOf(await listPastTeeTimes(db.kysely, viewerId, start, perPage + 1), perPage);
 }
 
 /** In the order given. */

@@ -109,6 +109,7 @@ test("every fault of a course file and every unusable answer is named before any
     adminAnswers.map((answer, i) => `${change[i] ?? answer}\n`).join("");
   for (const [change, says] of [
     [{ 1: "" }, "Group code for members: This is not a group code."],
+    [{ 1: "SPRING 26" }, "Group code for members: A group code has 1 to 40 characters: letters A to Z"],
     [{ 5: "Pink" }, '"Pink" is none of Black'],
     [{ 6: "24680" }, "Enter a 4-digit PIN."],
   ] as const)

@@ -143,7 +143,9 @@ function named(text: string): { value: string } | { problem: string } {
 function readMemberCode(text: string): { value: string } | { problem: string } {
   const form = { type: "member", maxPlayers: null, linkedMemberCode: null, linkedMemberId: null } as const;
   const code = newCode({ ...form, code: text }, []);
-  return isRefused(code) ? { problem: "This is not a group code." } : { value: code.code };
+  if (!isRefused(code)) return { value: code.code };
+  const isBlank = code.refused === "form-incomplete";
+  return { problem: isBlank ? "This is not a group code." : refusalText(code.refused) };
 }
 
 function taken(read: string | Refusal): { value: string } | { problem: string } {

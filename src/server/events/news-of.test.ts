@@ -16,6 +16,7 @@ const expected: Readonly<Record<Action, string>> = {
   register: "",
   "change-role": "people for everybody",
   "change-profile": "people for everybody",
+  "change-phone": "people for everybody",
   "change-photo": "people for everybody",
   "remove-photo": "people for everybody",
   "change-pin": "",
@@ -55,6 +56,8 @@ const expected: Readonly<Record<Action, string>> = {
   "freeze-terms": bet,
   "settle-bet": bet,
   "withdraw-result": bet,
+  "thaw-terms": bet,
+  "settlement-failed": bet,
   "delete-terms": bet,
 };
 

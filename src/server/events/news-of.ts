@@ -18,6 +18,7 @@ const newsOfActions = {
   register: [],
   "change-role": ["people"],
   "change-profile": ["people"],
+  "change-phone": ["people"],
   "change-photo": ["people"],
   "remove-photo": ["people"],
   "change-pin": [],
@@ -63,6 +64,8 @@ const newsOfActions = {
   "freeze-terms": ["bet"],
   "settle-bet": ["bet"],
   "withdraw-result": ["bet"],
+  "thaw-terms": ["bet"],
+  "settlement-failed": ["bet"],
   "delete-terms": ["bet"],
 } as const satisfies Record<string, readonly News["kind"][]>;
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
+import { changePhone } from "../actions/phone.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
 import { changeRole } from "../actions/roles.ts";
 import { writeDown } from "../store/audit.ts";
@@ -16,6 +17,7 @@ import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/
 import { usualLimits } from "./streams.ts";
 
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+const newPhone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550102" } };
 /** So rarely that whatever is heard was rung. */
 const never = 600_000;
 const onlyRung = { lookMs: never };
@@ -210,6 +212,7 @@ onServedClub("a stream ends within a second of its session, however that ends", 
   const endings: Record<string, (phone: Following) => Promise<unknown>> = {
     logout: ({ token }) => club.ask("logOut", { headers: { cookie: `clubhouse=${token}` } }),
     "change of role": () => changeRole(club.context, ada, mia.id, "admin"),
+    "change of phone": () => changePhone(club.context, ada, mia.id, newPhone),
     "everywhere at once": () => endSessionsOf(kysely, mia.id),
     expiry: async () => club.at(addMinutes(morning, 31 * 24 * 60)),
   };

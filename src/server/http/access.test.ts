@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { Body, Params, Query } from "#contract/schemas";
 import { addMinutes } from "#rules/calendar";
+import { formatPhone } from "#rules/person";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
@@ -128,6 +129,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
   savePlayerPhoto: admins,
   removePlayerPhoto: admins,
   giveResetCode: admins,
+  changePhone: admins,
   changeRole: admins,
   listAudit: admins,
   listAuditTeeTimes: admins,
@@ -146,9 +148,12 @@ const tellPhonesToAdmins: readonly EndpointName[] = [
   "changePlayer",
   "savePlayerPhoto",
   "removePlayerPhoto",
+  "changePhone",
   "changeRole",
   "addToGroup",
   "removeFromGroup",
+  "listAudit",
+  "exportPlayers",
 ];
 
 const endpointNames = Object.keys(endpoints) as EndpointName[];
@@ -310,6 +315,10 @@ const requests: Requests = {
   savePlayerPhoto: (world) => ({ ...stranger(world), body: world.picture }),
   removePlayerPhoto: stranger,
   giveResetCode: stranger,
+  changePhone: (world) => ({
+    ...stranger(world),
+    body: { phone: "6025550777", reason: "New number", asRead: { phone: "6025550200" } },
+  }),
   changeRole: (world) => ({ ...stranger(world), body: { role: "member" } }),
   listAudit: nothing,
   listAuditTeeTimes: () => ({ query: { day: "2026-11-21" } }),
@@ -462,7 +471,10 @@ function readSecrets({ db }: ServedClub): Promise<Secrets> {
 /** Anybody's PIN or hash, and every phone but the asker's own unless he may see them. */
 function secretsIn(rows: Secrets, asker: Asker, text: string, mayTellPhones: boolean): string[] {
   const others = mayTellPhones ? [] : rows.filter(({ id }) => id !== askers[asker]?.id);
-  const phones = others.map(({ phone }) => phone).filter((phone) => phone !== phoneOf(asker));
+  const phones = others
+    .map(({ phone }) => phone)
+    .filter((phone) => phone !== phoneOf(asker))
+    .flatMap((phone) => [phone, formatPhone(phone)]);
   const hashes = rows.map(({ pinHash }) => pinHash);
   return [...phones, ...hashes, "argon2", "pinHash", "tokenHash", `"${castPin}"`, '"1357"'].filter((secret) =>
     text.includes(secret),

@@ -80,7 +80,7 @@ onServedClub("a bet's details are told to admins here, with who won what", async
   const teeTimeId = await playForMoney(club);
   expect(await toldOf(club, { kind: "bets" })).toEqual([
     "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them [Front 9: +$5; Back 9: +$5; Overall: +$10.50; Result: +$20.50; Holes up: +18; Winner: Mia Parker]",
-    "Stakes of the bet of Mia Parker and Max Lee fixed for the round [Front 9: $5; Back 9: $5; Overall: $10.50; Counts for the round: yes]",
+    "Stakes of the bet of Mia Parker and Max Lee fixed for the round [Front 9: $5; Back 9: $5; Overall: $10.50; Counts for the round: yes; Since: Nov 21, 2026 @ 08:00 AM]",
     "Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]",
     "Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]",
   ]);

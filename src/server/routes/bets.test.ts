@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { markNoShow } from "../actions/places.ts";
+import { termsOfBet } from "../store/bet-terms.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
-import { beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
 const amounts = { front9Cents: 500, back9Cents: 750, overallCents: 1000 };
 
@@ -206,7 +207,7 @@ onServedClub(
     const betId = await acceptedBet(club);
     const teeTimeId = await teeOff(club, mia, max);
     const round = async () => (await seenBy(club, mia, betId)).rounds[0];
-    expect(await round()).toBeUndefined();
+    expect(await round()).toMatchObject({ state: "playing", stakes: amounts, result: null });
     for (const [player, card] of cards) {
       await beginOn(club, player, teeTimeId, "7.8", "White");
       await saveCard(club, player, teeTimeId, card, { way: "live" });
@@ -222,12 +223,56 @@ onServedClub(
   },
 );
 
-onServedClub("a round begun while the bet rested is off for it", async (club) => {
+onServedClub("a round that started while the bet was inactive is off for it", async (club) => {
   const betId = await acceptedBet(club);
   await club.ask("deactivateBet", { as: mia, params: { betId } });
   await playRound(club);
   await club.ask("activateBet", { as: mia, params: { betId } });
   expect((await seenBy(club, mia, betId)).rounds).toMatchObject([{ state: "off", resultIndex: null }]);
+});
+
+onServedClub(
+  "from the start the bet page shows what the round is played for, and reading it changes nothing",
+  async (club) => {
+    const params = { betId: await acceptedBet(club) };
+    const teeTimeId = await teeOff(club, mia, max);
+    const held = { teeTimeId, stakes: amounts, frozenAt: eight, state: "playing" };
+    for (const as of [mia, max]) {
+      expect((await seenBy(club, as, params.betId)).rounds).toMatchObject([held]);
+      const rows = (await club.ask("listBetResults", { as, params: { teeTimeId } })).answer().rows;
+      expect(rows).toMatchObject([held]);
+    }
+    expect(await termsOfBet(club.db.kysely, params.betId)).toEqual([]);
+
+    club.at("2026-11-21T20:00:00.000Z");
+    const raised = { ...amounts, overallCents: 999_999 };
+    await club.ask("changeAmounts", { as: max, params, body: { amounts: raised, asRead: amounts } });
+    const seen = await seenBy(club, mia, params.betId);
+    expect(seen).toMatchObject({ amounts: raised, changes: [{ what: "amounts", byMe: false }] });
+    expect(seen.rounds).toMatchObject([{ ...held, stakesSet: { byMe: true } }]);
+  },
+);
+
+onServedClub("a bet accepted with a finished card in sight says that it is not played", async (club) => {
+  const betId = await request(club);
+  const teeTimeId = await teeOff(club, mia, max);
+  const [[, card]] = cards as [[Actor, string]];
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await saveCard(club, mia, teeTimeId, card);
+  await club.ask("acceptBet", { as: max, params: { betId } });
+  expect((await seenBy(club, max, betId)).rounds).toMatchObject([{ teeTimeId, state: "late", result: null }]);
+  await beginOn(club, max, teeTimeId, "7.8", "White");
+  await saveCard(club, max, teeTimeId, card, { way: "live" });
+  await submit(club, max, teeTimeId);
+  expect((await seenBy(club, max, betId)).rounds).toMatchObject([{ state: "late", resultIndex: null }]);
+  expect((await club.ask("readLiveBets", { as: max, params: { teeTimeId } })).answer().bets).toEqual([]);
+});
+
+onServedClub("rounds both had finished before the bet was accepted are none of its rounds", async (club) => {
+  const betId = await request(club);
+  await playRound(club);
+  await club.ask("acceptBet", { as: max, params: { betId } });
+  expect((await seenBy(club, max, betId)).rounds).toEqual([]);
 });
 
 onServedClub("each round tells by whom its stakes were last set before they were fixed", async (club) => {

@@ -7,8 +7,8 @@ import { cardAnswer, shownCard } from "../answers/card.ts";
 import { scoreEntryAnswer } from "../answers/score-entry.ts";
 import type { Handler } from "../http/mount.ts";
 
-export const listScoreEntries: Handler<"listScoreEntries"> = (context, { actor }) =>
-  scoreEntryAnswer(context, actor.id);
+export const listScoreEntries: Handler<"listScoreEntries"> = (context, { actor, query: { tab, from } }) =>
+  scoreEntryAnswer(context, actor.id, tab && from ? { tab, from } : undefined);
 
 export const readCard: Handler<"readCard"> = (context, { actor, params }) =>
   cardAnswer(context, actor.id, params.teeTimeId);

@@ -60,7 +60,7 @@ onServedClub(
   async (club) => {
     const incomplete = [
       { code: "  " },
-      { code: "..." },
+      { code: "---" },
       { type: null },
       { ...guestForm, linkedMemberId: null },
       { ...guestForm, linkedMemberCode: null },
@@ -81,6 +81,13 @@ onServedClub(
       status: 422,
       message: "A member code cannot begin with GUEST-, as guest codes do.",
     });
+    // Ruling 46; until then "..." was an incomplete form, and all others were taken.
+    for (const code of ["...", "SUMMER 26", "CAFÉ", "X".repeat(41)])
+      expect(await add(club, { code }), code).toMatchObject({
+        status: 422,
+        message: "A group code has 1 to 40 characters: letters A to Z, digits and hyphens.",
+      });
+    expect((await add(club, { ...guestForm, code: "X".repeat(35) })).refused).toBe("code-invalid");
     expect((await add(club, { maxPlayers: 1.5 })).refused).toBe("bad-request");
   },
 );

@@ -46,7 +46,7 @@ onServedClub("nobody else is told how a bet stands", async (club) => {
   for (const as of [ana, walt, ada]) expect(await liveBets(club, as, teeTimeId)).toEqual([]);
 });
 
-onServedClub("a bet that was inactive at the first score is not told of", async (club) => {
+onServedClub("a bet that was inactive at the start is not shown beside the hole", async (club) => {
   const betId = await agreeBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   const teeTimeId = await begin(club);

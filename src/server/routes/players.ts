@@ -3,6 +3,7 @@
  */
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
+import * as phones from "../actions/phone.ts";
 import * as photos from "../actions/photos.ts";
 import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
@@ -35,6 +36,19 @@ export const removePlayerPhoto: Handler<"removePlayerPhoto"> = async (context, {
 export const giveResetCode: Handler<"giveResetCode"> = async (context, { actor, params }) => {
   const given = await pinReset.giveResetCode(context, actor, params.playerId);
   return isRefused(given) ? given : { ...given, code: printResetCode(given.code) };
+};
+
+export const changePhone: Handler<"changePhone"> = async (
+  context,
+  { actor, device, session, params, body },
+) => {
+  const { playerId } = params;
+  const changed = await phones.changePhone(context, actor, playerId, body);
+  if (isRefused(changed)) return changed;
+  // An admin who changes their own goes on here; their other devices are logged out.
+  if (playerId === actor.id)
+    session.give(await startSession(context.db.kysely, playerId, context.now(), device.name));
+  return playerAnswer(context, playerId);
 };
 
 export const changeRole: Handler<"changeRole"> = async (

@@ -8,8 +8,9 @@ import { playerStatusAnswer } from "../answers/player-status.ts";
 import { rawTableAnswer } from "../answers/raw-table.ts";
 import { skinsAnswer } from "../answers/skins.ts";
 import { teamResultsAnswer } from "../answers/team-results.ts";
+import { pageOfPast } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
-import { listPastTeeTimes, listTeeTimesBetween } from "../store/tee-times.ts";
+import { listTeeTimesBetween } from "../store/tee-times.ts";
 
 const teeTimesPerPage = 20;
 
@@ -20,11 +21,9 @@ export const listResultTeeTimes: Handler<"listResultTeeTimes"> = async ({ db, no
   return { teeTimes, nearestId: nearestTo(now(), teeTimes)?.id ?? null };
 };
 
-export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async ({ db, now }, { actor, query }) => {
-  const from = query.from ?? now();
-  // One more than a page holds: it says where the next begins.
-  const rows = await listPastTeeTimes(db.kysely, actor.id, from, teeTimesPerPage + 1);
-  return { teeTimes: rows.slice(0, teeTimesPerPage), next: rows[teeTimesPerPage]?.startsAt ?? null };
+export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async (context, { actor, query }) => {
+  const { rows, next } = await pageOfPast(context, actor.id, query.from, teeTimesPerPage);
+  return { teeTimes: [...rows], next };
 };
 
 export const listPlayerStatus: Handler<"listPlayerStatus"> = (context, { params }) =>

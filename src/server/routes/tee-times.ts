@@ -8,17 +8,17 @@ import * as groups from "../actions/groups.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import { poolAnswer } from "../answers/pool.ts";
-import { movedAnswer, teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
+import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
-import { listPastTeeTimes, listUpcomingTeeTimes } from "../store/tee-times.ts";
+import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
   const { kysely } = context.db;
-  const rows =
+  const { rows, next } =
     query.when === "upcoming"
-      ? await listUpcomingTeeTimes(kysely, actor.id, context.now())
-      : await listPastTeeTimes(kysely, actor.id, context.now(), pastTeeTimesShown);
-  return { teeTimes: await teeTimeRows(context, actor.id, rows) };
+      ? { rows: await listUpcomingTeeTimes(kysely, actor.id, context.now()), next: null }
+      : await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
+  return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
 };
 
 export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params }) =>

@@ -1,13 +1,17 @@
 /**
  * What was won and lost, and from which two cards was it computed (rulings 13, 23 and 26)?
  */
+import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
 import type { CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-/** A row with its basis read. */
-export type StoredResult = Omit<Row<"betResults">, "basis"> & { basis: ResultBasis };
+/** What was won and lost. */
+export type PlainResult = Omit<Row<"betResults">, "basis">;
+
+/** The same with what it was computed from, for who explains it or settles again. */
+export type StoredResult = PlainResult & { basis: ResultBasis };
 
 /** The two cards as they stood, so that a result can be explained whatever becomes of them. */
 export type ResultBasis = {
@@ -52,20 +56,53 @@ export async function listResults(
 }
 
 /** What stands in each of these bets, over all their rounds. */
-export async function currentResults(queries: Queries, betIds: readonly string[]): Promise<StoredResult[]> {
+export async function currentResults(queries: Queries, betIds: readonly string[]): Promise<PlainResult[]> {
   if (betIds.length === 0) return [];
-  const rows = await queries
+  return queries
     .selectFrom("betResults")
-    .selectAll()
+    .select(plainColumns)
     .where("betId", "in", betIds)
     .where("isCurrent", "=", 1)
     .orderBy("settledOrder")
     .execute();
-  return rows.map(withBasis);
 }
 
+/** Whether two settlements come to the same, and show the same on the scorecard. */
+export function isSameResultBasis(one: ResultBasis, other: ResultBasis): boolean {
+  return (
+    isSameHoles(one.holes, other.holes) &&
+    isSameCard(one.creator, other.creator) &&
+    isSameCard(one.opponent, other.opponent)
+  );
+}
+
+function isSameCard(one: ResultCard, other: ResultCard): boolean {
+  return (
+    one.adjustedHandicap === other.adjustedHandicap &&
+    one.handicapIndexTenths === other.handicapIndexTenths &&
+    isSameTeeBox(one.teeBox, other.teeBox) &&
+    one.gross.every((gross, i) => gross === other.gross[i])
+  );
+}
+const plainColumns = [
+  "id",
+  "betId",
+  "teeTimeId",
+  "isCurrent",
+  "front9Cents",
+  "back9Cents",
+  "overallCents",
+  "totalCents",
+  "holeDiffFront9",
+  "holeDiffBack9",
+  "holeDiffOverall",
+  "winner",
+  "processedAt",
+  "settledOrder",
+] as const satisfies (keyof PlainResult)[];
+
 /** The rules' view of it, from the creator's side. */
-export function nassauResultOf(row: Omit<StoredResult, "basis">, createdBy: PlayerId): NassauResult {
+export function nassauResultOf(row: PlainResult, createdBy: PlayerId): NassauResult {
   const { front9Cents, back9Cents, overallCents, totalCents, winner } = row;
   const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = row;
   return {

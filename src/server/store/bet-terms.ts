@@ -77,6 +77,11 @@ export async function insertTerms(
     .executeTakeFirstOrThrow();
 }
 
+/** All of this tee time; answers what they were. */
+export function deleteTerms(tx: Transaction, teeTimeId: string): Promise<TermsRow[]> {
+  return tx.deleteFrom("betTerms").where("teeTimeId", "=", teeTimeId).returningAll().execute();
+}
+
 /** The next one of this bet, never one that was given before, also to a tee time deleted since. */
 export async function giveResultIndex(
   tx: Transaction,

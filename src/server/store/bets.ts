@@ -1,10 +1,10 @@
 /**
  * Which bets are there, and who may change one now?
  *
- * What a bet is worth hangs on what came before what: accepted before the later card was complete,
- * stakes changed before the first score. All of these events hold the rows of the players they
- * concern: a save, a no show or a promotion those of the players whose part in the round it
- * changes, an answer or a change of a bet those of both its players. So any two events that are
+ * What a bet is worth hangs on what came before what: accepted before either card was complete,
+ * changed before the tee time started. All of these events hold the rows of the players they
+ * concern: a save, a join, a no show or a promotion those of the players whose part in the round
+ * it changes, an answer or a change of a bet those of both its players. So any two events that are
  * ever compared hold a row in common from before their number is drawn until their commit, and a
  * bet accepted while a score is on its way is seen by one of the two. The bets themselves are
  * locked as well, since each of two opponents may save a score at the same time.
@@ -80,6 +80,7 @@ export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]
 }
 
 export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[]): Promise<void> {
+  if (playerIds.length === 0) return;
   await tx
     .selectFrom("players")
     .select("id")

@@ -2,6 +2,7 @@
  * What has each player written down, hole by hole, and on what is he playing?
  */
 import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
+import type { ScoreEntryTab } from "#rules/score-entry";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
@@ -46,12 +47,9 @@ export async function cardsOf(
     .where("teeTimeId", "in", teeTimeIds)
     .where("playerId", "in", playerIds)
     .execute();
-  return cards.map((card) =>
-    storedCard(
-      card,
-      holes.filter((hole) => hole.teeTimeId === card.teeTimeId && hole.playerId === card.playerId),
-    ),
-  );
+  const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
+  for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
+  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
 }
 
 /** Every card of these tee times, also of whoever has left one since. */
@@ -95,25 +93,44 @@ export async function latestBases(
   );
 }
 
-/** Everything but the holes, latest tee time first, with the place: for the lists of score entry. */
-export function listScoreEntries(queries: Queries, playerId: PlayerId) {
-  return queries
-    .selectFrom("places")
-    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-    .leftJoin("cards", (join) =>
-      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
-    )
-    .select([
-      "places.teeTimeId",
-      "teeTimes.startsAt",
-      "places.waitlist",
-      "places.noShow",
-      /** Not null: all 18 holes are filled, since a hole once filled is never blank again. */
-      "cards.completedOrder",
-    ])
-    .where("places.playerId", "=", playerId)
-    .orderBy("teeTimes.startsAt", "desc")
-    .execute();
+/** Everything but the holes: of each list of score entry the newest, where the player plays; of `page` those from there on. */
+export async function listScoreEntries(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+  atMost: number,
+  page?: { readonly tab: ScoreEntryTab; readonly from: Instant },
+): Promise<{ teeTimeId: string; startsAt: Instant; completedOrder: number | null }[]> {
+  const newest = (tab: ScoreEntryTab) => {
+    const all = selectScoreEntries(queries, playerId).limit(atMost);
+    return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;
+  };
+  const unfinished = (tab: ScoreEntryTab) => newest(tab).where("cards.completedOrder", "is", null);
+  const lists = await Promise.all([
+    unfinished("ready").where("teeTimes.startsAt", "<=", now).execute(),
+    unfinished("not-ready").where("teeTimes.startsAt", ">", now).execute(),
+    newest("saved").where("cards.completedOrder", "is not", null).execute(),
+  ]);
+  return lists.flat();
+}
+
+function selectScoreEntries(queries: Queries, playerId: PlayerId) {
+  return (
+    queries
+      .selectFrom("places")
+      .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+      .leftJoin("cards", (join) =>
+        join
+          .onRef("cards.teeTimeId", "=", "places.teeTimeId")
+          .onRef("cards.playerId", "=", "places.playerId"),
+      )
+      // The order is null until all 18 holes are filled, and a hole once filled is never blank again.
+      .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
+      .where("places.playerId", "=", playerId)
+      .where("places.waitlist", "=", 0)
+      .where("places.noShow", "=", 0)
+      .orderBy("teeTimes.startsAt", "desc")
+  );
 }
 
 /** Whether anybody has saved a score in this tee time. */
@@ -201,6 +218,10 @@ export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDe
       })),
     )
     .execute();
+}
+
+function keyOf({ teeTimeId, playerId }: CardKey): string {
+  return `${teeTimeId} ${playerId}`;
 }
 
 function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {

@@ -6,10 +6,13 @@ import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { type Alarm, alarmsOf } from "./alarms.ts";
 import { ownBell, sharedBell } from "./bell.ts";
 import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { whatCanBeStored } from "./migrations/0004-what-can-be-stored.ts";
+import { pendingSettlements } from "./migrations/0005-pending-settlements.ts";
+import { changesAfterTheFact } from "./migrations/0006-changes-after-the-fact.ts";
 import { storeNews } from "./news.ts";
 import type { Tables } from "./schema.ts";
 
@@ -35,6 +38,8 @@ export type Database = {
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls `listener` soon after a transaction has told news, also one of another server; answers how to stop. */
   onNews(listener: () => void): () => void;
+  /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
+  onAlarm(listener: (alarm: Alarm) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -43,22 +48,28 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
   const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   const bell = env.databaseUrl === null ? ownBell() : sharedBell(env.databaseUrl);
+  const alarmListeners = new Set<(alarm: Alarm) => void>();
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     kysely,
     async transaction(work) {
-      const { answer, hasNews } = await withRetries(() =>
+      const { answer, hasNews, alarms } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
           const answer = await work(tx);
-          return { answer, hasNews: await storeNews(tx, bell) };
+          return { answer, hasNews: await storeNews(tx, bell), alarms: alarmsOf(tx) };
         }),
       );
       if (hasNews) bell.ring();
+      for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
       return answer;
     },
     snapshot: (read) =>
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
     onNews: bell.listen,
+    onAlarm(listener) {
+      alarmListeners.add(listener);
+      return () => void alarmListeners.delete(listener);
+    },
     async close() {
       await bell.close();
       await kysely.destroy();
@@ -70,6 +81,8 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0004-what-can-be-stored": whatCanBeStored,
+  "0005-pending-settlements": pendingSettlements,
+  "0006-changes-after-the-fact": changesAfterTheFact,
 };
 
 /** What makes the database's age; the last is this server's. */

@@ -4,13 +4,14 @@
 import type { Deletion } from "#contract/tee-times";
 import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
-import { cardsOf, type StoredCard } from "./cards.ts";
+import { cardsInAny, type StoredCard } from "./cards.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
 import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
 
 export type HangingOn = {
   readonly places: readonly StoredPlace[];
+  /** Also those of players who have left. */
   readonly cards: readonly StoredCard[];
   readonly teamTotals: readonly TeamTotal[];
   /** Every bet that froze here, with all results it ever had here, oldest first. */
@@ -19,7 +20,6 @@ export type HangingOn = {
 
 export async function readHangingOn(queries: Queries, teeTimeId: string): Promise<HangingOn> {
   const places = await listPlaces(queries, teeTimeId);
-  const players = places.map(({ playerId }) => playerId);
   const terms = await queries
     .selectFrom("betTerms")
     .selectAll()
@@ -35,7 +35,7 @@ export async function readHangingOn(queries: Queries, teeTimeId: string): Promis
   const results = rows.map(withBasis);
   return {
     places,
-    cards: await cardsOf(queries, [teeTimeId], players),
+    cards: await cardsInAny(queries, [{ id: teeTimeId }]),
     teamTotals: await listTeamTotals(queries, teeTimeId),
     terms: terms.map((row) => ({ ...row, results: results.filter(({ betId }) => betId === row.betId) })),
   };
@@ -59,9 +59,11 @@ export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): 
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: string): Promise<void> {
   const tables = [
     "notices",
+    "pendingSettlements",
     "betResults",
     "betTerms",
     "teamFinalTotals",
+    "finalResults",
     "cardDevices",
     "cardHoles",
     "cards",

@@ -70,19 +70,23 @@ export function isOtherPlace(old: Place, place: Place): boolean {
   );
 }
 
-/** Latest tee time first: where a player has, or had, a place. */
-export function listPlacesOf(
+/** In the first tee time to come; null where the player has joined none. */
+export async function findNextPlace(
   queries: Queries,
   playerId: PlayerId,
-): Promise<(Row<"places"> & { startsAt: Instant })[]> {
-  return queries
+  now: Instant,
+): Promise<(Row<"places"> & { startsAt: Instant }) | null> {
+  const row = await queries
     .selectFrom("places")
     .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
     .selectAll("places")
     .select("teeTimes.startsAt")
     .where("places.playerId", "=", playerId)
-    .orderBy("teeTimes.startsAt", "desc")
-    .execute();
+    .where("teeTimes.startsAt", ">", now)
+    .orderBy("teeTimes.startsAt")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 function flags({ waitlist, noShow, groupNumber }: Place) {

@@ -1,9 +1,9 @@
 /**
- * What part has each player in a round: does he play, has he a score, when was his card complete?
+ * What part has each player in a round: do they play, and when was their card complete?
  * As the rules of bets ask it.
  */
 import type { Round, RoundSide } from "#rules/bet-terms";
-import type { PlayerId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries } from "./database.ts";
 
 /** One tee time; only these players are looked at. */
@@ -12,30 +12,39 @@ export async function readRound(
   teeTimeId: string,
   playerIds: readonly PlayerId[],
 ): Promise<Round> {
+  const { startsAt } = await queries
+    .selectFrom("teeTimes")
+    .select("startsAt")
+    .where("id", "=", teeTimeId)
+    .executeTakeFirstOrThrow();
   const rows = await selectSides(queries, playerIds).where("places.teeTimeId", "=", teeTimeId).execute();
-  return { teeTimeId, sides: rows.map(sideOf) };
+  return { teeTimeId, startsAt, sides: rows.map(sideOf) };
 }
 
-/** Every tee time in which at least one of these players has a place. */
-export async function readRoundsOf(queries: Queries, playerIds: readonly PlayerId[]): Promise<Round[]> {
-  const rows = await selectSides(queries, playerIds).execute();
-  const rounds = new Map<string, RoundSide[]>();
+/** Every tee time that has started in which at least one of these players has a place. */
+export async function readStartedRounds(
+  queries: Queries,
+  playerIds: readonly PlayerId[],
+  now: Instant,
+): Promise<Round[]> {
+  const rows = await selectSides(queries, playerIds)
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .select("teeTimes.startsAt")
+    .where("teeTimes.startsAt", "<=", now)
+    .execute();
+  const rounds = new Map<string, Round>();
   for (const row of rows) {
-    const sides = rounds.get(row.teeTimeId) ?? [];
-    rounds.set(row.teeTimeId, [...sides, sideOf(row)]);
+    const { teeTimeId, startsAt } = row;
+    const sides = rounds.get(teeTimeId)?.sides ?? [];
+    rounds.set(teeTimeId, { teeTimeId, startsAt, sides: [...sides, sideOf(row)] });
   }
-  return [...rounds].map(([teeTimeId, sides]) => ({ teeTimeId, sides }));
+  return [...rounds.values()];
 }
 
 type SideRow = Awaited<ReturnType<ReturnType<typeof selectSides>["execute"]>>[number];
 
-function sideOf({ playerId, waitlist, noShow, completedOrder, scores }: SideRow): RoundSide {
-  return {
-    playerId,
-    isActivePlayer: waitlist === 0 && noShow === 0,
-    hasScore: (scores ?? 0) > 0,
-    completedOrder,
-  };
+function sideOf({ playerId, waitlist, noShow, completedOrder }: SideRow): RoundSide {
+  return { playerId, isActivePlayer: waitlist === 0 && noShow === 0, completedOrder };
 }
 
 function selectSides(queries: Queries, playerIds: readonly PlayerId[]) {
@@ -44,17 +53,12 @@ function selectSides(queries: Queries, playerIds: readonly PlayerId[]) {
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
     )
-    .select(({ selectFrom }) => [
+    .select([
       "places.teeTimeId",
       "places.playerId",
       "places.waitlist",
       "places.noShow",
       "cards.completedOrder",
-      selectFrom("cardHoles")
-        .whereRef("cardHoles.teeTimeId", "=", "places.teeTimeId")
-        .whereRef("cardHoles.playerId", "=", "places.playerId")
-        .select(({ fn }) => fn.countAll<number>().as("filled"))
-        .as("scores"),
     ])
     .where("places.playerId", "in", playerIds);
 }

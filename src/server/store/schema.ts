@@ -22,6 +22,8 @@ export type ClubTable = {
   courseId: string;
   settleAfterLiveRound: Flag;
   potPerPlayerCents: Cents;
+  /** So long after a tee time's start its cards close (ruling 43); null: they stay open. */
+  closeCardsAfterHours: number | null;
   isDemo: Flag;
 };
 
@@ -37,7 +39,7 @@ export type CourseTable = {
 };
 
 export type CodeTable = {
-  /** Upper case; guest codes begin with GUEST-. */
+  /** Upper case; guest codes begin with GUEST-. One of the first release may be of any characters. */
   code: string;
   active: Flag;
   isGuest: Flag;
@@ -183,6 +185,14 @@ export type TeamFinalTotalTable = {
   netTotal: number;
 };
 
+/** Since when the results of a tee time are final: noted once, when the last card is complete (ruling 43). */
+export type FinalResultTable = {
+  teeTimeId: string;
+  /** 1 to 5 for a team; 0 for the whole field, whose skins they are. */
+  groupNumber: number;
+  finalOrder: number;
+};
+
 export type BetTable = {
   id: string;
   createdBy: PlayerId;
@@ -204,6 +214,16 @@ export type BetTable = {
   resultsGiven: Generated<number>;
 };
 
+/** A bet on one tee time whose settlement, or freezing, failed and is tried again (ruling 40). */
+export type PendingSettlementTable = {
+  betId: string;
+  teeTimeId: string;
+  /** 1: what failed may settle the bet for the first time, such as a submit. */
+  maySettleFirst: Flag;
+  /** For the first time. */
+  failedAt: Instant;
+};
+
 /** A bet's stakes on one tee time, frozen (ruling 22). */
 export type BetTermsTable = {
   betId: string;
@@ -211,9 +231,11 @@ export type BetTermsTable = {
   front9Cents: Cents;
   back9Cents: Cents;
   overallCents: Cents;
-  /** 0: the bet was inactive at the first score and does not count here. */
+  /** 0: the bet was inactive at that moment and does not count here. */
   counts: Flag;
+  /** The start of the tee time, unless something later fixed it: acceptance, or an admin adding a player. */
   frozenAt: Instant;
+  /** When it was written down, in the order of events: before any change that came after `frozenAt`. */
   frozenOrder: number;
   /** Given at the first settlement, permanent, never used again (rulings 13 and 26). */
   resultIndex: number | null;
@@ -301,9 +323,11 @@ export type Tables = {
   cardHoles: CardHoleTable;
   cardDevices: CardDeviceTable;
   teamFinalTotals: TeamFinalTotalTable;
+  finalResults: FinalResultTable;
   bets: BetTable;
   betTerms: BetTermsTable;
   betResults: BetResultTable;
+  pendingSettlements: PendingSettlementTable;
   audit: AuditTable;
   news: NewsTable;
   notices: NoticeTable;

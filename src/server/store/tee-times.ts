@@ -114,15 +114,15 @@ export function listUpcomingTeeTimes(
     .execute();
 }
 
-/** Latest first. */
+/** Those that start then or before, latest first. */
 export function listPastTeeTimes(
   queries: Queries,
   viewerId: PlayerId,
-  now: Instant,
+  from: Instant,
   atMost: number,
 ): Promise<TeeTimeListRow[]> {
   return selectWithPlaceOf(queries, viewerId)
-    .where("teeTimes.startsAt", "<=", now)
+    .where("teeTimes.startsAt", "<=", from)
     .orderBy("teeTimes.startsAt", "desc")
     .limit(atMost)
     .execute();

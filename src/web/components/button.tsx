@@ -53,11 +53,12 @@ export function Button(props: {
 
 export function LinkButton({
   look = "primary",
+  onPress,
   children,
   ...link
-}: LinkProps & { look?: Look; children: ReactNode }) {
+}: LinkProps & { look?: Look; onPress?: () => void; children: ReactNode }) {
   return (
-    <Link {...link} className={buttonClass(look)}>
+    <Link {...link} onClick={onPress} className={buttonClass(look)}>
       {children}
     </Link>
   );

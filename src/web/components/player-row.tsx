@@ -1,4 +1,4 @@
-/** A player in a list: photo, name, whose guest he is, and what is to be known at the right. */
+/** A player in a list: photo, name, the host of a guest, and a note at the right. */
 import type { ReactNode } from "react";
 import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
@@ -9,7 +9,7 @@ import { Avatar } from "./avatar.tsx";
 
 export function PlayerRow(props: {
   player: Person;
-  /** Stands where the photo would. */
+  /** Shown before the photo. */
   mark?: ReactNode;
   /** A further line under the name. */
   line?: string;
@@ -19,7 +19,8 @@ export function PlayerRow(props: {
   const { player } = props;
   return (
     <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
-      {props.mark ?? <Avatar player={player} size="row" />}
+      {props.mark}
+      <Avatar player={player} size="row" />
       <div className="min-w-0 grow basis-words">
         <p className="font-serif text-lead font-bold">{displayName(player)}</p>
         {player.id === me.id && <p className="text-small text-accent">{teeTimes.you}</p>}

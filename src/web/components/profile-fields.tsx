@@ -3,7 +3,7 @@
  * about him. Section 5, "Profile".
  */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { registration } from "#contract/labels/entrance";
 import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
@@ -54,6 +54,8 @@ export function ProfileFields(props: {
   phone: string;
   /** Why it is read-only. */
   phoneHint: string;
+  /** Beside the phone: what else can be done about it. */
+  besidePhone?: ReactNode;
 }) {
   const { values, setValues, faults } = props.profile;
   const { data } = useQuery(teeBoxesQuery);
@@ -81,13 +83,16 @@ export function ProfileFields(props: {
         {...(values.teeBox === "" || !data ? { placeholder: registration.chooseTeeBox } : {})}
         options={teeBoxOptions(data?.teeBoxes ?? [])}
       />
-      <TextField
-        label={registration.phone}
-        value={formatPhone(props.phone)}
-        onChange={() => {}}
-        readOnly
-        hint={props.phoneHint}
-      />
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={registration.phone}
+          value={formatPhone(props.phone)}
+          onChange={() => {}}
+          readOnly
+          hint={props.phoneHint}
+        />
+        {props.besidePhone}
+      </div>
     </>
   );
 }

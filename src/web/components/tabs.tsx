@@ -15,8 +15,13 @@ export function useTab<Name extends string>(
   const named = (useSearch({ strict: false }) as { tab?: string; view?: string })[word];
   const navigate = useNavigate();
   const chosen = names.find((name) => name === named) ?? names[0];
+  // Another tab begins with its newest (`pages.tsx`).
   const choose = (name: Name) =>
-    void navigate({ to: ".", search: (search: object) => ({ ...search, [word]: name }), replace: true });
+    void navigate({
+      to: ".",
+      search: (search: object) => ({ ...search, [word]: name, from: undefined }),
+      replace: true,
+    });
   return [chosen, choose];
 }
 

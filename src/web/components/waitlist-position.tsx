@@ -1,8 +1,12 @@
-/** The place in the waitlist, where a photo would be. */
-export function WaitlistPosition({ position }: { position: number | null }) {
+/** The position on the waitlist, before the photo (ruling 45). */
+import { teeTimes } from "#contract/labels/player";
+import { fill } from "#contract/messages";
+
+export function WaitlistPosition({ position }: { position: number }) {
   return (
-    <span className="figures flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-muted font-bold">
-      {position}
+    <span className="figures flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-muted font-bold">
+      <span aria-hidden>{position}</span>
+      <span className="sr-only">{fill(teeTimes.position, { position })}</span>
     </span>
   );
 }

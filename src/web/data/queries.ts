@@ -3,6 +3,7 @@
  */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AuditQuery } from "#contract/audit";
+import type { ScoreEntryTab } from "#rules/score-entry";
 import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
 import { nearest } from "./stale.ts";
@@ -17,10 +18,11 @@ export const homeQuery = queryOptions({
   },
 });
 
-export const teeTimesQuery = (when: "upcoming" | "past") =>
+/** `from`: where an older page of Past begins. */
+export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
   queryOptions({
-    queryKey: ["tee-times", when],
-    queryFn: () => request("listTeeTimes", { query: { when } }),
+    queryKey: ["tee-times", when, from],
+    queryFn: () => request("listTeeTimes", { query: { when, ...(from && { from }) } }),
   });
 
 export const teeTimeQuery = (teeTimeId: string) =>
@@ -36,10 +38,12 @@ export const poolQuery = (teeTimeId: string) =>
     queryFn: () => request("readPool", { params: { teeTimeId } }),
   });
 
-export const scoreEntriesQuery = queryOptions({
-  queryKey: ["score-entries"],
-  queryFn: () => request("listScoreEntries"),
-});
+/** `page`: the tab of which an older page is wanted, and where it begins. */
+export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
+  queryOptions({
+    queryKey: ["score-entries", page],
+    queryFn: () => request("listScoreEntries", { query: page ?? {} }),
+  });
 
 export const cardQuery = (teeTimeId: string) =>
   queryOptions({
@@ -87,13 +91,11 @@ export const betResultsQuery = (teeTimeId: string) =>
     queryFn: () => request("listBetResults", { params: { teeTimeId } }),
   });
 
-export const moreTeeTimesQuery = infiniteQueryOptions({
-  queryKey: ["more-tee-times"],
-  queryFn: ({ pageParam }) =>
-    request("listMoreTeeTimes", { query: pageParam === "" ? {} : { from: pageParam } }),
-  initialPageParam: "",
-  getNextPageParam: ({ next }) => next,
-});
+export const moreTeeTimesQuery = (from: string | undefined) =>
+  queryOptions({
+    queryKey: ["more-tee-times", from],
+    queryFn: () => request("listMoreTeeTimes", { query: from ? { from } : {} }),
+  });
 
 export const playerStatusQuery = (teeTimeId: string) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, refusalText } from "#contract/messages";
 import { changedFields } from "#rules/as-read";
-import { guestPrefix, offeredMemberCodes, readCode } from "#rules/group-code";
+import { guestCode, guestPrefix, maxCodeLength, offeredMemberCodes, readCode } from "#rules/group-code";
 import { byFirstName, displayName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
@@ -74,7 +74,7 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
           value={form.code}
           onChange={(code) => set({ code: code.toUpperCase() })}
           autoCapitalize="characters"
-          maxLength={60}
+          maxLength={maxCodeLength}
           invalid={faults.has("code")}
           hint={faults.has("code") ? codeHint(form) : isGuest && adminCodes.prefix}
         />
@@ -115,7 +115,9 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
 
 function codeHint({ type, code }: CodeFormValues): string {
   const isGuestsOwn = type === "member" && readCode(code).startsWith(guestPrefix);
-  return isGuestsOwn ? fieldHints.memberCode : fieldHints.newCode;
+  if (isGuestsOwn) return fieldHints.memberCode;
+  const isTooLong = type === "guest" && guestCode(code).length > maxCodeLength;
+  return isTooLong ? fieldHints.newGuestCode : fieldHints.newCode;
 }
 
 /** Whose guests is it for? First the member code, then one of its members. */

@@ -12,7 +12,10 @@ import { useWideWindow } from "../../components/wide-window.ts";
 export const keepSearch = (words: object): object => words;
 
 /** The same where what is opened has words of its own. */
-export const keepTab = ({ tab }: { tab?: string }): object => (tab ? { tab } : {});
+export const keepTab = ({ tab, from }: { tab?: string; from?: string }): object => ({
+  ...(tab && { tab }),
+  ...(from && { from }),
+});
 
 /** `list` is told whether it stands beside the screen one is on, or is it. */
 export function ListBeside(props: { path: string; list: (isBeside: boolean) => ReactNode }) {

@@ -19,25 +19,26 @@ import { Loaded } from "../../components/loading.tsx";
 import { ProfileFields, profileOf, useProfile } from "../../components/profile-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { homeQuery, playerQuery, playersQuery } from "../../data/queries.ts";
+import { homeQuery, playerQuery } from "../../data/queries.ts";
 import { reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
+import { ChangePhone } from "./change-phone.tsx";
 import { keepSearch } from "./list-beside.tsx";
 import { PlayerGroup } from "./player-group.tsx";
 import { PlayerPhoto } from "./player-photo.tsx";
 import { PlayerPin } from "./player-pin.tsx";
 import { PlayerRole } from "./player-role.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
+import { usePlayerAt } from "./use-player-at.ts";
 
 const back = { to: patterns.adminPlayers, search: keepSearch };
 
 /** The phone stands in the page's address alone; the server is asked by the player's id. */
 export function AdminPlayer() {
   const { phone } = useParams({ from: "/signed-in/admin-only/players/admin/player/$phone" });
-  const query = useQuery(playersQuery);
-  const found = query.data?.players.find((player) => player.phone === phone.replace(/\D/g, ""));
-  if (found) return <OnePlayer key={found.id} playerId={found.id} />;
+  const { query, playerId } = usePlayerAt(phone);
+  if (playerId !== null) return <OnePlayer key={playerId} playerId={playerId} />;
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>
       <Loaded query={query}>
@@ -93,6 +94,7 @@ function ProfileOfPlayer({ player }: { player: Player }) {
   // As it was when the form was opened: what comes later was saved by somebody else.
   const [asRead, setAsRead] = useState(() => profileOf(player));
   const form = useProfile(asRead);
+  const [isChangingPhone, setChangingPhone] = useState(false);
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   useLeaveQuestion(changedFields(asRead, form.values).length);
@@ -129,11 +131,21 @@ function ProfileOfPlayer({ player }: { player: Player }) {
   return (
     <>
       <Form faults={form.faults} onSubmit={() => form.isComplete() && save(form.values, asRead)}>
-        <ProfileFields profile={form} phone={player.phone} phoneHint={adminPlayers.phoneFixed} />
+        <ProfileFields
+          profile={form}
+          phone={player.phone}
+          phoneHint={adminPlayers.phoneFixed}
+          besidePhone={
+            <Button look="secondary" onPress={() => setChangingPhone(true)}>
+              {adminPlayers.changePhone}
+            </Button>
+          }
+        />
         <Button type="submit" busy={isBusy}>
           {adminPlayers.save}
         </Button>
       </Form>
+      {isChangingPhone && <ChangePhone player={player} onClose={() => setChangingPhone(false)} />}
       {clash.question}
     </>
   );

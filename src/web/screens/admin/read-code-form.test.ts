@@ -38,6 +38,11 @@ describe("the form of a new group code", () => {
     expect(blamed({ ...summer, code: "---" })).toEqual(["code"]);
   });
 
+  test("blames a code with other characters", () => {
+    expect(readCodeForm({ ...summer, code: "SUMMER 26" }, existing)).toEqual(refuse("code-invalid"));
+    expect(codeFieldsAtFault("code-invalid", summer)).toEqual(["code"]);
+  });
+
   test("blames a code that the club has", () => {
     expect(readCodeForm({ ...summer, code: "mesa" }, existing)).toEqual(refuse("code-exists"));
     expect(codeFieldsAtFault("code-exists", summer)).toEqual(["code"]);

@@ -1,4 +1,4 @@
-/** Can this be a group code, and if not, which field is to blame? Specification section 5; ruling 32. */
+/** Can this be a group code, and if not, which field is to blame? Specification section 5; rulings 32 and 46. */
 import type { AddCodeRequest } from "#contract/codes";
 import { type ListedCode, newCode, readMaxPlayers } from "#rules/group-code";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -20,7 +20,7 @@ export const blankCode: CodeFormValues = {
   linkedMemberId: "",
 };
 
-/** Refuses "form-incomplete", "guest-prefix" and "code-exists". */
+/** Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". */
 export function readCodeForm(
   form: CodeFormValues,
   existing: readonly ListedCode[],
@@ -40,7 +40,7 @@ export function readCodeForm(
 }
 
 export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): (keyof CodeFormValues)[] {
-  if (reason === "code-exists" || reason === "guest-prefix") return ["code"];
+  if (["code-exists", "code-invalid", "guest-prefix"].includes(reason)) return ["code"];
   if (reason !== "form-incomplete") return [];
   const needed: (keyof CodeFormValues)[] =
     form.type === "guest" ? ["code", "type", "linkedMemberCode", "linkedMemberId"] : ["code", "type"];

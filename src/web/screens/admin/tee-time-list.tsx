@@ -9,6 +9,7 @@ import { printDate, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
 import { JoinedCount } from "../../components/joined-count.tsx";
 import { Loaded } from "../../components/loading.tsx";
+import { Pages, usePageStart } from "../../components/pages.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
@@ -16,7 +17,9 @@ import { useTimeZone } from "../../session.tsx";
 /** `link` leads to what is done with a tee time; `name` is read out with it. */
 export function TeeTimeList(props: { label: string; link: (teeTimeId: string, name: string) => ReactNode }) {
   const [tab, chooseTab] = useTab(useIsOpenPast() ? ["past", "upcoming"] : ["upcoming", "past"]);
-  const query = useQuery(teeTimesQuery(tab));
+  const start = usePageStart();
+  const from = tab === "past" ? start : undefined;
+  const query = useQuery(teeTimesQuery(tab, from));
   return (
     <Tabs
       label={props.label}
@@ -27,19 +30,21 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
       chosen={tab}
       onChoose={chooseTab}
     >
-      <Loaded query={query}>
-        {({ teeTimes: rows }) =>
-          rows.length === 0 ? (
-            <Empty text={admin.none} />
-          ) : (
-            <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
-              {rows.map((row) => (
-                <Row key={row.id} row={row} link={props.link} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <Pages from={from} next={query.data?.next ?? null}>
+        <Loaded query={query}>
+          {({ teeTimes: rows }) =>
+            rows.length === 0 ? (
+              <Empty text={admin.none} />
+            ) : (
+              <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} link={props.link} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Pages>
     </Tabs>
   );
 }

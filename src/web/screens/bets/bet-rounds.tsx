@@ -1,10 +1,12 @@
 /** Which stakes hold for which round, since when, by whom were they set, and how did it end? Latest first (ruling 22). */
+import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { Button } from "../../components/button.tsx";
 import { CardLink } from "../../components/card-link.tsx";
 import { OutcomeBadge } from "../../components/outcome-badge.tsx";
 import { RoundState } from "../../components/round-state.tsx";
@@ -12,13 +14,17 @@ import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { printMoment } from "./bet-changes.tsx";
 
+const shownAtFirst = 10;
+
 export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
+  const [areAllShown, showAll] = useState(false);
   const timeZone = useTimeZone();
+  const shown = areAllShown ? rounds : rounds.slice(0, shownAtFirst);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-title">{bets.rounds}</h2>
       {rounds.length === 0 && <p>{bets.noRounds}</p>}
-      {rounds.map((round) => (
+      {shown.map((round) => (
         <article
           key={round.teeTimeId}
           className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
@@ -44,6 +50,11 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
           <SettledRound round={round} betId={id} />
         </article>
       ))}
+      {shown.length < rounds.length && (
+        <Button look="secondary" onPress={() => showAll(true)}>
+          {fill(bets.allRounds, { count: rounds.length })}
+        </Button>
+      )}
     </section>
   );
 }

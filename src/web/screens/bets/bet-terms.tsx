@@ -1,6 +1,6 @@
 /**
  * What is staked, what was changed about it, and the three things either player may do once the bet
- * is accepted: Edit, Set Inactive, Set Active (section 6).
+ * is accepted: Edit, Set Inactive, Set Active (section 6). None of them touches a round that has started (ruling 22).
  */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
@@ -21,11 +21,11 @@ export function BetTerms({ bet }: { bet: Bet }) {
   ] as const;
   return (
     <Panel label={bets.amounts}>
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 text-center">
+      <dl className="figures flex flex-wrap justify-around gap-x-4 gap-y-2 text-center">
         {stakes.map(([name, cents]) => (
           <div key={name} className="flex flex-col">
             <dt className="text-small text-muted">{name}</dt>
-            <dd className="font-serif text-title font-bold">{printAmount(cents)}</dd>
+            <dd className="whitespace-nowrap font-serif text-title font-bold">{printAmount(cents)}</dd>
           </div>
         ))}
       </dl>
@@ -49,6 +49,7 @@ function Management({ bet }: { bet: Bet }) {
       >
         {bet.isActive ? bets.setInactive : bets.setActive}
       </Button>
+      <p className="text-center text-small text-muted">{bets.countsFromNext}</p>
       {isEditing && <EditAmounts bet={bet} onClose={() => setEditing(false)} />}
     </div>
   );

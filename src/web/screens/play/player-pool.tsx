@@ -52,7 +52,7 @@ function Waitlist({ places }: { places: readonly PlaceOfPlayer[] }) {
           <PlayerRow
             key={player.id}
             player={player}
-            mark={<WaitlistPosition position={waitlistPosition} />}
+            {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
             line={fill(teeTimes.since, { when: since(joinedAt) })}
           />
         ))}

@@ -11,6 +11,7 @@ import { CardLink } from "../../components/card-link.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { JoinedCount } from "../../components/joined-count.tsx";
 import { Loaded } from "../../components/loading.tsx";
+import { Pages, usePageStart } from "../../components/pages.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
@@ -20,7 +21,9 @@ import { useTimeZone } from "../../session.tsx";
 export function TeeTimes() {
   const [tab, chooseTab] = useTab(["upcoming", "past"]);
   const queries = useQueryClient();
-  const query = useQuery(teeTimesQuery(tab));
+  const start = usePageStart();
+  const from = tab === "past" ? start : undefined;
+  const query = useQuery(teeTimesQuery(tab, from));
   return (
     <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => void refreshAll(queries)}>
       <Tabs
@@ -32,23 +35,25 @@ export function TeeTimes() {
         chosen={tab}
         onChoose={chooseTab}
       >
-        <Loaded query={query}>
-          {({ teeTimes: rows }) =>
-            rows.length === 0 ? (
-              <Empty text={emptyTexts.teeTimes}>
-                <LinkButton to="/home" look="secondary">
-                  {shared.home}
-                </LinkButton>
-              </Empty>
-            ) : (
-              <ul className="flex flex-col gap-3">
-                {rows.map((row) => (
-                  <Row key={row.id} row={row} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
+        <Pages from={from} next={query.data?.next ?? null}>
+          <Loaded query={query}>
+            {({ teeTimes: rows }) =>
+              rows.length === 0 ? (
+                <Empty text={emptyTexts.teeTimes}>
+                  <LinkButton to="/home" look="secondary">
+                    {shared.home}
+                  </LinkButton>
+                </Empty>
+              ) : (
+                <ul className="flex flex-col gap-3">
+                  {rows.map((row) => (
+                    <Row key={row.id} row={row} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </Pages>
       </Tabs>
     </Screen>
   );

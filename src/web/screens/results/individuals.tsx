@@ -45,20 +45,23 @@ function Settled({ row }: { row: Row }) {
   const { result, resultIndex, betId } = row;
   if (!result || resultIndex === null) return null;
   return (
-    <CardLink
-      to={patterns.betScorecard}
-      params={{ betId, resultIndex: String(resultIndex) }}
-      search={{ source: "results" }}
-      title={displayName(row.opponent)}
-    >
-      <span className="my-1 flex flex-wrap items-center justify-between gap-2">
-        <span className="figures font-serif text-figure font-bold leading-none">
-          {printSignedAmount(result.totalCents)}
+    <>
+      <CardLink
+        to={patterns.betScorecard}
+        params={{ betId, resultIndex: String(resultIndex) }}
+        search={{ source: "results" }}
+        title={displayName(row.opponent)}
+      >
+        <span className="my-1 flex flex-wrap items-center justify-between gap-2">
+          <span className="figures font-serif text-figure font-bold leading-none">
+            {printSignedAmount(result.totalCents)}
+          </span>
+          <OutcomeBadge totalCents={result.totalCents} />
         </span>
-        <OutcomeBadge totalCents={result.totalCents} />
-      </span>
-      <SegmentAmounts result={result} />
-    </CardLink>
+        <SegmentAmounts result={result} />
+      </CardLink>
+      <RoundState {...row} />
+    </>
   );
 }
 

@@ -2,24 +2,27 @@
  * /select-tee-time: of which tee time further back does one want the results? The specification
  * names the route and not its layout: all past ones, latest first, each leading back to /results.
  */
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
-import { Button, LinkButton } from "../../components/button.tsx";
+import { LinkButton } from "../../components/button.tsx";
 import { CardLink } from "../../components/card-link.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
+import { Pages, usePageStart } from "../../components/pages.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { moreTeeTimesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 
 export function MoreTeeTimes() {
-  const query = useInfiniteQuery(moreTeeTimesQuery);
-  const search = useSearch({ from: "/signed-in/select-tee-time" });
+  const from = usePageStart();
+  const query = useQuery(moreTeeTimesQuery(from));
+  // The results have no pages.
+  const search = { ...useSearch({ from: "/signed-in/select-tee-time" }), from: undefined };
   const zone = useTimeZone();
   return (
     <Screen
@@ -27,37 +30,33 @@ export function MoreTeeTimes() {
       back={{ to: patterns.results, search }}
       onRefresh={() => void query.refetch()}
     >
-      <Loaded query={query} rows={8}>
-        {({ pages }) => {
-          const teeTimes = pages.flatMap((page) => page.teeTimes);
-          return teeTimes.length === 0 ? (
-            <Empty text={emptyTexts.teeTimes}>
-              <LinkButton to={patterns.home} look="secondary">
-                {shared.home}
-              </LinkButton>
-            </Empty>
-          ) : (
-            <ul className="flex flex-col gap-3">
-              {teeTimes.map(({ id, startsAt }) => (
-                <li key={id}>
-                  <CardLink
-                    to={patterns.results}
-                    search={{ ...search, teeTime: id }}
-                    title={<span className="figures">{printDate(startsAt, zone)}</span>}
-                  >
-                    <span className="figures text-muted">{printTime(startsAt, zone)}</span>
-                  </CardLink>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
-      {query.hasNextPage && (
-        <Button look="secondary" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {roundResults.earlier}
-        </Button>
-      )}
+      <Pages from={from} next={query.data?.next ?? null}>
+        <Loaded query={query} rows={8}>
+          {({ teeTimes }) =>
+            teeTimes.length === 0 ? (
+              <Empty text={emptyTexts.teeTimes}>
+                <LinkButton to={patterns.home} look="secondary">
+                  {shared.home}
+                </LinkButton>
+              </Empty>
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {teeTimes.map(({ id, startsAt }) => (
+                  <li key={id}>
+                    <CardLink
+                      to={patterns.results}
+                      search={{ ...search, teeTime: id }}
+                      title={<span className="figures">{printDate(startsAt, zone)}</span>}
+                    >
+                      <span className="figures text-muted">{printTime(startsAt, zone)}</span>
+                    </CardLink>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Pages>
     </Screen>
   );
 }

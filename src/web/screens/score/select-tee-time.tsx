@@ -5,6 +5,7 @@ import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/loading.tsx";
+import { Pages, usePageStart } from "../../components/pages.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, scoreEntriesQuery } from "../../data/queries.ts";
@@ -12,9 +13,11 @@ import { patterns } from "../../paths.ts";
 import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
 
 export function SelectTeeTime() {
-  const query = useQuery(scoreEntriesQuery);
   const queries = useQueryClient();
   const [tab, chooseTab] = useTab(["ready", "not-ready", "saved"]);
+  const from = usePageStart();
+  const query = useQuery(scoreEntriesQuery(from === undefined ? undefined : { tab, from }));
+  const { next } = query.data ?? {};
   return (
     <Screen
       title={scoreEntry.selectTeeTime}
@@ -33,27 +36,32 @@ export function SelectTeeTime() {
         onChoose={chooseTab}
       >
         <Instruction tab={tab} />
-        <Loaded query={query}>
-          {(lists) => {
-            const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
-            if (rows.length === 0) {
+        <Pages
+          from={from}
+          next={(next && { ready: next.ready, "not-ready": next.notReady, saved: next.saved }[tab]) ?? null}
+        >
+          <Loaded query={query}>
+            {(lists) => {
+              const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
+              if (rows.length === 0) {
+                return (
+                  <Empty text={emptyTexts.teeTimes}>
+                    <LinkButton look="secondary" to={patterns.play}>
+                      {scoreEntry.findTeeTime}
+                    </LinkButton>
+                  </Empty>
+                );
+              }
+              if (tab === "saved") return <SavedTable rows={rows} />;
               return (
-                <Empty text={emptyTexts.teeTimes}>
-                  <LinkButton look="secondary" to={patterns.play}>
-                    {scoreEntry.findTeeTime}
-                  </LinkButton>
-                </Empty>
+                <WaitingTable
+                  rows={rows}
+                  status={tab === "ready" ? scoreEntry.enterScore : scoreEntry.upcoming}
+                />
               );
-            }
-            if (tab === "saved") return <SavedTable rows={rows} />;
-            return (
-              <WaitingTable
-                rows={rows}
-                status={tab === "ready" ? scoreEntry.enterScore : scoreEntry.upcoming}
-              />
-            );
-          }}
-        </Loaded>
+            }}
+          </Loaded>
+        </Pages>
       </Tabs>
     </Screen>
   );

@@ -1,0 +1,57 @@
+/**
+ * What becomes of a bet that could not be settled?
+ * Ruling 40: it is tried again when the server starts, every five minutes, and at the next change of either card.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "../context.ts";
+import { betOf, lockBet } from "../store/bets.ts";
+import {
+  listPendingSettlements,
+  type PendingSettlement,
+  pendingOfBets,
+} from "../store/pending-settlements.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
+import { followBets } from "./settle.ts";
+
+const everyMs = 5 * 60_000;
+
+/** Answers how to stop; a try that has begun is finished first. */
+export function keepRetryingSettlements(
+  context: Context,
+  log: Pick<FastifyBaseLogger, "error">,
+): () => Promise<void> {
+  const tryAll = () =>
+    retrySettlements(context).catch((error) =>
+      log.error(
+        { alarm: "admins", err: error },
+        "BETS COULD NOT BE SETTLED; the next try is in five minutes",
+      ),
+    );
+  let trying = tryAll();
+  const timer = setInterval(() => {
+    trying = trying.then(tryAll);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return trying;
+  };
+}
+
+/** Each in a transaction of its own; the error of one that could not even be tried comes after the others. */
+export async function retrySettlements(context: Context): Promise<void> {
+  const errors: unknown[] = [];
+  for (const pending of await listPendingSettlements(context.db.kysely))
+    await retry(context, pending).catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+function retry({ db, now }: Context, { betId, teeTimeId }: PendingSettlement): Promise<void> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    const bet = await lockBet(tx, betId);
+    // A submit, or another server, may have been first.
+    const isPending = (await pendingOfBets(tx, [betId])).some((row) => row.teeTimeId === teeTimeId);
+    if (teeTime === null || bet === null || !isPending) return;
+    await followBets(tx, [betOf(bet)], teeTimeId, "card-changed", { at: now(), by: null });
+  });
+}

@@ -1,0 +1,204 @@
+/** What happens when an admin changes a player's phone? Ruling 42; decision 36. */
+import { expect } from "vitest";
+import type { Actor } from "#rules/permissions";
+import { auditOf } from "../store/audit.ts";
+import { startSession } from "../store/sessions.ts";
+import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, ana, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
+import { beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+
+const mias = "6025550102";
+const newPhone = "6025550177";
+const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+
+function change(club: ServedClub, form: object = {}, of: Actor = mia, as: Actor = ada) {
+  const body = { phone: "(602)555-0177", reason: " New number ", asRead: { phone: mias }, ...form };
+  return club.ask("changePhone", { as, params: { playerId: of.id }, body });
+}
+
+function logIn(club: ServedClub, phone: string, pin = castPin, cookie = "") {
+  return club.ask("logIn", { body: { phone, pin }, headers: { cookie } });
+}
+
+function register(club: ServedClub, phone: string) {
+  const names = { firstName: "Nora", lastName: "Quinn", nickname: "", showNickname: false, teeBox: "White" };
+  const body = {
+    as: "member",
+    code: memberCode,
+    ...names,
+    phone,
+    pin: "0000",
+    affiliatedWith: null,
+  } as const;
+  return club.ask("register", { body });
+}
+
+async function browserOf(club: ServedClub, { id }: Actor): Promise<Record<string, string>> {
+  return { cookie: `clubhouse=${await startSession(club.db.kysely, id, morning)}` };
+}
+
+onServedClub("the player is logged out, and logs in with the new phone and the same PIN", async (club) => {
+  const [here, there] = [await browserOf(club, mia), await browserOf(club, mia)];
+  const others = await browserOf(club, max);
+  expect((await change(club)).answer()).toMatchObject({ id: mia.id, phone: newPhone });
+  for (const headers of [here, there])
+    expect((await club.ask("readHome", { headers })).refused).toBe("not-signed-in");
+  expect((await club.ask("readHome", { headers: others })).status).toBe(200);
+  expect(await logIn(club, mias)).toMatchObject({ message: "No user found with that phone number." });
+  expect((await logIn(club, newPhone)).answer().me).toMatchObject({ id: mia.id, phone: newPhone });
+});
+
+onServedClub("bets, rounds and group stay, and a guest keeps their host", async (club) => {
+  const { id: betId } = (
+    await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts } })
+  ).answer();
+  await club.ask("acceptBet", { as: max, params: { betId } });
+  const teeTimeId = await teeOff(club, mia, max);
+  for (const player of [mia, max]) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+    await submit(club, player, teeTimeId);
+  }
+  const readAll = async () => [
+    (await club.ask("readBet", { as: mia, params: { betId } })).answer(),
+    (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer(),
+    (await club.ask("listBetResults", { as: mia, params: { teeTimeId } })).answer(),
+    (await club.ask("readTeeTime", { as: mia, params: { teeTimeId } })).answer(),
+    { ...(await club.ask("readPlayer", { as: ada, params: { playerId: mia.id } })).answer(), phone: "" },
+  ];
+  const before = await readAll();
+  expect((await change(club)).status).toBe(200);
+  expect(await readAll()).toEqual(before);
+  const gone = { phone: "6025550178", asRead: { phone: "6025550101" } };
+  expect((await change(club, gone, ana)).status).toBe(200);
+  const { me } = (await club.ask("readSession", { as: gus })).answer();
+  expect(me.guestOf).toBe("Ana Ruiz");
+});
+
+onServedClub("the old phone is free again, and the new one is taken", async (club) => {
+  await change(club);
+  expect(await register(club, newPhone)).toMatchObject({
+    status: 409,
+    message: "User already exists with this phone number.",
+  });
+  expect((await register(club, mias)).answer().me.phone).toBe(mias);
+  expect((await logIn(club, mias, "0000")).answer().me.firstName).toBe("Nora");
+});
+
+onServedClub(
+  "a phone that somebody has, the player included, is refused and nothing changes",
+  async (club) => {
+    const headers = await browserOf(club, mia);
+    for (const phone of ["6025550103", "(602)555-0102"])
+      expect(await change(club, { phone })).toMatchObject({
+        status: 409,
+        message: "User already exists with this phone number.",
+      });
+    expect((await club.ask("readHome", { headers })).answer().me.phone).toBe(mias);
+    expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
+  },
+);
+
+onServedClub("a phone without ten digits and a blank reason are refused, in this order", async (club) => {
+  for (const phone of ["", "602555017", "60255501777", "Mia"])
+    expect(await change(club, { phone, reason: "" })).toMatchObject({
+      status: 422,
+      message: "Enter a 10-digit phone number.",
+    });
+  expect(await change(club, { reason: "  " })).toMatchObject({ status: 422, message: "Enter a reason." });
+  expect((await change(club, { reason: "x".repeat(201) })).status).toBe(400);
+  const params = { playerId: "nobody-at-all" };
+  const body = { phone: newPhone, reason: "New number", asRead: { phone: mias } };
+  expect((await club.ask("changePhone", { as: ada, params, body })).status).toBe(404);
+  expect((await change(club, {}, mia, ana)).refused).toBe("admins-only");
+  expect((await change(club, {}, mia, mia)).refused).toBe("admins-only");
+});
+
+onServedClub("two admins at once: the second sees what is saved, and a repeat is done once", async (club) => {
+  expect((await change(club)).status).toBe(200);
+  expect((await change(club)).status).toBe(200);
+  expect(await change(club, { phone: "6025550178" })).toMatchObject({
+    status: 409,
+    message: "Somebody else changed this meanwhile. Now saved: Phone: (602)555-0177.",
+  });
+  const trail = await auditOf(club.db.kysely, "player", mia.id);
+  expect(trail.map(({ action, actorId, before, after }) => [action, actorId, before, after])).toEqual([
+    [
+      "change-phone",
+      ada.id,
+      JSON.stringify({ phone: mias }),
+      JSON.stringify({ phone: newPhone, reason: "New number" }),
+    ],
+  ]);
+});
+
+onServedClub("one phone given to several at the same moment is one player's", async (club) => {
+  const phones = [
+    [max, "6025550103"],
+    [walt, "6025550104"],
+    [mia, mias],
+  ] as const;
+  const answers = await Promise.all([
+    register(club, newPhone),
+    ...phones.map(([player, phone]) => change(club, { asRead: { phone } }, player)),
+  ]);
+  const refused = answers.map((answer) => answer.refused);
+  expect(refused.toSorted()).toEqual(["phone-taken", "phone-taken", "phone-taken", null].toSorted());
+  const holders = club.db.kysely.selectFrom("players").select("id").where("phone", "=", newPhone);
+  expect(await holders.execute()).toHaveLength(1);
+});
+
+onServedClub("wrong PINs counted for either number keep nobody out of it", async (club) => {
+  for (const phone of [mias, newPhone])
+    for (let pin = 3000; pin < 3005; pin++) await logIn(club, phone, String(pin));
+  expect((await logIn(club, mias)).refused).toBe("too-many-tries");
+  expect((await logIn(club, newPhone)).refused).toBe("too-many-tries");
+  await change(club);
+  expect((await logIn(club, newPhone)).answer().me.id).toBe(mia.id);
+  expect((await register(club, mias)).status).toBe(200);
+  expect((await logIn(club, mias, "0000")).status).toBe(200);
+});
+
+onServedClub("a device that the player has logged in on is known for the new phone too", async (club) => {
+  const known = (await logIn(club, mias)).cookies.replace(/^clubhouse=[^;]*; /, "");
+  await change(club);
+  for (let pin = 3000; pin < 3005; pin++) await logIn(club, newPhone, String(pin));
+  expect((await logIn(club, newPhone)).refused).toBe("too-many-tries");
+  expect((await logIn(club, newPhone, castPin, known)).answer().me.id).toBe(mia.id);
+});
+
+onServedClub("a one-time code given before is used with the new phone, not with the old", async (club) => {
+  const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
+  const { code } = given.answer();
+  await change(club);
+  const reset = (phone: string) => club.ask("resetPin", { body: { phone, code, pin: "1357" } });
+  expect((await reset(mias)).refused).toBe("invalid-reset-code");
+  expect((await reset(newPhone)).answer().me.id).toBe(mia.id);
+});
+
+onServedClub(
+  "an admin who changes their own phone goes on here, and is logged out elsewhere",
+  async (club) => {
+    const [here, there] = [await browserOf(club, ada), await browserOf(club, ada)];
+    const body = { phone: newPhone, reason: "New number", asRead: { phone: "6025550100" } };
+    const changed = await club.ask("changePhone", { headers: here, params: { playerId: ada.id }, body });
+    const headers = { cookie: changed.cookies };
+    expect((await club.ask("readHome", { headers })).answer().me.phone).toBe(newPhone);
+    for (const old of [here, there])
+      expect((await club.ask("readHome", { headers: old })).refused).toBe("not-signed-in");
+  },
+);
+
+onServedClub("an admin reads in the audit trail which phone became which, and why", async (club) => {
+  await change(club);
+  const { entries } = (await club.ask("listAudit", { as: ada, query: { player: mia.id } })).answer();
+  expect(entries[0]).toMatchObject({
+    kind: "players",
+    by: "Ada Stone",
+    what: "Phone of Mia Parker changed",
+    changes: [{ label: "Phone", before: "(602)555-0102", after: "(602)555-0177" }],
+    reason: "New number",
+  });
+  expect((await club.ask("listAudit", { as: mia })).refused).toBe("admins-only");
+});

@@ -1,0 +1,24 @@
+/**
+ * What went wrong that somebody has to look at, though the transaction went through?
+ *
+ * Gathered while a transaction runs, raised once it has committed, and not at all when it does not.
+ */
+import type { Transaction } from "./database.ts";
+
+export type Alarm = {
+  readonly error: Error;
+  /** In capitals, to be found in a log. */
+  readonly text: string;
+  /** What it is about: ids only. */
+  readonly about: Readonly<Record<string, string>>;
+};
+
+const gathered = new WeakMap<Transaction, Alarm[]>();
+
+export function alarmAtCommit(tx: Transaction, alarm: Alarm): void {
+  gathered.set(tx, [...alarmsOf(tx), alarm]);
+}
+
+export function alarmsOf(tx: Transaction): readonly Alarm[] {
+  return gathered.get(tx) ?? [];
+}

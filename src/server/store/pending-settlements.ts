@@ -1,0 +1,57 @@
+/**
+ * Which bets could not be settled, or their terms not be frozen, and are tried again (ruling 40)?
+ */
+import type { Instant } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import { tellAtCommit } from "./news.ts";
+import type { Row } from "./schema.ts";
+
+export type PendingSettlement = Row<"pendingSettlements">;
+
+type BetOnTeeTime = Pick<PendingSettlement, "betId" | "teeTimeId">;
+
+/** The longest waiting first. */
+export function listPendingSettlements(queries: Queries): Promise<PendingSettlement[]> {
+  return queries.selectFrom("pendingSettlements").selectAll().orderBy("failedAt").orderBy("betId").execute();
+}
+
+export async function pendingOfBets(
+  queries: Queries,
+  betIds: readonly string[],
+): Promise<PendingSettlement[]> {
+  if (betIds.length === 0) return [];
+  return queries.selectFrom("pendingSettlements").selectAll().where("betId", "in", betIds).execute();
+}
+
+/** Whether it is the first failure of this bet on this tee time. */
+export async function insertPending(
+  tx: Transaction,
+  { betId, teeTimeId }: BetOnTeeTime,
+  { maySettleFirst, failedAt }: { maySettleFirst: boolean; failedAt: Instant },
+): Promise<boolean> {
+  const found = (await pendingOfBets(tx, [betId])).find((row) => row.teeTimeId === teeTimeId);
+  if (found === undefined) {
+    const row = { betId, teeTimeId, maySettleFirst: maySettleFirst ? 1 : 0, failedAt } as const;
+    await tx.insertInto("pendingSettlements").values(row).execute();
+    return true;
+  }
+  // A submit that could not settle it may be followed by a changed hole; it is still due.
+  if (maySettleFirst)
+    await tx
+      .updateTable("pendingSettlements")
+      .set({ maySettleFirst: 1 })
+      .where("betId", "=", betId)
+      .where("teeTimeId", "=", teeTimeId)
+      .execute();
+  return false;
+}
+
+/** Once it has succeeded. Both players' screens said that it had not. */
+export async function deletePending(tx: Transaction, { betId, teeTimeId }: BetOnTeeTime): Promise<void> {
+  await tx
+    .deleteFrom("pendingSettlements")
+    .where("betId", "=", betId)
+    .where("teeTimeId", "=", teeTimeId)
+    .execute();
+  tellAtCommit(tx, [{ news: { kind: "bet", betId }, to: "bettors" }]);
+}

@@ -1,0 +1,40 @@
+/** Which page of a list, newest first, is shown, and the links to the others? Each page has an address. Ruling 44. */
+import { useSearch } from "@tanstack/react-router";
+import { type ReactNode, useRef } from "react";
+import { pages } from "#contract/labels/shared";
+import { isPageStart } from "#rules/pages";
+import { LinkButton } from "./button.tsx";
+
+/** Where the page in the address begins; undefined for the newest, also where the address names no such page. */
+export function usePageStart(): string | undefined {
+  const { from } = useSearch({ strict: false }) as { from?: unknown };
+  return typeof from === "string" && isPageStart(from) ? from : undefined;
+}
+
+/** `from`: where this one begins; undefined for the newest. `next`: where the older ones begin; null without any. */
+export function Pages(props: { from: string | undefined; next: string | null; children: ReactNode }) {
+  const { from, next } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // The link that was tapped may be gone, and what it brings begins at the top.
+  function focusList(): void {
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "start" });
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="flex scroll-mt-40 flex-col gap-4 outline-none">
+      {props.children}
+      {next !== null && (
+        <LinkButton look="secondary" to="." search={withPage(next)} onPress={focusList}>
+          {pages.older}
+        </LinkButton>
+      )}
+      {from !== undefined && (
+        <LinkButton look="quiet" to="." search={withPage(undefined)} onPress={focusList}>
+          {pages.newest}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+const withPage = (from: string | undefined) => (words: object) => ({ ...words, from });
