@@ -85,8 +85,12 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     "In this time zone there is no {teeTime}: its clock skips that hour. Please move that tee time first.",
   "pot-invalid": "Enter a pot per player from 0 to 9,999.99, with at most two decimals.",
   "close-hours-invalid": "Enter a whole number of hours from 1 to 8,760, or leave it empty.",
+  "hidden-character":
+    "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
+  "text-too-long": "One of these texts is too long: {longest} characters at most.",
   "bad-request": "This request could not be read.",
   "server-busy": "The club is busy. Please try again in a moment.",
+  "cannot-save": "The club cannot save anything right now. Please try again later.",
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 

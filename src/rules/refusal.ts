@@ -88,9 +88,13 @@ export const refusalReasons = [
   "time-zone-skips", // ruling 7; detail: teeTime
   "pot-invalid",
   "close-hours-invalid", // ruling 43
+  // Any text
+  "hidden-character", // ruling 46
+  "text-too-long", // detail: longest
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
   "server-busy", // protection 11
+  "cannot-save", // the disk is full, or the database cannot be written
   "something-went-wrong",
 ] as const;
 
