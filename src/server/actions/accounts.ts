@@ -39,10 +39,10 @@ export type Registration = {
 /** The code as the club writes it and, for guests, whom they may name as host, by first name. */
 export async function checkCode(
   context: AppContext,
-  { address }: Visitor,
+  visitor: Visitor,
   input: { code: string; as: "member" | "guest" },
 ) {
-  const admitted = await tryCode(context, address, input);
+  const admitted = await tryCode(context, visitor, input);
   if (isRefused(admitted)) return admitted;
   const hosts = input.as === "guest" ? await listHosts(context.db.kysely) : [];
   return { code: admitted, members: hosts.toSorted(byFirstName) };
@@ -53,7 +53,7 @@ export async function register(
   visitor: Visitor,
   input: Registration,
 ): Promise<LoggedIn | Refusal> {
-  const code = await tryCode(context, visitor.address, input);
+  const code = await tryCode(context, visitor, input);
   if (isRefused(code)) return code;
   const answers = await readAnswers(context, input);
   if (isRefused(answers)) return answers;
@@ -105,16 +105,16 @@ export async function logOut(context: AppContext, { token }: Visitor): Promise<v
   if (token !== null) await endSession(context.db.kysely, token);
 }
 
-/** Wrong codes count against the address, right ones do not. */
+/** Wrong codes count against the device, or where it has no id against the address; right ones do not count. */
 async function tryCode(
   context: AppContext,
-  address: string,
+  { address, device }: Visitor,
   input: { code: string; as: "member" | "guest" },
 ): Promise<string | Refusal> {
   const { kysely } = context.db;
   const code = readCode(input.code);
   const tried = context.pins.fingerprint(code, input.as);
-  const attempt = await reserveAttempt(context, [codeLimitOf(address)], tried);
+  const attempt = await reserveAttempt(context, [codeLimitOf(device?.id ?? address)], tried);
   if (isRefused(attempt)) return attempt;
   const admits = admitsRegistration(codeState(await findCode(kysely, code)), input.as);
   const isWrong = admits !== true && admits.refused === "invalid-group-code";

@@ -46,8 +46,9 @@ export function limitOfAddress(address: string): Limited {
   return { subject: `address:${address}`, limit: addressLimit };
 }
 
-export function codeLimitOf(address: string): Limited {
-  return { subject: `code:${address}`, limit: groupCodeLimit };
+/** Wrong group codes of one device, or of all those at one address that have no id (decision 26). */
+export function codeLimitOf(client: string): Limited {
+  return { subject: `code:${client}`, limit: groupCodeLimit };
 }
 
 /**
@@ -110,7 +111,12 @@ async function refusalOf(
   const next = limit.nextAttempt(earlier.map(({ at }) => at));
   if (!mustWait(next, now)) return null;
   if (next === "closed") return refuse("login-closed");
-  return refuse("too-many-tries", { wait: printWait(fromInstant(next) - fromInstant(now)) });
+  return tooManyTries(fromInstant(next) - fromInstant(now));
+}
+
+/** In words for the player, and in seconds for what asks again by itself. */
+export function tooManyTries(waitMs: number): Refusal {
+  return refuse("too-many-tries", { wait: printWait(waitMs), seconds: Math.ceil(waitMs / 1_000) });
 }
 
 /** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */

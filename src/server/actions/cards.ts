@@ -15,6 +15,7 @@ import { lockBetsOf } from "../store/bets.ts";
 import {
   type CardKey,
   findCard,
+  forgetDevices,
   listDevices,
   markCard,
   type StoredCard,
@@ -152,17 +153,17 @@ async function writeOnOwnCard<T>(
 
 async function storeHoles(
   tx: Transaction,
-  { changed, conflicts, devices }: Merged,
+  { changed, holes, conflicts, devices, forgotten }: Merged,
   event: Writing["event"],
 ): Promise<void> {
+  await forgetDevices(tx, { teeTimeId: event.teeTimeId, playerId: event.subjectId }, forgotten);
   await saveDevices(tx, devices);
   await writeAllDown(
     tx,
     conflicts.map(({ held, entry }) => ({ ...event, action: "hole-conflict", before: held, after: entry })),
   );
+  await saveCardHoles(tx, holes);
   if (changed.length === 0) return;
-  const last = new Map(changed.map(({ hole }) => [hole.holeNumber, hole]));
-  await saveCardHoles(tx, [...last.values()]);
   const order = await writeAllDown(
     tx,
     changed.map(({ before, hole: { holeNumber, gross, version, device } }) => ({

@@ -47,7 +47,7 @@ onServedClub("the device's cookie outlives the session, and no script reads it",
   });
   const [, device] = [response.headers["set-cookie"] ?? []].flat();
   expect(device).toMatch(
-    /^clubhouse-device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^clubhouse-device=[\w-]{22}\.[\w-]{43}\.[\w+/]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect(device).not.toContain(mias);
 });

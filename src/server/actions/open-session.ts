@@ -15,7 +15,7 @@ export type Visitor = {
   address: string;
   token: string | null;
   /** Left out by whoever has no browser. */
-  device?: { readonly name: string; readonly marks: string | null };
+  device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
 };
 
 /** The token is the new session's, and nowhere else; the marks are the device's to keep. */

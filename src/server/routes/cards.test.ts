@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { HoleEntry } from "#contract/cards";
+import { mostDevices } from "../actions/hole-entries.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, course, mia, walt } from "../testing/cast.ts";
 import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";
@@ -165,6 +166,31 @@ onServedClub("two phones that changed one hole are told so, and nothing is overw
   const other = (await save(club, teeTimeId, [{ ...entry, device: "tablet-of-mia" } as HoleEntry])).answer();
   expect(other.outcomes).toEqual([{ holeNumber: 1, outcome: "conflict", gross: 4, version: 1 }]);
   expect(other.card.gross[0]).toBe(4);
+});
+
+onServedClub("one score under hundreds of names leaves next to nothing behind", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  await begin(club, teeTimeId);
+  await save(club, teeTimeId, entries("4"));
+  const [first] = entries("4") as [HoleEntry];
+  const rows = async () => (await club.db.kysely.selectFrom("cardDevices").selectAll().execute()).length;
+  const audited = async () => (await club.db.kysely.selectFrom("audit").selectAll().execute()).length;
+  const before = await audited();
+  for (let i = 0; i < 100; i++) {
+    const repeat = { ...first, device: `made-up-${i}`, base: i % 2 };
+    expect((await save(club, teeTimeId, [repeat])).answer().outcomes[0]?.outcome).toBe("saved");
+  }
+  expect(await rows()).toBe(1);
+  for (let i = 0; i < 100; i++) {
+    const later = { ...first, device: `made-up-${i}`, rev: 2, base: 1 };
+    expect((await save(club, teeTimeId, [later])).answer().outcomes[0]?.outcome).toBe("saved");
+  }
+  expect(await rows()).toBeLessThanOrEqual(mostDevices);
+  expect(await audited()).toBe(before);
+  // The phone that entered the score goes on as if nothing had been.
+  const next = (await save(club, teeTimeId, [{ ...first, gross: 5, rev: 2 }])).answer();
+  expect(next.outcomes[0]).toMatchObject({ outcome: "saved", gross: 5 });
+  expect((await save(club, teeTimeId, [first])).answer().card.gross[0]).toBe(5);
 });
 
 onServedClub("no score before the tee time begins, and none from somebody who is not in it", async (club) => {
