@@ -91,7 +91,7 @@ export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 export const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
   /** What the admin was told would change for its players (`moved-players.ts`), and agreed to. */
-  agreed: z.optional(text(10_000)),
+  agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
 });
 
 /** How much goes when a tee time is deleted; the request says what the admin was told (ruling 10). */

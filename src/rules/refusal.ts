@@ -68,6 +68,7 @@ export const refusalReasons = [
   "card-not-begun", // ruling 15
   "card-incomplete",
   "gross-out-of-range",
+  "card-closed", // ruling 43: only an admin corrects it
   "reason-missing", // an admin says why he writes on another's card
   // Bets
   "bet-incomplete",
@@ -86,6 +87,7 @@ export const refusalReasons = [
   "time-zone-too-near", // ruling 7; detail: teeTime
   "time-zone-skips", // ruling 7; detail: teeTime
   "pot-invalid",
+  "close-hours-invalid", // ruling 43
   // Any text
   "hidden-character", // ruling 46
   "text-too-long", // detail: longest
@@ -98,11 +100,11 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
-export type RefusalDetail = Readonly<Record<string, string | number>>;
+export type RefusalDetail = Readonly<Record<string, string | number | readonly string[]>>;
 
 export type Refusal = {
   readonly refused: RefusalReason;
-  /** Numbers and words the text is filled with, such as how many have joined. */
+  /** Numbers, words and lists the text is filled with, such as how many have joined. */
   readonly detail?: RefusalDetail;
 };
 

@@ -10,6 +10,8 @@ import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
+import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
+import { limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
 import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
@@ -152,12 +154,13 @@ export type AppParts = {
   webFolder?: string;
   /** Of the event streams; shorter in a test. */
   streamLimits?: Partial<StreamLimits>;
+  /** Of requests; others in a test. */
+  rates?: Partial<RateLimits>;
 };
 
 const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 const bodyLimitBytes = 64 * 1024;
-const mostConnections = 5_000;
 /** More than Node takes a request's head for. */
 const longestAddress = 64 * 1024;
 /** Is no address of ours, and is answered like one that names nothing. */
@@ -169,6 +172,7 @@ export async function buildApp({
   log,
   webFolder = builtWeb,
   streamLimits = {},
+  rates = {},
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log,
@@ -178,13 +182,13 @@ export async function buildApp({
     forceCloseConnections: true,
     // A request that trickles in has 30 seconds in all, its head 15.
     requestTimeout: 30_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
     // Of these two the router would answer itself, in another shape and without our headers.
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
     routerOptions: { maxParamLength: longestAddress },
   });
-  app.server.maxConnections = mostConnections;
+  limitConnections(app.server, env, usualConnections);
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -208,12 +212,13 @@ export async function buildApp({
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
-  await app.register(cookie);
+  await app.register(cookie, { secret: context.pins.fingerprint("cookies") });
+  const admission = await openAdmission(app, env, { ...usualRates, ...rates });
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
-  mountEndpoints(app, { ...context, streams }, env, handlers);
-  await serveWeb(app, shell);
+  mountEndpoints(app, { ...context, streams }, env, admission, handlers);
+  await serveWeb(app, shell, admission.welcome);
   return app;
 }
 

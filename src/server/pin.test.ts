@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pinsWith } from "./pin.ts";
+import { QueueFull } from "./work-queue.ts";
 
 const pins = pinsWith(Buffer.alloc(32, 1));
 
@@ -27,4 +28,15 @@ test("a phone nobody has never matches", async () => {
 test("the same try has the same fingerprint, and where one part ends is part of it", () => {
   expect(pins.fingerprint("ab", "c")).toBe(pins.fingerprint("ab", "c"));
   expect(pins.fingerprint("ab", "c")).not.toBe(pins.fingerprint("a", "bc"));
+});
+
+test("of very many comparisons at once those that find no room are told so, and the others have their answer", async () => {
+  const hash = await pins.hash("2468");
+  const compared = await Promise.allSettled(Array.from({ length: 130 }, () => pins.matches("2468", hash)));
+  const answers = compared.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const refused = compared.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(answers.length).toBeGreaterThanOrEqual(101);
+  expect(new Set(answers)).toEqual(new Set([true]));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const reason of refused) expect(reason).toBeInstanceOf(QueueFull);
 });

@@ -4,8 +4,11 @@
  * pepper that the database does not hold. Never hash inside a transaction: it takes milliseconds.
  */
 import { createHmac } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { workQueue } from "./work-queue.ts";
 
+/** Hashing and comparing reject with `QueueFull` when too many are waiting. */
 export type Pins = {
   hash(pin: string): Promise<string>;
   /** With no hash to compare (an unknown phone) it takes as long, and says no. */
@@ -17,16 +20,21 @@ export type Pins = {
 /** argon2id, which is the library's default; memory in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
+/** One core is left to everybody else. At some 20 ms each, the last in the queue is answered within two seconds. */
+const limits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 };
+
 export function pinsWith(pepper: Buffer): Pins {
   const keyed = (purpose: string, text: string) =>
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
-  const hashPin = (pin: string) => hash(keyed("pin", pin), cost);
+  const queue = workQueue(limits);
+  const hashPin = (pin: string) => queue.run(() => hash(keyed("pin", pin), cost));
   // Made at once, so that the first stranger is not told apart by waiting for it.
   const nobodys = hashPin("nobody");
   return {
     hash: hashPin,
     async matches(pin, pinHash) {
-      const isRight = await verify(pinHash ?? (await nobodys), keyed("pin", pin));
+      const stored = pinHash ?? (await nobodys);
+      const isRight = await queue.run(() => verify(stored, keyed("pin", pin)));
       return pinHash !== null && isRight;
     },
     fingerprint: (...tried) => keyed("try", JSON.stringify(tried)),

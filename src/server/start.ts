@@ -9,6 +9,7 @@ import { type AppContext, openContext } from "./context.ts";
 import { keepDailyBackups } from "./copies/daily.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
+import { backlog } from "./http/connections.ts";
 import { logOptions } from "./http/log.ts";
 import { makeDataDir, markServing, tryAddress } from "./serving.ts";
 import { startWarnings } from "./start-warnings.ts";
@@ -62,7 +63,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
 
 async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog });
   } catch (error) {
     // Or its timers would keep a server alive that serves nothing.
     await app.close();

@@ -28,13 +28,20 @@ export type HoleOutcome = {
 type CardHole = Row<"cardHoles">;
 type Device = Row<"cardDevices">;
 
+/** Each page that is opened is a device: more than a phone opens for one hole in a round. */
+export const mostDevices = 20;
+
 export type Merged = {
   readonly outcomes: HoleOutcome[];
   /** Holes that have a new value, with the one before; in the order they were sent. */
   readonly changed: readonly { before: Gross | null; hole: CardHole }[];
+  /** Holes with another value or version, each as it is now. */
+  readonly holes: readonly CardHole[];
   /** Conflicts not answered before: the audit trail keeps what the server did not take. */
   readonly conflicts: readonly { held: Gross | null; entry: HoleEntry }[];
   readonly devices: readonly Device[];
+  /** Holes of which all other devices are forgotten. */
+  readonly forgotten: readonly number[];
 };
 
 /** Entry by entry, each on what the one before it left. */
@@ -42,6 +49,7 @@ export function mergeEntries(
   card: StoredCard,
   known: readonly Device[],
   entries: readonly HoleEntry[],
+  most = mostDevices,
 ): Merged {
   const { teeTimeId, playerId } = card;
   const key = { teeTimeId, playerId };
@@ -50,7 +58,7 @@ export function mergeEntries(
   const outcomes: HoleOutcome[] = [];
   const changed: { before: Gross | null; hole: CardHole }[] = [];
   const conflicts: { held: Gross | null; entry: HoleEntry }[] = [];
-  const touched = new Set<string>();
+  const touched = { holes: new Set<number>(), devices: new Set<string>(), forgotten: new Set<number>() };
   for (const entry of entries) {
     const { holeNumber, gross, device, rev } = entry;
     const held = holes.get(holeNumber);
@@ -60,20 +68,48 @@ export function mergeEntries(
       const hole = { ...key, holeNumber, gross, version: (held?.version ?? 0) + 1, device };
       changed.push({ before: held?.gross ?? null, hole });
       holes.set(holeNumber, hole);
+      touched.holes.add(holeNumber);
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    if (verdict !== "repeat") {
+    // The first entry of a device has none before it that could still arrive: nothing to remember.
+    const isFirst = rev === 1 && verdict === "same";
+    if (verdict !== "repeat" && !isFirst) {
+      if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
       const mark = verdict === "conflict" ? { conflictRev: Math.max(rev, seen.conflictRev) } : { rev };
       devices.set(deviceKey(entry), { ...seen, ...mark });
-      touched.add(deviceKey(entry));
+      touched.devices.add(deviceKey(entry));
     }
     const now = holes.get(holeNumber);
     const outcome = verdict === "conflict" ? "conflict" : "saved";
     outcomes.push({ holeNumber, outcome, gross: now?.gross ?? null, version: now?.version ?? 0 });
   }
-  const isTouched = (device: Device) => touched.has(deviceKey(device));
-  return { outcomes, changed, conflicts, devices: [...devices.values()].filter(isTouched) };
+
+  /**
+   * With too many devices, all are forgotten but the one whose value it is, and the version goes on by one.
+   * Whatever a forgotten device has sent has an older version, so that it can only be a conflict now and
+   * never takes effect, again or too late (decision 27).
+   */
+  function makeRoom(holeNumber: number, isNewVersion: boolean): void {
+    const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
+    const hole = holes.get(holeNumber);
+    if (others.length < most || hole === undefined) return;
+    if (!isNewVersion) holes.set(holeNumber, { ...hole, version: hole.version + 1 });
+    for (const device of others) if (device.device !== hole.device) devices.delete(deviceKey(device));
+    touched.holes.add(holeNumber);
+    touched.forgotten.add(holeNumber);
+  }
+
+  const isTouched = (device: Device) =>
+    touched.devices.has(deviceKey(device)) || touched.forgotten.has(device.holeNumber);
+  return {
+    outcomes,
+    changed,
+    holes: [...holes.values()].filter(({ holeNumber }) => touched.holes.has(holeNumber)),
+    conflicts,
+    devices: [...devices.values()].filter(isTouched),
+    forgotten: [...touched.forgotten],
+  };
 }
 
 /**

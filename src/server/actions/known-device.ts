@@ -36,6 +36,12 @@ export function rememberDevice(context: AppContext, marks: string | null, accoun
   return [id, mark, ...others].slice(0, 1 + mostAccounts).join(".");
 }
 
+/** The marks of a device that the app is opened on for the first time, or of one from before they were signed. */
+export function newDevice(marks: string | null): string {
+  const { id, accounts } = readMarks(marks);
+  return [id, ...accounts].join(".");
+}
+
 function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account): string {
   return pins.fingerprint("device", deviceId, id, pinHash);
 }

@@ -3,7 +3,7 @@
  * He is the only one who is told it; of a bet, one of its two players (ruling 26).
  */
 import type { Notice } from "#contract/notices";
-import type { PlayerId } from "#rules/golf";
+import type { Cents, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { maySeeBet } from "#rules/permissions";
 import { displayName } from "#rules/person";
@@ -18,64 +18,78 @@ export async function noticesAnswer(queries: Queries, viewerId: PlayerId): Promi
     queries,
     rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []),
   );
-  return rows.flatMap((row) => aboutBet(row, viewerId, opponents) ?? aboutTeeTime(row) ?? []);
+  return rows.flatMap((row) => noticeOf(row, viewerId, opponents) ?? []);
 }
 
-function aboutBet(
+/** Null where what it is about is gone. The compiler names a kind that is missing here. */
+function noticeOf(
   row: UnseenNotice,
   viewerId: PlayerId,
   opponents: ReadonlyMap<PlayerId, PlayerToShow>,
 ): Notice | null {
-  const bet = betOf(row, viewerId);
-  const opponent = bet && opponents.get(bet.opponentId);
-  if (!bet || !opponent) return null;
-  const { id, kind, startsAt } = row;
-  const about = { id, betId: bet.id, opponent: displayName(opponent) };
+  const { id, kind, startsAt, wasAt, groupNumber } = row;
+  const bet = aboutBet(row, viewerId, opponents);
+  const teeTime = aboutTeeTime(row);
   switch (kind) {
     case "bet-requested":
     case "bet-amounts":
-      return { ...about, kind, amounts: bet.amounts };
+      return bet && { ...bet.about, kind, amounts: bet.amounts };
     case "bet-accepted":
     case "bet-declined":
     case "bet-withdrawn":
     case "bet-active":
     case "bet-inactive":
-      return { ...about, kind };
+      return bet && { ...bet.about, kind };
     case "bet-settled":
     case "bet-settled-again": {
       const { totalCents, resultIndex } = row;
-      if (startsAt === null || totalCents === null || resultIndex === null) return null;
-      // A total is stored from the creator's view; minus nothing is nothing.
-      const total = bet.isCreator || totalCents === 0 ? totalCents : -totalCents;
-      return { ...about, kind, startsAt, totalCents: total, resultIndex };
+      if (bet === null || startsAt === null || totalCents === null || resultIndex === null) return null;
+      return { ...bet.about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
+    }
+    case "bet-card-changed": {
+      if (bet === null || startsAt === null) return null;
+      const { totalCents, resultIndex } = row;
+      const isSettled = totalCents !== null && resultIndex !== null;
+      const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
+      return { ...bet.about, kind, startsAt, result };
     }
     case "result-withdrawn":
-      return startsAt === null ? null : { ...about, kind, startsAt };
-    default:
-      return null;
-  }
-}
-
-function aboutTeeTime({ id, kind, teeTimeId, startsAt, wasAt, groupNumber }: UnseenNotice): Notice | null {
-  if (kind === "tee-time-deleted") return wasAt === null ? null : { id, kind, wasAt };
-  if (teeTimeId === null || startsAt === null) return null;
-  const about = { id, teeTimeId, startsAt };
-  switch (kind) {
+      return bet === null || startsAt === null ? null : { ...bet.about, kind, startsAt };
     case "promoted":
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
-      return { ...about, kind };
+    case "results-corrected":
+      return teeTime && { ...teeTime, kind };
     case "groups": {
-      const group =
-        groupNumber === null ? null : { groupNumber, startsAt: groupStart(startsAt, groupNumber) };
-      return { ...about, kind, group };
+      if (teeTime === null) return null;
+      const start = teeTime.startsAt;
+      const group = groupNumber === null ? null : { groupNumber, startsAt: groupStart(start, groupNumber) };
+      return { ...teeTime, kind, group };
     }
     case "tee-time-moved":
-      return wasAt === null ? null : { ...about, kind, wasAt };
-    default:
-      return null;
+      return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
+    case "tee-time-deleted":
+    case "many-wrong-pins":
+      return wasAt === null ? null : { id, kind, wasAt };
   }
+}
+
+/** A total is stored from the creator's view; minus nothing is nothing. */
+function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cents {
+  return isCreator || totalCents === 0 ? totalCents : -totalCents;
+}
+
+function aboutTeeTime({ id, teeTimeId, startsAt }: UnseenNotice) {
+  return teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
+}
+
+function aboutBet(row: UnseenNotice, viewerId: PlayerId, opponents: ReadonlyMap<PlayerId, PlayerToShow>) {
+  const bet = betOf(row, viewerId);
+  const opponent = bet && opponents.get(bet.opponentId);
+  if (!bet || !opponent) return null;
+  const { isCreator, amounts } = bet;
+  return { about: { id: row.id, betId: bet.id, opponent: displayName(opponent) }, isCreator, amounts };
 }
 
 /** Null when it is about none, or none of the viewer's. */

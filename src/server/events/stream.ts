@@ -20,8 +20,8 @@ export type Stream = {
 
 /** A browser that lost the line waits this long before it asks again. */
 const retryMs = 2_000;
-/** A phone that takes nothing while this much waits for it is better off asking anew. */
-const mostWaitingBytes = 64 * 1024;
+/** More than all that is told again at once; a phone that leaves more unread, and its connection full, asks anew. */
+const mostWaitingBytes = 128 * 1024;
 
 export function newStream(playerId: PlayerId, token: string, position: number): Stream {
   const body = new Readable({ encoding: "utf8", read() {} });
@@ -51,9 +51,11 @@ export function say({ body, position, isOver }: Stream, message: StreamMessage):
   else body.push(`id: ${position}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
-/** Properly, so that the phone's browser asks again and hears why not. */
-export function hangUp(stream: Stream): void {
+/** Properly, so that the phone's browser asks again and hears why not; of one that does not read, after `graceMs`. */
+export function hangUp(stream: Stream, graceMs: number): void {
   if (stream.isOver) return;
   stream.isOver = true;
   stream.body.push(null);
+  const cut = setTimeout(() => stream.body.destroy(), graceMs).unref();
+  stream.body.once("close", () => clearTimeout(cut));
 }

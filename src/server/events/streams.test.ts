@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -8,11 +10,11 @@ import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
 import { changeRole } from "../actions/roles.ts";
 import { writeDown } from "../store/audit.ts";
 import { lastPosition, mostRetold } from "../store/news.ts";
-import { endSessionsOf } from "../store/sessions.ts";
+import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
-import { type Following, follow } from "../testing/follow.ts";
+import { type Following, follow, listening } from "../testing/follow.ts";
 import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { usualLimits } from "./streams.ts";
 
@@ -212,7 +214,7 @@ onServedClub("a stream ends within a second of its session, however that ends", 
   const endings: Record<string, (phone: Following) => Promise<unknown>> = {
     logout: ({ token }) => club.ask("logOut", { headers: { cookie: `clubhouse=${token}` } }),
     "change of role": () => changeRole(club.context, ada, mia.id, "admin"),
-    "change of phone": () => changePhone(club.context, ada, mia.id, newPhone),
+    "change of phone": () => changePhone(club.context, ada, mia.id, newPhone, null),
     "everywhere at once": () => endSessionsOf(kysely, mia.id),
     expiry: async () => club.at(addMinutes(morning, 31 * 24 * 60)),
   };
@@ -248,6 +250,57 @@ onServedClub(
   {},
   { mostPerSession: 2, mostInAll: 3 },
 );
+
+onServedClub(
+  "a player holds so many lines on all phones together, and the club has room for the others",
+  async (club) => {
+    const first = await follow(club, mia);
+    const lines = [await follow(club, mia), await follow(club, mia), await follow(club, mia)];
+    expect(await inTime(1, first.ended)).toBeUndefined();
+    const others = [await follow(club, max), await follow(club, walt)];
+    expect([...lines, ...others].map(({ status }) => status)).toEqual(Array(5).fill(200));
+    for (const line of [...lines, ...others]) line.hangUp();
+  },
+  {},
+  { mostPerPlayer: 3, mostInAll: 5 },
+);
+
+onServedClub(
+  "a client that does not read is dropped, and one beside it that does hears everything",
+  async (club) => {
+    const phone = await follow(club, max);
+    const deaf = await connectDeaf(club, mia);
+    for (let told = 0; told < 60; told++) {
+      const news = JSON.stringify({ kind: "tee-time", teeTimeId: `${told}`.padStart(1_000, "-") });
+      const rows = Array.from({ length: 100 }, () => ({ news, playerId: null }));
+      await club.db.kysely.insertInto("news").values(rows).execute();
+      for (const _ of rows) expect((await phone.next()).message.kind).toBe("tee-time");
+    }
+    // Six megabytes: what its connection holds is less than that.
+    await expect.poll(() => connectionsOf(club), { timeout: 5_000 }).toBe(1);
+    expect(phone.status).toBe(200);
+    deaf.destroy();
+    phone.hangUp();
+  },
+  {},
+  { lookMs: 20 },
+);
+
+/** Asks for the stream and never reads the answer. */
+async function connectDeaf(club: ServedClub, player: { id: string }): Promise<Socket> {
+  const { hostname, port } = new URL(await listening(club));
+  const token = await startSession(club.db.kysely, player.id, club.context.now());
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(`GET /api/events HTTP/1.1\r\nHost: ${hostname}\r\nCookie: clubhouse=${token}\r\n\r\n`);
+  await once(socket, "readable");
+  return socket;
+}
+
+function connectionsOf({ app }: ServedClub): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+}
 
 onServedClub("the server stops at once, however many follow, and hangs up properly", async (club) => {
   const phones = await Promise.all([mia, max, walt].map((player) => follow(club, player)));

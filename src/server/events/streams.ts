@@ -27,14 +27,20 @@ export type StreamLimits = {
   lookMs: number;
   /** Protection 11. A browser shows few windows at once; more are lines it has forgotten. */
   mostPerSession: number;
+  /** Of a player's phones and computers together. */
+  mostPerPlayer: number;
   mostInAll: number;
+  /** A client that does not read its last line has so long to do it. */
+  graceMs: number;
 };
 
 export const usualLimits: StreamLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
   lookMs: 300,
   mostPerSession: 6,
+  mostPerPlayer: 12,
   mostInAll: 2_000,
+  graceMs: 5_000,
 };
 
 export function openStreams(
@@ -94,7 +100,17 @@ export function openStreams(
     if (streams.size === 0) return;
     const tokens = new Set([...streams].map(({ token }) => token));
     const alive = await liveTokens(db.kysely, [...tokens], now());
-    for (const stream of streams) if (tokens.has(stream.token) && !alive.has(stream.token)) hangUp(stream);
+    for (const stream of streams) if (tokens.has(stream.token) && !alive.has(stream.token)) end(stream);
+  }
+
+  function end(stream: Stream): void {
+    hangUp(stream, limits.graceMs);
+  }
+
+  /** The oldest gives way: of a phone that changed networks it is a line nobody holds any more. */
+  function makeRoom(most: number, isAmong: (stream: Stream) => boolean): void {
+    const held = [...streams].filter((stream) => !stream.isOver && isAmong(stream));
+    for (const stream of held.slice(0, Math.max(0, held.length + 1 - most))) end(stream);
   }
 
   return {
@@ -105,22 +121,21 @@ export function openStreams(
       });
       await started;
       if (isClosed || streams.size >= limits.mostInAll) return refuse("server-busy");
-      // The oldest gives way: of a phone that changed networks it is a line nobody holds any more.
-      const [oldest, ...others] = [...streams].filter((stream) => stream.token === token);
-      if (oldest !== undefined && others.length + 1 >= limits.mostPerSession) hangUp(oldest);
+      makeRoom(limits.mostPerSession, (stream) => stream.token === token);
+      makeRoom(limits.mostPerPlayer, (stream) => stream.playerId === playerId);
       const stream = newStream(playerId, token, after ?? position);
       streams.add(stream);
       stream.body.once("close", () => streams.delete(stream));
       tellMissed(stream).catch((error) => {
         failed(error);
-        hangUp(stream);
+        end(stream);
       });
       return stream.body;
     },
     close() {
       isClosed = true;
       stopFollowing();
-      for (const stream of streams) hangUp(stream);
+      for (const stream of streams) end(stream);
     },
   };
 }

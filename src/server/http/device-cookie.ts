@@ -1,7 +1,9 @@
 /**
- * Has somebody logged in on this device before?
- * The browser holds a signed mark for each account that has (`actions/known-device.ts`), in a cookie
- * that outlives logout: it opens nothing, and only says whose wrong PINs are counted with whose.
+ * Which device is this, and has somebody logged in on it before?
+ * The browser holds an id that this server gave it, and a mark for each account that has logged in
+ * (`actions/known-device.ts`), in a signed cookie that outlives logout: it opens nothing, and only says
+ * whose wrong PINs and whose many requests are counted with whose. The signature is checked without
+ * the database.
  */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -13,6 +15,8 @@ export type DeviceCookie = {
   readonly name: string;
   /** The marks that came along, whoever wrote them. */
   readonly marks: string | null;
+  /** Null unless this server gave it. */
+  readonly id: string | null;
   remember(marks: string): void;
 };
 
@@ -22,20 +26,46 @@ const days = 400;
 export function deviceCookieOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isHttps }: Pick<Env, "isHttps">,
+  env: Pick<Env, "isHttps">,
   name: string,
 ): DeviceCookie {
-  const cookie = isHttps ? "__Host-clubhouse-device" : "clubhouse-device";
   const attributes: CookieSerializeOptions = {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: isHttps,
+    secure: env.isHttps,
     maxAge: days * 24 * 60 * 60,
+    signed: true,
   };
+  const { marks } = readCookie(request, env);
   return {
     name,
-    marks: request.cookies[cookie] ?? null,
-    remember: (marks) => void reply.setCookie(cookie, marks, attributes),
+    marks,
+    id: deviceOf(request, env)?.id ?? null,
+    remember: (marks) => void reply.setCookie(cookieName(env), marks, attributes),
   };
+}
+
+/** Null unless this server gave it its id. Known is one on which somebody has logged in. */
+export function deviceOf(
+  request: FastifyRequest,
+  env: Pick<Env, "isHttps">,
+): { id: string; isKnown: boolean } | null {
+  const { marks, isOurs } = readCookie(request, env);
+  const [id, ...accounts] = marks?.split(".") ?? [];
+  return isOurs && id !== undefined ? { id, isKnown: accounts.length > 0 } : null;
+}
+
+function readCookie(
+  request: FastifyRequest,
+  env: Pick<Env, "isHttps">,
+): { marks: string | null; isOurs: boolean } {
+  const cookie = request.cookies[cookieName(env)] ?? null;
+  const signed = cookie === null ? null : request.unsignCookie(cookie);
+  // Before cookies were signed the marks stood alone. They prove themselves, the id does not.
+  return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
+}
+
+function cookieName({ isHttps }: Pick<Env, "isHttps">): string {
+  return isHttps ? "__Host-clubhouse-device" : "clubhouse-device";
 }

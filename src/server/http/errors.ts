@@ -14,15 +14,19 @@ import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { refusalText } from "#contract/messages";
 import { type Refusal, type RefusalReason, refuse } from "#rules/refusal";
 import { storageTrouble } from "../store/engines.ts";
+import { QueueFull } from "../work-queue.ts";
 
 /** The shape of `ErrorAnswer`, for the documentation. */
 export const errorSchema = z.object({
   error: z.object({
     reason: z.string(),
     message: z.string(),
-    detail: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    detail: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
   }),
 });
+
+/** A queue is through in two. */
+const busySeconds = 2;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -33,12 +37,20 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  const seconds = secondsToWait(refusal);
+  if (seconds !== null) reply.header("retry-after", seconds);
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
 }
 
 /** For whatever is not listed under /api. */
 export async function answerUnknown(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendRefusal(reply, refuse("not-found"));
+}
+
+/** For whatever asks again by itself; null where waiting does not help. */
+function secondsToWait({ refused, detail }: Refusal): number | null {
+  if (refused === "server-busy") return busySeconds;
+  return refused === "too-many-tries" ? Number(detail?.seconds) : null;
 }
 
 function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
@@ -57,6 +69,7 @@ function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refu
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof QueueFull) return refuse("server-busy");
   // An id that cannot exist names nothing.
   const { validation, validationContext } = error;
   if (validation) return validationContext === "params" ? refuse("not-found") : refusalOfRequest(validation);

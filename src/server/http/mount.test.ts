@@ -3,23 +3,25 @@ import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { schemas } from "#contract/schemas";
 import type { ServingContext } from "../context.ts";
+import type { Admission } from "./admission.ts";
 import { mountEndpoint } from "./mount.ts";
 
 const env = { origins: [], isHttps: false };
 const context = {} as ServingContext;
+const admission = {} as Admission;
 const shapes = schemas.readClub;
 const handler = async () => ({});
 
 test("an endpoint that does not say who may call it is not mounted", () => {
   const endpoint = { ...endpoints.readClub, policy: undefined as never };
-  expect(() => mountEndpoint(Fastify(), context, env, { name: "open", endpoint, shapes, handler })).toThrow(
-    "The endpoint open does not say who may call it.",
-  );
+  expect(() =>
+    mountEndpoint(Fastify(), context, env, admission, { name: "open", endpoint, shapes, handler }),
+  ).toThrow("The endpoint open does not say who may call it.");
 });
 
 test("an endpoint that nobody answers is not mounted", () => {
   const mounted = { name: "mute", endpoint: endpoints.readClub, shapes, handler: undefined as never };
-  expect(() => mountEndpoint(Fastify(), context, env, mounted)).toThrow(
+  expect(() => mountEndpoint(Fastify(), context, env, admission, mounted)).toThrow(
     "The endpoint mute has nobody to answer it.",
   );
 });

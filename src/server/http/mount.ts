@@ -1,7 +1,7 @@
 /**
  * How does an endpoint of the contract become a route?
  * Name by name: who may call it, what it takes and gives, and the handler that does the work.
- * Asked in this order: from our pages? signed in and allowed? well formed? Only then the handler.
+ * Asked in this order: from our pages? too often? signed in and allowed? well formed? Only then the handler.
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -17,6 +17,7 @@ import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { findActor } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
+import type { Admission } from "./admission.ts";
 import { deviceName } from "./device.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
@@ -66,13 +67,14 @@ export function mountEndpoints(
   app: FastifyInstance,
   context: ServingContext,
   env: AppEnv,
+  admission: Admission,
   handlers: Handlers,
 ): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const shapes = schemas[name as EndpointName];
     const handler = handlers[name as EndpointName] as AnyHandler;
     const mount = (scope: FastifyInstance) =>
-      mountEndpoint(scope, context, env, { name, endpoint, shapes, handler });
+      mountEndpoint(scope, context, env, admission, { name, endpoint, shapes, handler });
     if (endpoint.upload) mountUpload(app, endpoint.upload, mount);
     else mount(app);
   }
@@ -87,6 +89,7 @@ export function mountEndpoint(
   app: FastifyInstance,
   context: ServingContext,
   env: AppEnv,
+  admission: Admission,
   mounted: Mounted,
 ): void {
   const { name, endpoint, shapes, handler } = mounted;
@@ -103,7 +106,10 @@ export function mountEndpoint(
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
       const { token } = sessionCookieOf(request, reply, env);
+      const admitted = await admission.admit(request, endpoint.rate, token);
+      if (admitted !== true) return deny(request, reply, admitted);
       const actor = token === null ? null : await findActor(context.db.kysely, token, context.now());
+      if (token !== null && actor !== null) admission.rememberSession(token);
       const may = mayCall(endpoint.policy, actor);
       if (may !== true) return deny(request, reply, may);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
@@ -117,7 +123,7 @@ export function mountEndpoint(
       const session = sessionCookieOf(request, reply, env);
       const lastEventId = lastEventIdOf(request);
       const asked = { actor, params, query, body, address, device, session, lastEventId };
-      const answer = await handler(context, asked);
+      const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, asked));
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
       if (!isRefused(answer)) {

@@ -8,6 +8,7 @@ import { readShell, serveWeb } from "./web.ts";
 
 let folder = "";
 let app: FastifyInstance;
+const welcome = async () => {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "web-"));
@@ -17,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
-  await serveWeb(app, readShell(folder));
+  await serveWeb(app, readShell(folder), welcome);
 });
 afterAll(async () => {
   await app.close();
@@ -55,7 +56,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, readShell("/nowhere"));
+  await serveWeb(bare, readShell("/nowhere"), welcome);
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

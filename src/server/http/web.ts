@@ -11,13 +11,16 @@ import { answerUnknown } from "./errors.ts";
 
 export type Shell = { folder: string; html: string } | null;
 
+type Welcome = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /** Null while the screens have not been built. */
 export function readShell(folder: string): Shell {
   const file = join(folder, "index.html");
   return existsSync(file) ? { folder, html: readFileSync(file, "utf8") } : null;
 }
 
-export async function serveWeb(app: FastifyInstance, shell: Shell): Promise<void> {
+/** `welcome` is asked of every page that is opened. */
+export async function serveWeb(app: FastifyInstance, shell: Shell, welcome: Welcome): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
       root: shell.folder,
@@ -28,10 +31,17 @@ export async function serveWeb(app: FastifyInstance, shell: Shell): Promise<void
       setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
     });
   // By itself: to the static files it would be a folder, which they do not show.
-  app.get("/", { schema: { hide: true } }, async (_request, reply) => sendShell(reply, shell));
+  app.get("/", { schema: { hide: true } }, sendShell);
   app.setNotFoundHandler(async (request, reply) =>
-    opensShell(request) ? sendShell(reply, shell) : answerUnknown(request, reply),
+    opensShell(request) ? sendShell(request, reply) : answerUnknown(request, reply),
   );
+
+  async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await welcome(request, reply);
+    if (shell === null)
+      return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(shell.html);
+  }
 }
 
 function cachingOf(path: string): string {
@@ -42,10 +52,4 @@ function cachingOf(path: string): string {
 function opensShell({ method, url }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
   return ["GET", "HEAD"].includes(method) && !/^\/api(\/|$)/.test(path) && !path.includes(".");
-}
-
-function sendShell(reply: FastifyReply, shell: Shell): FastifyReply {
-  if (shell === null)
-    return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-  return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(shell.html);
 }

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makerOfPhone, paintGround, paintPicture, takePhoneSnapshot } from "../testing/pictures.ts";
+import { QueueFull } from "../work-queue.ts";
 import { drawPhoto } from "./picture.ts";
 
 async function drawn(file: Uint8Array): Promise<Buffer> {
@@ -99,4 +100,12 @@ test("a picture that claims to be immense is refused by its head alone", async (
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
   expect(await drawPhoto(bomb)).toMatchObject({ refused: expect.stringMatching(/^photo-/) });
+});
+
+test("of many pictures at once those that find no room are told so, and the others are drawn", async () => {
+  const file = await paintPicture();
+  const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => drawPhoto(file)));
+  const refused = drawn.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(30 - 1 - 10);
+  for (const one of refused) expect(one).toMatchObject({ reason: expect.any(QueueFull) });
 });

@@ -6,6 +6,7 @@
  */
 import sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
+import { workQueue } from "../work-queue.ts";
 
 export const photoSide = 300;
 
@@ -16,9 +17,16 @@ const quality = 95;
 
 const mostSeconds = 10;
 
-/** Refuses "photo-unreadable" and "photo-too-large". */
+/** One at a time: 24 megapixels are 100 MB of memory while they are decoded, and the work of a whole core. */
+const drawing = workQueue({ atOnce: 1, waiting: 10 });
+
+/** Refuses "photo-unreadable" and "photo-too-large"; rejects with `QueueFull` when too many are waiting. */
 export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
   if (!isKnownFormat(file)) return refuse("photo-unreadable");
+  return drawing.run(() => drawKnownFormat(file));
+}
+
+async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   readOnlyKnownFormats();
   try {
     // Of the file's head alone. The limit is ours to say; the library would only fail.

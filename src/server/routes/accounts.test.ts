@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
+import { mostSessions, startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { gus, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
@@ -86,6 +87,30 @@ onServedClub("logging out ends the session on the server and takes the cookie aw
   expect((await club.ask("readSession", { headers })).refused).toBe("not-signed-in");
   expect((await club.ask("logOut", { headers })).status).toBe(200);
 });
+
+onServedClub(
+  "a player has twenty sessions at most; the one that was not seen for longest ends",
+  async (club) => {
+    const begin = async (minutes: number) => {
+      club.at(addMinutes(morning, minutes));
+      return { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, club.context.now())}` };
+    };
+    const others = await startSession(club.db.kysely, gus.id, morning);
+    const sessions: { cookie: string }[] = [];
+    for (let i = 0; i < mostSessions; i++) sessions.push(await begin(i));
+    // The first is still in use, so that the second goes.
+    club.at(addMinutes(morning, 60));
+    expect((await club.ask("readSession", { headers: sessions[0] ?? {} })).status).toBe(200);
+    sessions.push(await begin(61));
+    const statuses = await Promise.all(
+      sessions.map(async (headers) => (await club.ask("readSession", { headers })).status),
+    );
+    expect(statuses).toEqual([200, 401, ...Array(mostSessions - 1).fill(200)]);
+    const listed = (await club.ask("listSessions", { headers: sessions[0] ?? {} })).answer();
+    expect(listed.sessions).toHaveLength(mostSessions);
+    expect((await club.ask("readSession", { headers: { cookie: `clubhouse=${others}` } })).status).toBe(200);
+  },
+);
 
 onServedClub("a session lasts 30 days", async (club) => {
   const headers = cookieOf(await logIn(club));

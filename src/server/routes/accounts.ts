@@ -8,8 +8,8 @@ import { homeAnswer } from "../answers/home.ts";
 import { sessionAnswer } from "../answers/session.ts";
 import type { Handler } from "../http/mount.ts";
 
-export const checkGroupCode: Handler<"checkGroupCode"> = (context, { address, session, body }) =>
-  accounts.checkCode(context, { address, token: session.token }, body);
+export const checkGroupCode: Handler<"checkGroupCode"> = (context, { address, device, session, body }) =>
+  accounts.checkCode(context, { address, device, token: session.token }, body);
 
 export const register: Handler<"register"> = async (context, { address, device, session, body }) => {
   const registered = await accounts.register(context, { address, device, token: session.token }, body);

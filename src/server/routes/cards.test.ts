@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { HoleEntry } from "#contract/cards";
+import { mostDevices } from "../actions/hole-entries.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, course, mia, walt } from "../testing/cast.ts";
 import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";
@@ -28,12 +29,13 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
   const teeTimeId = await teeOff(club, mia);
   const answer = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
   expect(answer).toEqual({
-    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true },
+    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true, closesAt: null, cardsClosed: false },
     course: { holes: course.holes, teeBoxes: course.teeBoxes },
     card: null,
     preferredTeeBox: "White",
     latestIndexTenths: null,
     corrections: [],
+    changes: [],
   });
 });
 
@@ -49,6 +51,10 @@ onServedClub("index and tee box begin the card on its adjusted handicap", async 
   });
   expect(card?.gross).toEqual(Array(18).fill(null));
   expect(card?.versions).toEqual(Array(18).fill(0));
+  expect(card?.holes).toEqual(course.holes);
+  await save(club, teeTimeId, entries("4 6"));
+  const read = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
+  expect(read.card?.gross).toEqual([4, 6, ...Array(16).fill(null)]);
 });
 
 onServedClub(
@@ -93,6 +99,7 @@ onServedClub(
     await begin(club, teeTimeId);
     const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
     expect(saved.outcomes).toHaveLength(7);
+    expect(saved.card.gross).toEqual([4, 5, 4, 3, 4, 4, 3, ...Array(11).fill(null)]);
     expect(saved.outcomes[0]).toEqual({ holeNumber: 1, outcome: "saved", gross: 4, version: 1 });
     const ready = (await club.ask("listScoreEntries", { as: mia })).answer();
     expect(ready).toMatchObject({
@@ -159,6 +166,31 @@ onServedClub("two phones that changed one hole are told so, and nothing is overw
   const other = (await save(club, teeTimeId, [{ ...entry, device: "tablet-of-mia" } as HoleEntry])).answer();
   expect(other.outcomes).toEqual([{ holeNumber: 1, outcome: "conflict", gross: 4, version: 1 }]);
   expect(other.card.gross[0]).toBe(4);
+});
+
+onServedClub("one score under hundreds of names leaves next to nothing behind", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  await begin(club, teeTimeId);
+  await save(club, teeTimeId, entries("4"));
+  const [first] = entries("4") as [HoleEntry];
+  const rows = async () => (await club.db.kysely.selectFrom("cardDevices").selectAll().execute()).length;
+  const audited = async () => (await club.db.kysely.selectFrom("audit").selectAll().execute()).length;
+  const before = await audited();
+  for (let i = 0; i < 100; i++) {
+    const repeat = { ...first, device: `made-up-${i}`, base: i % 2 };
+    expect((await save(club, teeTimeId, [repeat])).answer().outcomes[0]?.outcome).toBe("saved");
+  }
+  expect(await rows()).toBe(1);
+  for (let i = 0; i < 100; i++) {
+    const later = { ...first, device: `made-up-${i}`, rev: 2, base: 1 };
+    expect((await save(club, teeTimeId, [later])).answer().outcomes[0]?.outcome).toBe("saved");
+  }
+  expect(await rows()).toBeLessThanOrEqual(mostDevices);
+  expect(await audited()).toBe(before);
+  // The phone that entered the score goes on as if nothing had been.
+  const next = (await save(club, teeTimeId, [{ ...first, gross: 5, rev: 2 }])).answer();
+  expect(next.outcomes[0]).toMatchObject({ outcome: "saved", gross: 5 });
+  expect((await save(club, teeTimeId, [first])).answer().card.gross[0]).toBe(5);
 });
 
 onServedClub("no score before the tee time begins, and none from somebody who is not in it", async (club) => {

@@ -206,6 +206,21 @@ export function listDevices(
     .execute();
 }
 
+/** Whatever devices had written on these holes. */
+export async function forgetDevices(
+  tx: Transaction,
+  { teeTimeId, playerId }: CardKey,
+  holeNumbers: readonly number[],
+): Promise<void> {
+  if (holeNumbers.length === 0) return;
+  await tx
+    .deleteFrom("cardDevices")
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "=", playerId)
+    .where("holeNumber", "in", holeNumbers)
+    .execute();
+}
+
 export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {
   if (devices.length === 0) return;
   await tx

@@ -11,12 +11,15 @@ import type { Queries } from "./database.ts";
 
 export const sessionDays = 30;
 
+/** Of one player: more than a family's phones, tablets and computers, each with two browsers. */
+export const mostSessions = 20;
+
 const tokenBytes = 32;
 
 /** Last seen is written at most this often: most requests then only read. */
 const minutesBetweenSightings = 15;
 
-/** Begins one and returns its token, which is nowhere else. */
+/** Begins one and returns its token, which is nowhere else. It may end one that was not seen for long. */
 export async function startSession(
   queries: Queries,
   playerId: PlayerId,
@@ -37,7 +40,25 @@ export async function startSession(
       expiresAt,
     })
     .execute();
+  await endLongestUnseen(queries, playerId, hashToken(token));
   return token;
+}
+
+/** So that a player has `mostSessions` at most; the one that has just begun stays. */
+async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string): Promise<void> {
+  const others = queries
+    .selectFrom("sessions")
+    .where("playerId", "=", playerId)
+    .where("tokenHash", "!=", newest);
+  const tooMany = await others
+    .select("tokenHash")
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("createdAt", "desc")
+    .limit(Number.MAX_SAFE_INTEGER)
+    .offset(mostSessions - 1)
+    .execute();
+  const hashes = tooMany.map(({ tokenHash }) => tokenHash);
+  if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
 /** Whose session it is; and writes down that it was seen. */

@@ -41,6 +41,8 @@ export type Answered<Name extends EndpointName> = {
   /** Why it said no; null when it said yes. */
   refused: RefusalReason | null;
   message: string | null;
+  /** In seconds; null when it does not say. */
+  retryAfter: number | null;
   /** As sent. */
   text: string;
   /** The first that was set: the session's. */
@@ -61,9 +63,10 @@ export function onServedClub(
   play: (club: ServedClub) => Promise<void>,
   env: Partial<AppParts["env"]> = {},
   streamLimits: AppParts["streamLimits"] = {},
+  rates: AppParts["rates"] = {},
 ): void {
   onBothEngines(title, async (club) => {
-    const served = await serve(club, env, streamLimits);
+    const served = await serve(club, env, streamLimits, false, rates);
     try {
       await play(served);
     } finally {
@@ -78,6 +81,7 @@ export async function serve(
   env: Partial<AppParts["env"]> = {},
   streamLimits: AppParts["streamLimits"] = {},
   log: AppParts["log"] = false,
+  rates: AppParts["rates"] = {},
 ): Promise<ServedClub> {
   const context = { ...club.context, pins };
   await club.db.kysely
@@ -90,6 +94,7 @@ export async function serve(
     log,
     webFolder: "/nowhere",
     streamLimits,
+    rates,
   });
   return {
     ...club,
@@ -148,6 +153,7 @@ function answered<Name extends EndpointName>(
   text: string,
 ): Answered<Name> {
   const { statusCode: status } = response;
+  const retryAfter = response.headers["retry-after"];
   const setCookies = [response.headers["set-cookie"] ?? []].flat();
   const error: ErrorAnswer["error"] | null = status < 400 ? null : JSON.parse(text).error;
   return {
@@ -155,6 +161,7 @@ function answered<Name extends EndpointName>(
     text,
     refused: error?.reason ?? null,
     message: error?.message ?? null,
+    retryAfter: retryAfter === undefined ? null : Number(retryAfter),
     answer: () => {
       if (error !== null) throw new Error(`Refused: ${error.reason}`);
       return JSON.parse(text);

@@ -38,7 +38,7 @@ export async function follow(
   const session = token ?? (await startSession(club.db.kysely, player.id, club.context.now()));
   const line = new AbortController();
   const query = after === undefined ? "" : `?after=${after}`;
-  const response = await fetch(`${await addressOf(at)}/api/events${query}`, {
+  const response = await fetch(`${await listening({ app: at })}/api/events${query}`, {
     headers: {
       cookie: `clubhouse=${session}`,
       ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
@@ -75,7 +75,8 @@ export async function follow(
   };
 }
 
-async function addressOf(app: FastifyInstance): Promise<string> {
+/** Where the club is, listening from now on if it was not. */
+export async function listening({ app }: Pick<ServedClub, "app">): Promise<string> {
   const address = app.server.address();
   if (address !== null && typeof address === "object") return `http://127.0.0.1:${address.port}`;
   return app.listen({ port: 0, host: "127.0.0.1" });

@@ -21,6 +21,7 @@ import { buildApp } from "../app.ts";
 import { openContext } from "../context.ts";
 import { openDemo } from "../demo.ts";
 import { readEnv } from "../env.ts";
+import { backlog } from "../http/connections.ts";
 import { logOptions } from "../http/log.ts";
 import { migrate, openDatabase } from "../store/database.ts";
 import { openCastClub } from "./cast-club.ts";
@@ -53,7 +54,7 @@ const context = { ...(await openContext(db, env)), now: clock.now };
 const demo = values.demo ? await openDemo(context, env) : null;
 const members = values.members === undefined ? null : await openCastClub(context, Number(values.members));
 const app = await buildApp({ context, env, log: logOptions("warn", process.stderr) });
-await app.listen({ port: env.port, host: env.host });
+await app.listen({ port: env.port, host: env.host, backlog });
 print({ url: env.publicUrl, dataDir, ...demo, ...members });
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -47,8 +47,17 @@ function linkTo(notice: Notice): LinkProps {
       const { betId, resultIndex } = notice;
       return { to: patterns.betScorecard, params: { betId, resultIndex: String(resultIndex) } };
     }
+    case "bet-card-changed": {
+      const { betId, result } = notice;
+      if (result === null) return { to: patterns.bet, params: { betId } };
+      return { to: patterns.betScorecard, params: { betId, resultIndex: String(result.resultIndex) } };
+    }
+    case "results-corrected":
+      return { to: patterns.results, search: { tab: "skins", teeTime: notice.teeTimeId } };
     case "tee-time-deleted":
       return { to: patterns.play };
+    case "many-wrong-pins":
+      return { to: patterns.adminPlayers };
     case "groups":
       return {
         to: patterns.manageTeeTime,
@@ -61,7 +70,18 @@ function linkTo(notice: Notice): LinkProps {
     case "put-on-waitlist":
     case "tee-time-moved":
       return { to: patterns.manageTeeTime, params: { teeTimeId: notice.teeTimeId } };
-    default:
+    case "bet-requested":
+    case "bet-amounts":
+    case "bet-accepted":
+    case "bet-declined":
+    case "bet-withdrawn":
+    case "bet-active":
+    case "bet-inactive":
+    case "result-withdrawn":
       return { to: patterns.bet, params: { betId: notice.betId } };
+    default:
+      // The compiler names a kind that is missing here; a newer server may send one all the same.
+      notice satisfies never;
+      return { to: patterns.home };
   }
 }

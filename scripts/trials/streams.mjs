@@ -1,0 +1,169 @@
+/**
+ * What can one player take of the server? They open hundreds of sessions and a stream on each, and some streams that
+ * nobody reads, while scores pour in. All others still get their streams and hear everything, the player has as many
+ * sessions and streams as the caps allow, and the server's memory stays bounded.
+ */
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { note } from "../terminal.mjs";
+import { knownPhone, newPhone } from "./phone.mjs";
+import { onEachEngine } from "./served-club.mjs";
+
+const now = "2026-11-21T14:00:00.000Z";
+const most = { sessions: 20, streams: 12, memoryGrowthMb: 120 };
+const opened = { sessions: 120, deaf: 200, followers: 60 };
+const changes = 300;
+
+/** @param {number} _seed nothing here is left to chance */
+export function tryStreams(_seed) {
+  return onEachEngine({ members: opened.followers + 1, now }, async (club) => {
+    /** @type {string[]} */
+    const faults = [];
+    const [greedy = "", ...others] = club.phones;
+    const memoryBefore = memoryOf(club.pid);
+    const sessions = await openSessions(club, greedy);
+    const greedyStreams = sessions.map((cookie) => follow(club.url, cookie));
+    await Promise.all(greedyStreams.map(({ begun }) => begun));
+
+    const phones = [];
+    for (const number of others.slice(0, opened.followers)) phones.push(await knownPhone(club, number));
+    const followers = phones.map((phone) => follow(club.url, `clubhouse=${phone.cookie("clubhouse")}`));
+    const begun = await Promise.all(followers.map(({ begun }) => begun));
+    const refused = begun.filter((status) => status !== 200).length;
+    if (refused > 0) faults.push(`${refused} of ${opened.followers} others got no stream`);
+
+    // On its newest session, which is still there.
+    const newest = sessions.at(-1) ?? "";
+    const deaf = Array.from({ length: opened.deaf }, () => openDeaf(club.url, newest));
+    await sleep(1_000);
+
+    const admin = await knownPhone(club, "6025550100");
+    const teeTime = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 50 };
+    for (let i = 0; i < changes; i++) {
+      const time = `${String(6 + (i % 5)).padStart(2, "0")}:${String(Math.floor(i / 5) % 60).padStart(2, "0")}`;
+      const { status, body } = await admin.ask("POST", "/api/tee-times", { ...teeTime, time });
+      if (status !== 200) faults.push(`a tee time was answered ${status} ${body}`);
+    }
+    await sleep(6_000);
+
+    const heard = followers.map(({ heard }) => heard());
+    const least = Math.min(...heard);
+    if (least < changes) faults.push(`a phone that follows heard ${least} of ${changes} changes`);
+    const stillOpen = greedyStreams.filter(({ isOpen }) => isOpen()).length;
+    const deafOpen = deaf.filter(({ isOpen }) => isOpen()).length;
+    const alive = await sessionsAlive(club.url, sessions);
+    const grown = memoryOf(club.pid) - memoryBefore;
+    if (stillOpen > most.streams) faults.push(`the greedy player holds ${stillOpen} streams`);
+    if (deafOpen > most.streams) faults.push(`${deafOpen} connections that nobody reads are open`);
+    if (alive > most.sessions) faults.push(`the greedy player has ${alive} sessions`);
+    if (grown > most.memoryGrowthMb) faults.push(`the server grew by ${grown} MB`);
+    if (sessions.length < opened.sessions) faults.push(`too little was tried, ${sessions.length} sessions`);
+    note(
+      `${sessions.length} sessions and as many streams of one player, ${alive} and ${stillOpen} left; ` +
+        `${opened.deaf} streams that nobody reads, ${deafOpen} left; ` +
+        `${opened.followers} others heard ${least} of ${changes} changes or more; memory grew by ${grown} MB`,
+    );
+    for (const line of [...greedyStreams, ...followers, ...deaf]) line.end();
+    for (const phone of [...phones, admin]) phone.putAway();
+    return faults;
+  });
+}
+
+/**
+ * As a script does that has read nothing of the limits: it waits where it is told to.
+ *
+ * @param {import("./served-club.mjs").ServedClub} club
+ * @param {string} number
+ * @returns {Promise<string[]>} their cookies
+ */
+async function openSessions({ url, pin }, number) {
+  const cookies = [];
+  for (let tried = 0; cookies.length < opened.sessions && tried < 3 * opened.sessions; tried++) {
+    const phone = newPhone(url, { keepAlive: false, localAddress: `127.0.1.${1 + (tried % 5)}` });
+    const { status } = await phone.ask("POST", "/api/sessions", { phone: number, pin });
+    if (status === 200) cookies.push(`clubhouse=${phone.cookie("clubhouse")}`);
+    else await sleep(200);
+    phone.putAway();
+  }
+  return cookies;
+}
+
+/**
+ * @param {string} url
+ * @param {string} cookie
+ */
+function follow(url, cookie) {
+  let heard = 0;
+  let isOpen = true;
+  /** @type {(status: number) => void} */
+  let begin = () => {};
+  /** @type {Promise<number>} */
+  const begun = new Promise((resolve) => {
+    begin = resolve;
+  });
+  const asking = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {
+    response.setEncoding("utf8");
+    response.on("data", (/** @type {string} */ text) => {
+      heard += text.split('"kind":"tee-times"').length - 1;
+    });
+    response.on("close", () => {
+      isOpen = false;
+    });
+    begin(response.statusCode ?? 0);
+  });
+  asking.on("error", () => {
+    isOpen = false;
+    begin(0);
+  });
+  return { begun, heard: () => heard, isOpen: () => isOpen, end: () => void asking.destroy() };
+}
+
+/**
+ * @param {string} url
+ * @param {string} cookie
+ */
+function openDeaf(url, cookie) {
+  const { hostname, port } = new URL(url);
+  let isOpen = true;
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(
+      `GET /api/events HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`,
+    );
+    socket.pause();
+  });
+  socket.on("error", () => {});
+  // Nothing is read, so that its end is not heard of either; a write says it.
+  const probing = setInterval(() => socket.write(" "), 1_000);
+  socket.on("close", () => {
+    isOpen = false;
+    clearInterval(probing);
+  });
+  return {
+    isOpen: () => isOpen,
+    end: () => {
+      clearInterval(probing);
+      socket.destroy();
+    },
+  };
+}
+
+/**
+ * @param {string} url
+ * @param {string[]} sessions
+ */
+async function sessionsAlive(url, sessions) {
+  let alive = 0;
+  for (const cookie of sessions) {
+    const { status } = await fetch(`${url}/api/sessions/current`, { headers: { cookie } });
+    if (status === 200) alive++;
+  }
+  return alive;
+}
+
+/** @param {number} pid */
+function memoryOf(pid) {
+  const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN);
+  return Math.round(kb / 1024);
+}

@@ -1,0 +1,155 @@
+/**
+ * A clubhouse is one address: what does a flood from it do to those beside it?
+ */
+import { expect } from "vitest";
+import type { EndpointName } from "#contract/endpoints";
+import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { guestCode, memberCode, mia } from "../testing/cast.ts";
+import { usualRates } from "./admission.ts";
+
+const miasPhone = "6025550102";
+const clubhouse = "203.0.113.1";
+
+/** Without a cookie, as a script sends it. */
+async function flood(club: ServedClub, name: EndpointName, count: number, bodyOf: (i: number) => object) {
+  const send = (i: number) => club.ask(name, { body: bodyOf(i), from: clubhouse } as object);
+  return Promise.all(Array.from({ length: count }, (_, i) => send(i)));
+}
+
+/** What its browser sends back after it has opened the app. */
+async function openApp(club: ServedClub, cookie = "", from = clubhouse): Promise<string> {
+  const page = await club.app.inject({ url: "/", remoteAddress: from, headers: { cookie } });
+  return [page.headers["set-cookie"] ?? []]
+    .flat()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}
+
+function rowsOf(club: ServedClub): Promise<object[]> {
+  return club.db.kysely.selectFrom("tries").selectAll().execute();
+}
+
+const floods: [EndpointName, (i: number) => object][] = [
+  ["logIn", (i) => ({ phone: String(6025558000 + i), pin: "0000" })],
+  ["checkGroupCode", (i) => ({ code: `WRONG${i}`, as: "member" })],
+  ["resetPin", (i) => ({ phone: String(6025558000 + i), pin: "1234", code: "AAAA-BBBB" })],
+];
+
+for (const [name, bodyOf] of floods)
+  onServedClub(
+    `${name}: a flood is cut before the database is asked, and hears when to come back`,
+    async (club) => {
+      const { shared } = usualRates.login;
+      const answers = await flood(club, name, shared, bodyOf);
+      const before = await rowsOf(club);
+      const more = await flood(club, name, 300, (i) => bodyOf(shared + i));
+      for (const { status, refused, message, retryAfter } of more) {
+        expect([status, refused]).toEqual([429, "too-many-tries"]);
+        expect(message).toBe("Too many tries. Please wait 1 minute and try again.");
+        expect(retryAfter).toBeGreaterThan(0);
+        expect(retryAfter).toBeLessThanOrEqual(60);
+      }
+      expect(await rowsOf(club)).toEqual(before);
+      // Of those that were let in all had an answer, also where too many were waiting.
+      for (const { status } of answers) expect([401, 422, 429, 503]).toContain(status);
+    },
+  );
+
+onServedClub(
+  "beside a flood a known device logs in, and a new one finds its right code right",
+  async (club) => {
+    const known = (
+      await club.ask("logIn", { body: { phone: miasPhone, pin: castPin }, from: clubhouse })
+    ).cookies
+      .split("; ")
+      .filter((cookie) => cookie.startsWith("clubhouse-device"));
+    const newcomer = await openApp(club);
+    const running = [
+      flood(club, "logIn", 500, (i) => ({ phone: String(6025558000 + i), pin: "0000" })),
+      flood(club, "checkGroupCode", 500, (i) => ({ code: `WRONG${i}`, as: "member" })),
+      flood(club, "resetPin", 500, (i) => ({
+        phone: String(6025558000 + i),
+        pin: "1234",
+        code: "AAAA-BBBB",
+      })),
+    ];
+    for (let i = 0; i < 5; i++) {
+      const headers = { cookie: known.join() };
+      const loggedIn = await club.ask("logIn", {
+        body: { phone: miasPhone, pin: castPin },
+        headers,
+        from: clubhouse,
+      });
+      expect(loggedIn.status).toBe(200);
+      for (const [code, as] of [
+        [memberCode, "member"],
+        [guestCode, "guest"],
+      ] as const) {
+        const asking = { body: { code, as }, headers: { cookie: newcomer }, from: clubhouse };
+        expect((await club.ask("checkGroupCode", asking)).status).toBe(200);
+      }
+    }
+    await Promise.all(running);
+  },
+);
+
+onServedClub(
+  "a session has a count of its own, and a token that opens none shares that of its address",
+  async (club) => {
+    const session = (
+      await club.ask("logIn", { body: { phone: miasPhone, pin: castPin }, from: clubhouse })
+    ).cookies
+      .split("; ")
+      .filter((cookie) => cookie.startsWith("clubhouse="))
+      .join();
+    const read = (cookie: string, from = clubhouse) => club.ask("readHome", { headers: { cookie }, from });
+    expect((await read(session)).status).toBe(200);
+    for (let i = 0; i < 9; i++) expect((await read(`clubhouse=made-up-${i}`)).status).toBe(401);
+    expect((await read("clubhouse=made-up-10")).status).toBe(429);
+    for (let i = 0; i < 5; i++) expect((await read(session)).status).toBe(200);
+    expect(await read(session)).toMatchObject({ status: 429, refused: "too-many-tries" });
+    // Elsewhere it is the same session.
+    expect((await read(session, "203.0.113.2")).status).toBe(429);
+    expect((await club.ask("readHome", { as: mia, from: "203.0.113.2" })).status).toBe(200);
+  },
+  {},
+  {},
+  { read: { own: 5, shared: 10 } },
+);
+
+onServedClub(
+  "an address gets so many new devices an hour, and nobody makes one up",
+  async (club) => {
+    const cookies = [await openApp(club), await openApp(club), await openApp(club)];
+    expect(cookies.map((cookie) => /^clubhouse-device=[\w-]{22}\.[\w+/]{43}$/.test(cookie))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await openApp(club, cookies[0])).toBe("");
+    expect(await openApp(club, "", "203.0.113.2")).not.toBe("");
+    const check = (cookie = "") =>
+      club.ask("checkGroupCode", {
+        body: { code: memberCode, as: "member" },
+        headers: { cookie },
+        from: clubhouse,
+      });
+    for (let i = 0; i < 3; i++)
+      expect((await check(`clubhouse-device=${"A".repeat(21)}${i}.${"B".repeat(43)}`)).status).toBe(200);
+    expect((await check(`clubhouse-device=${"A".repeat(22)}.${"B".repeat(43)}`)).status).toBe(429);
+    expect((await check(cookies[0])).status).toBe(200);
+    expect((await check(cookies[1])).status).toBe(200);
+  },
+  {},
+  {},
+  { newDevices: 2, registration: { own: 5, shared: 3 } },
+);
+
+onServedClub("wrong codes of one phone do not keep the right code from the phone beside it", async (club) => {
+  const [wrong, right] = [await openApp(club), await openApp(club)];
+  const check = (code: string, cookie: string) =>
+    club.ask("checkGroupCode", { body: { code, as: "member" }, headers: { cookie }, from: clubhouse });
+  for (let i = 0; i < 10; i++) expect((await check(`WRONG${i}`, wrong)).refused).toBe("invalid-group-code");
+  expect(await check(memberCode, wrong)).toMatchObject({ refused: "too-many-tries", retryAfter: 3_600 });
+  expect((await check(memberCode, right)).status).toBe(200);
+});

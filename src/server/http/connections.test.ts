@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { limitConnections } from "./connections.ts";
+
+const opened: Socket[] = [];
+let server: Server | undefined;
+
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Answers /stream and does not end it. */
+async function serve(trustedProxies: string[] = []): Promise<number> {
+  server = createServer((request, response) => {
+    response.write("hello");
+    if (request.url !== "/stream") response.end();
+  });
+  limitConnections(server, { trustedProxies }, { perAddress: 10, inAll: 50 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+async function sendHalf(port: number, count: number, from = "127.0.0.1"): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: from });
+    socket.on("error", () => {});
+    opened.push(socket);
+    await once(socket, "connect");
+    socket.write("GET / HTTP/1.1\r\nHost: ");
+  }
+  await sleep(50);
+}
+
+/** On a connection of its own; null when it was cut. */
+function ask(port: number, from: string, path = "/"): Promise<IncomingMessage | null> {
+  return new Promise((resolve) => {
+    const request = get({ port, host: "127.0.0.1", localAddress: from, path, agent: new Agent() }, resolve);
+    request.on("error", () => resolve(null));
+    request.on("socket", (socket) => opened.push(socket));
+  });
+}
+
+async function connectionsOf(): Promise<number> {
+  return new Promise((resolve) => server?.getConnections((_error, count) => resolve(count)));
+}
+
+test("sixty half requests of one address refuse nobody, neither elsewhere nor beside them", async () => {
+  const port = await serve();
+  await sendHalf(port, 60);
+  expect(await connectionsOf()).toBeLessThanOrEqual(10);
+  for (const from of ["127.0.0.2", "127.0.0.1", "127.0.0.3", "127.0.0.1"])
+    expect((await ask(port, from))?.statusCode).toBe(200);
+});
+
+test("who is being answered is not cut, and where all are there is no room for one more", async () => {
+  const port = await serve();
+  const streams = await Promise.all(Array.from({ length: 9 }, () => ask(port, "127.0.0.1", "/stream")));
+  await sendHalf(port, 30);
+  const tenth = await ask(port, "127.0.0.1", "/stream");
+  expect([...streams, tenth].map((answer) => answer?.statusCode)).toEqual(Array(10).fill(200));
+  expect(await ask(port, "127.0.0.1")).toBe(null);
+  expect((await ask(port, "127.0.0.2"))?.statusCode).toBe(200);
+  expect([...streams, tenth].filter((answer) => answer?.destroyed)).toEqual([]);
+  // One that ends makes room.
+  streams[0]?.destroy();
+  await expect.poll(async () => (await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
+});
+
+test("a proxy that is trusted brings everybody, and is not limited", async () => {
+  const port = await serve(["127.0.0.0/24"]);
+  await sendHalf(port, 40);
+  expect(await connectionsOf()).toBe(40);
+  expect((await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
+});
+
+test("connections that are reset at once are no fault of the server's", async () => {
+  const port = await serve();
+  for (let i = 0; i < 40; i++) {
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write("GET / HTTP/1.1\r\n");
+    socket.resetAndDestroy();
+  }
+  await sleep(100);
+  expect((await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
+});

@@ -1,0 +1,104 @@
+/**
+ * How many connections may one address hold?
+ * Half of a request holds a connection until it times out. An address that has its share loses its oldest
+ * one that waits for a request, or for the rest of one. Only where all of them are being answered, the new
+ * one is refused. So the phones in a clubhouse go on, even when another client there floods the server.
+ */
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { BlockList, isIPv6, type Socket } from "node:net";
+import type { Env } from "../env.ts";
+import { countedAddress } from "./address.ts";
+
+export type ConnectionLimits = { perAddress: number; inAll: number };
+
+/**
+ * How many may wait to be accepted. Those that come together are accepted together, and every request waits
+ * meanwhile. A client that finds no room connects again a second later, by itself.
+ */
+export const backlog = 256;
+
+/** A hundred members in the clubhouse have some six each for a moment, and one that stays. */
+export const usualConnections: ConnectionLimits = { perAddress: 1_500, inAll: 5_000 };
+
+const perTurn = 4;
+
+export function limitConnections(
+  server: Server,
+  { trustedProxies }: Pick<Env, "trustedProxies">,
+  { perAddress, inAll }: ConnectionLimits,
+): void {
+  const proxies = listOf(trustedProxies);
+  const connections = new Map<string, Set<Socket>>();
+  const requests = new WeakMap<Socket, IncomingMessage>();
+  server.maxConnections = inAll;
+  const attend = inTurns(server);
+
+  server.on("connection", (socket: Socket) => {
+    const ip = socket.remoteAddress;
+    // A proxy's connections are those of everybody behind it.
+    if (ip === undefined || proxies.check(ip, isIPv6(ip) ? "ipv6" : "ipv4")) return attend(socket);
+    const address = countedAddress(ip);
+    const others = connections.get(address) ?? new Set();
+    if (others.size >= perAddress) {
+      const waiting = oldestWaiting(others);
+      if (waiting === null) return void socket.destroy();
+      others.delete(waiting);
+      waiting.destroy();
+    }
+    connections.set(address, others.add(socket));
+    attend(socket);
+    socket.once("close", () => {
+      others.delete(socket);
+      if (others.size === 0 && connections.get(address) === others) connections.delete(address);
+    });
+  });
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    requests.set(request.socket, request);
+    response.once("close", () => {
+      if (requests.get(request.socket) === request) requests.delete(request.socket);
+    });
+  });
+
+  /** For a request, or for the rest of one; null where all are being answered. */
+  function oldestWaiting(sockets: ReadonlySet<Socket>): Socket | null {
+    for (const socket of sockets) if (!requests.get(socket)?.complete) return socket;
+    return null;
+  }
+}
+
+/**
+ * A thousand connections that come at once are a tenth of a second's work. Some of them at a time, so that requests on
+ * connections that are there already are answered in between.
+ */
+function inTurns(server: Server): (socket: Socket) => void {
+  const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
+  if (serve === undefined) throw new Error("This server serves no connections.");
+  server.removeListener("connection", serve);
+  const waiting = new Set<Socket>();
+  const serveSome = () => {
+    let left = perTurn;
+    for (const socket of waiting) {
+      if (left-- === 0) return void setImmediate(serveSome);
+      waiting.delete(socket);
+      if (!socket.destroyed) serve.call(server, socket);
+    }
+  };
+  return (socket) => {
+    if (waiting.size === 0) setImmediate(serveSome);
+    waiting.add(socket);
+    // One that is reset before its turn has nobody else who listens, and would end the process.
+    socket.on("error", () => socket.destroy());
+  };
+}
+
+function listOf(proxies: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = "", bits] = proxy.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

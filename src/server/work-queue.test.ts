@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { QueueFull, workQueue } from "./work-queue.ts";
+
+/** Work that ends when the test says so, and is written down when it begins. */
+function works() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return name;
+  };
+  return { begun, work, endAll: () => ends.splice(0).map((end) => end()) };
+}
+
+test("so many are worked on at once, a higher lane goes first, and all have their answer", async () => {
+  const { begun, work, endAll } = works();
+  const queue = workQueue({ atOnce: 2, waiting: 3 });
+  const answers = ["a", "b", "c", "d"].map((name) => queue.run(work(name)));
+  answers.push(queue.run(work("first"), 2), queue.run(work("second"), 1));
+  await nextTurn();
+  expect(begun).toEqual(["a", "b"]);
+  while (begun.length < 6) {
+    endAll();
+    await nextTurn();
+  }
+  endAll();
+  expect(await Promise.all(answers)).toEqual(["a", "b", "c", "d", "first", "second"]);
+  expect(begun).toEqual(["a", "b", "first", "second", "c", "d"]);
+});
+
+test("one too many is refused at once, and its lane is no other's", async () => {
+  const { begun, work, endAll } = works();
+  const queue = workQueue({ atOnce: 1, waiting: 2 });
+  const answers = ["a", "b", "c"].map((name) => queue.run(work(name)));
+  await expect(queue.run(work("d"))).rejects.toThrow(QueueFull);
+  answers.push(queue.run(work("known"), 1));
+  while (begun.length < 4) {
+    endAll();
+    await nextTurn();
+  }
+  endAll();
+  await Promise.all(answers);
+  expect(begun).not.toContain("d");
+  // Work that fails makes room like any other.
+  await expect(queue.run(() => Promise.reject(new Error("fell over")))).rejects.toThrow("fell over");
+  const last = queue.run(work("e"));
+  await nextTurn();
+  endAll();
+  expect(await last).toBe("e");
+});
+
+test("everybody else has a turn between two pieces of work", async () => {
+  const queue = workQueue({ atOnce: 2, waiting: 20 });
+  const order: string[] = [];
+  const all = Array.from({ length: 10 }, (_, i) => queue.run(async () => order.push(`work ${i}`)));
+  const beside = (async () => {
+    for (let i = 0; i < 10; i++) {
+      await nextTurn();
+      order.push("beside");
+    }
+  })();
+  await Promise.all([...all, beside]);
+  // Two at once, so that at most two follow each other.
+  expect(order.join(" ")).not.toMatch(/(work \d ){3}/);
+});
