@@ -46,6 +46,12 @@ test("a member code is added in capitals, and admits whoever types it", async ({
   await page.getByLabel("Type").selectOption("Member");
   await page.getByRole("button", { name: "Add Code" }).click();
   await dismiss(page, "That code already exists.");
+  // Without a maximum.
+  await page.getByLabel("Code", { exact: true }).fill("Fall26");
+  await page.getByRole("button", { name: "Add Code" }).click();
+  const row = page.getByRole("row").filter({ hasText: "FALL26" });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(/ of \d/);
 });
 
 test("a new code is 1 to 40 letters, digits and hyphens", async ({ page }) => {

@@ -17,6 +17,8 @@ test("players are listed as members or guests, by group, sorted by either name, 
   const mia = page.getByRole("listitem").filter({ hasText: "Parker" });
   await expect(mia).toContainText("(602)555-0113");
   await expect(page.getByRole("listitem").first()).toContainText("Ana Ruiz");
+  const members = await page.getByRole("main").getByRole("listitem").count();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(`${members} members`);
   await page.getByRole("group", { name: "Sort by" }).getByRole("button", { name: "Last Name" }).click();
   await expect(page.getByRole("listitem").first()).toContainText("Ben Carter");
 

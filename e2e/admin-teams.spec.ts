@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, logInAs, newPhone, test } from "./club.ts";
 import type { Club } from "./club-server.ts";
 import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
+import { stopClock } from "./stop-clock.ts";
 
 const saved = "Teams saved successfully";
 
@@ -70,14 +71,13 @@ test("the message of saved teams goes by itself after three seconds", async ({ p
   const { teeTimeId } = await fourJoined(browser, club, "2027-04-02");
   await logInAs(page, club, "ana");
   await page.goto(`/admin/teams/${teeTimeId}`);
+  await pool(page).waitFor();
+  const clock = await stopClock(page);
   await page.getByRole("button", { name: "Save Teams" }).click();
   const message = page.getByRole("status").filter({ hasText: saved });
-  await expect(message).toBeVisible();
-  const shown = Date.now();
-  await expect(message).toBeHidden();
-  const seconds = (Date.now() - shown) / 1_000;
-  expect(seconds).toBeGreaterThan(2);
-  expect(seconds).toBeLessThan(5);
+  await clock.runUntilVisible(message);
+  await expect(message).toHaveText(saved);
+  await clock.expectGoneAfter(message, 3_000);
 });
 
 test("removing a player from a group leaves him in the tee time", async ({ page, browser, club }) => {

@@ -99,6 +99,36 @@ test("each fault of a tee time has its alert, and the field at fault is marked",
   await expect(page).toHaveURL("/admin/tee-times/add");
 });
 
+test("a tee time takes 4 players at least and 50 at most, when it is added and when it is edited", async ({
+  page,
+}) => {
+  const text = "Number of players must be between 4 and 50.";
+  const count = page.getByLabel("Number of Players");
+  for (const [date, within, beyond, day] of [
+    ["2027-03-11", "4", "3", "Mar 11"],
+    ["2027-03-12", "50", "51", "Mar 12"],
+  ] as const) {
+    await page.goto("/admin/tee-times/add");
+    await fill(page, date, "0730", beyond);
+    await page.getByRole("button", { name: "Add Tee Time" }).click();
+    await dismiss(page, text);
+    await count.fill(within);
+    await page.getByRole("button", { name: "Add Tee Time" }).click();
+    const row = page.getByRole("listitem").filter({ hasText: day });
+    await expect(row).toContainText(`0/${within}`);
+    await row.getByRole("link", { name: "Edit" }).click();
+    await count.fill(beyond);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(page, text);
+    for (const players of [within === "4" ? "5" : "49", within]) {
+      await count.fill(players);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(row).toContainText(`0/${players}`);
+      await row.getByRole("link", { name: "Edit" }).click();
+    }
+  }
+});
+
 test("a tee time is moved and its limit changed, but not below those who joined", async ({
   page,
   browser,
@@ -131,6 +161,11 @@ test("a tee time is moved and its limit changed, but not below those who joined"
   const row = page.getByRole("listitem").filter({ hasText: "Mar 9" });
   await expect(row).toContainText("08:00 AM");
   await expect(row).toContainText("5/8");
+  // As many as have joined are enough.
+  await row.getByRole("link", { name: "Edit" }).click();
+  await count.fill("5");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row).toContainText("5/5");
 });
 
 test("deleting a tee time names what goes with it, and players find it gone", async ({

@@ -41,8 +41,10 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("button", { name: "Accept Bet" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await expect(otis.page.getByText("Pending First Bet")).toBeVisible();
-    await otis.page.goto("/home");
-    await expect(otis.page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
+    for (const { page } of [otis, cora]) {
+      await page.goto("/home");
+      await expect(page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
+    }
   });
 
   await test.step("Otis edits the amounts, and Cora sees by whom", async () => {
@@ -140,6 +142,10 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
     await expect(opponents.filter({ hasText: name })).toHaveCount(0);
   }
   await expect(page.getByText("Nassau without presses")).toBeVisible();
+  // No other game is offered, nor a way to press.
+  await expect(page.getByRole("combobox")).toHaveCount(1);
+  await expect(page.getByRole("textbox")).toHaveCount(3);
+  await expect(page.getByRole("checkbox").or(page.getByRole("radio"))).toHaveCount(0);
 
   await requestBet({ page, phone: me, name: me.name }, guy);
   await page.goto("/add-bet");
@@ -147,6 +153,9 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   await expect(opponents.filter({ hasText: guy.name })).toHaveCount(0);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/games");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Bets");
+  await page.getByRole("tab", { name: "Pending", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Guy/ }).getByRole("cell").first()).toHaveText("Nassau");
 });
 
 test("what is wrong with a new bet is said where it is made", async ({ club, browser }) => {
@@ -165,6 +174,15 @@ test("what is wrong with a new bet is said where it is made", async ({ club, bro
   await page.getByLabel("Front 9").fill("5");
   await create.click();
   await dismiss(page, "Please complete all fields.");
+  await page.getByLabel("Opponent").selectOption({ label: "Ana Ruiz" });
+  await page.getByLabel("Overall").fill("10000");
+  await create.click();
+  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
+  await page.getByLabel("Overall").fill("9999.99");
+  await create.click();
+  await expect(page).toHaveURL("/games");
+  await page.getByRole("tab", { name: "Pending", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Ana/ }).getByRole("cell").nth(3)).toHaveText("$9,999.99");
 });
 
 test("a bet that could not be saved is told of, and nothing typed is lost", async ({ club, browser }) => {
@@ -192,10 +210,21 @@ test("opponents that could not be loaded are told of", async ({ club, browser })
 
 test("a list of bets that could not be loaded is no alert", async ({ club, browser }) => {
   const { page } = await openPhone(browser, club, "Lena");
-  await page.route("**/api/bets", (route) => route.abort());
-  await page.goto("/games");
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  for (const answer of ["none", "failure"]) {
+    await page.route("**/api/bets", (route) =>
+      answer === "none" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+    );
+    await page.goto("/games");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 15_000 });
+    // Nor one that comes later, nor a toast, nor the words of a new bet that lacks its data.
+    await page.waitForTimeout(2_000);
+    await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toHaveCount(0);
+    await expect(page.getByText(/Could not load data|Failed to create bet/)).toHaveCount(0);
+    await expect(page.getByText("No bets available in this category.")).toHaveCount(0);
+    await page.unroute("**/api/bets");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("No bets available in this category.")).toBeVisible();
+  }
 });
 
 test("a guest has no bets, neither a button nor the page", async ({ page, club }) => {

@@ -35,6 +35,9 @@ test("a card begun live is finished as a total, from the holes already there", a
   await expect(page.getByRole("row", { name: /12\/9/ })).toContainText("Thru 7");
   await page.getByRole("link", { name: /12\/9/ }).click();
   await page.getByRole("link", { name: "Total: Post Round" }).click();
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
+  await expect(page.getByLabel("Plus handicap")).not.toBeChecked();
+  await expect(page.getByLabel("Tee Box")).toHaveValue("White");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(gross(page, 7)).toHaveValue("3");
   await gross(page, 8).click();

@@ -2,7 +2,7 @@
  * What does an admin set for the whole club, and what do players see of it? Rulings 5, 7, 23 and 35; rounds that
  * have begun stay as they were (ruling 6).
  */
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
 import type { Club } from "./club-server.ts";
 import { findIds } from "./screen-list.ts";
@@ -28,6 +28,7 @@ test("the club's name and clock reach an open phone at once, and tee times keep 
   await page.getByLabel("Time Zone").fill("America/Los_Angeles");
   await save(page);
   await expect(phone.getByText("Desert Mesa", { exact: true })).toBeVisible();
+  await expectNameInAlert(browser, club, "Desert Mesa");
   await phone.goto("/play");
   await expect.poll(() => times.allInnerTexts()).toEqual(before);
   await page.reload();
@@ -79,7 +80,10 @@ test("a time zone that would begin a tee time has to wait", async ({ page, club 
   await openSettings(page, club);
   await page.getByLabel("Time Zone").fill("America/New_York");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await dismiss(page, "Saturday, Nov 21 @ 07:30 AM would begin some hours earlier or later");
+  await dismiss(
+    page,
+    "Tee times keep their date and time. Saturday, Nov 21 @ 07:30 AM would begin some hours earlier or later, and now is in between. Please change the time zone later.",
+  );
   await page.reload();
   await expect(page.getByLabel("Time Zone")).toHaveValue("America/Phoenix");
 });
@@ -116,6 +120,18 @@ test("the time zone tells the time there by the club's clock, and not by the pho
   await page.getByLabel("Time Zone").fill("America/New_York");
   await expect(page.getByText("Now it is 12:00 PM there.")).toBeVisible();
 });
+
+/** A guest who names nobody reads it (section 5). */
+async function expectNameInAlert(browser: Browser, club: Club, name: string): Promise<void> {
+  const { context, page } = await newPhone(browser, club);
+  await page.goto("/guest-register");
+  await page.getByLabel("Host Code").fill("GUEST-MIA");
+  await page.getByLabel("First Name").fill("Gil");
+  await page.getByLabel("Last Name").fill("Baker");
+  await page.getByRole("button", { name: "Next" }).click();
+  await dismiss(page, `Please select a ${name} member for affiliation.`);
+  await context.close();
+}
 
 async function openSettings(page: Page, club: Club): Promise<void> {
   await logInAs(page, club, "ana");

@@ -67,10 +67,11 @@ export async function logInAs(page: Page, club: Club, who: CastKey): Promise<voi
   if (!answer.ok()) throw new Error(`${who} could not log in: ${await answer.text()}`);
 }
 
-/** The alert says this, once unless the page says it too, and stays until it is dismissed. */
+/** The alert says this and nothing else, once unless the page says it too, and stays until it is dismissed. */
 export async function dismiss(page: Page, text: string, times = 1): Promise<void> {
   const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText(text);
+  await expect(alert.locator("p")).toHaveText([text]);
+  await expect(alert.getByRole("button")).toHaveText(["OK"]);
   await expect(page.getByText(text)).toHaveCount(times);
   await alert.getByRole("button", { name: "OK" }).click();
   await expect(alert).toBeHidden();

@@ -3,6 +3,7 @@
  * question, when the player goes back with the browser's own button? It goes with its page, and nothing is
  * done that was not confirmed (ruling 38).
  */
+import { cast } from "../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "./club.ts";
 
 test("an alert closes when its page is left", async ({ page, club }) => {
@@ -42,9 +43,18 @@ test("an alert stays until it is dismissed", async ({ page, club }) => {
 });
 
 test("no form is checked by the browser, and an empty one can be sent", async ({ page, club }) => {
-  for (const path of ["/register/step1", "/guest-register", "/login"]) await expectOwnWords(path);
+  for (const path of ["/register/step1", "/guest-register", "/login", "/reset-pin"])
+    await expectOwnWords(path);
   await logInAs(page, club, "ana");
-  for (const path of ["/my-profile", "/add-bet", "/admin/tee-times/add", "/admin/codes/add"])
+  for (const path of [
+    "/my-profile",
+    "/add-bet",
+    "/admin/tee-times/add",
+    "/admin/codes/add",
+    "/admin/codes/MESA",
+    `/admin/player/${cast.max.phone}`,
+    "/admin/settings",
+  ])
     await expectOwnWords(path);
 
   async function expectOwnWords(path: string): Promise<void> {

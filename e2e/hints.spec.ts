@@ -120,7 +120,10 @@ test("with a reset code each fault is that of its own field", async ({ page }) =
   ] as const) {
     await code.fill(typed);
     await set.click();
-    await dismiss(page, "This code is not valid any more");
+    await dismiss(
+      page,
+      "This code is not valid any more, or not for this phone. Please check it, or ask your club admin for a new one.",
+    );
     await expect(code).toHaveAccessibleDescription(hint);
   }
 });

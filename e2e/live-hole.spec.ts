@@ -60,6 +60,7 @@ test("strokes received and given back have marks of their own, and a net says ho
   await expectHole(page, 6);
   await expect(page.getByText("Stroke Hole, strokes received: 2")).toBeVisible();
   await expect(page.getByText("●●")).toBeVisible();
+  await expect(page.getByRole("term")).toHaveText(["Gross Total", "Net Total"]);
   await page.getByRole("button", { name: "Triple 7" }).click();
   await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Hole 6: 7 − 2 strokes = 5");

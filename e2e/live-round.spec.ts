@@ -8,7 +8,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { castPin } from "../src/server/seed/cast.ts";
 import { onWhite, parRound } from "./card-page.ts";
-import { dismiss, expect, newPhone, test } from "./club.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
 import { expectHole, grossOnServer, onFirstHole, openHole, play } from "./live-page.ts";
 import { beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
@@ -108,11 +108,13 @@ test("both players see how their bet stands, and settle it by submitting after a
   await other.page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expect(other.page.getByText("1 up on Ida")).toBeVisible();
 
-  await saveHoles(ida, teeTimeId, "live", holesOf(parRound, 4));
+  await saveHoles(ida, teeTimeId, "live", holesOf(parRound, 4, 17));
   await page.reload();
   await expectHole(page, 18);
+  await page.getByRole("button", { name: "Par 5" }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
   await expect(page).toHaveURL("/home");
+  expect(await grossOnServer(ida, teeTimeId, 18)).toBe(5);
   await page.goto(`/results?teeTime=${teeTimeId}`);
   await page.getByRole("tab", { name: "Individuals" }).click();
   await page.getByRole("link", { name: "Submit your card to settle" }).click();
@@ -174,6 +176,23 @@ test("a save that fails is said, keeps the score, and is tried again", async ({ 
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 2);
   expect(await grossOnServer(player, teeTimeId, 1)).toBe(4);
+});
+
+test("a phone whose clock is years ahead saves its scores by the club's clock", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await page.clock.setFixedTime("2031-01-01T00:00:00.000Z");
+  const { player, teeTimeId } = await onFirstHole(page, club, browser, date, "Yara");
+  await play(page, "Bogey 5");
+  expect(await grossOnServer(player, teeTimeId, 1)).toBe(5);
+  await page.goto("/play?tab=past");
+  await expect(page.getByRole("tabpanel").getByRole("link", { name: "Dec 6" }).first()).toBeVisible();
+  await logInAs(page, club, "ana");
+  await page.goto(`/admin/audit?teeTime=${teeTimeId}&kind=scores`);
+  await expect(page.getByText("Hole 1: blank → 5")).toBeVisible();
+  await expect(page.getByRole("main").locator("ol > li").first()).toContainText(/Dec 6, 2026 @ 07:\d\d AM/);
 });
 
 test("a second tap never sends twice", async ({ page, club, browser }) => {
@@ -240,6 +259,6 @@ async function expectScores(
 ): Promise<void> {
   await expect(page.getByLabel("Gross", { exact: true })).toHaveValue(shown.gross);
   await expect(page.getByRole("button", { name: new RegExp(`^${shown.net} Hole`) })).toBeVisible();
-  await expect(page.getByRole("definition").nth(0)).toHaveText(shown.grossTotal);
-  await expect(page.getByRole("definition").nth(1)).toHaveText(shown.netTotal);
+  await expect(page.getByRole("term")).toHaveText(["Gross Total", "Net Total"]);
+  await expect(page.getByRole("definition")).toHaveText([shown.grossTotal, shown.netTotal]);
 }

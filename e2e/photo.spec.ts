@@ -196,6 +196,23 @@ test("a file that is no picture is told in clear words", async ({ page, club }) 
   }
   await page.getByRole("link", { name: "Skip" }).click();
   await expect(page).toHaveURL("/home");
+  await page.goto("/register/step3");
+  await chooseSnapshot(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.locator("main img")).toBeVisible();
+});
+
+test("a guest's picture leads home as Skip does", async ({ page, club }) => {
+  await logInAs(page, club, "gail");
+  await page.goto("/guest-register/step3");
+  await chooseSnapshot(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.locator("main img")).toBeVisible();
+  await page.goto("/guest-register/step3");
+  await page.getByRole("link", { name: "Skip" }).click();
+  await expect(page).toHaveURL("/home");
 });
 
 test("on the profile a photo is changed and taken away, and other players see it", async ({

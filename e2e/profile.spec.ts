@@ -19,6 +19,14 @@ test("a player changes names, nickname and tee box, and reads them at home", asy
   await expect(page.getByLabel("Preferred Tee Box").locator("option:checked")).toHaveText(
     "White - 6221 | 69.9 | 125",
   );
+  await expect(page.getByLabel("Preferred Tee Box").getByRole("option")).toContainText([
+    "Black - 6786 | 72.6 | 131",
+    "Blue - 6542 | 71.4 | 128",
+    "White - 6221 | 69.9 | 125",
+    "Gold - 5998 | 68.8 | 121",
+    "Red - 5789 | 67.9 | 118",
+  ]);
+  await expect(page.getByText("yds")).toHaveCount(0);
   await page.getByLabel("First Name").fill("Patricia");
   await page.getByLabel("Last Name").fill("Stone");
   await page.getByLabel("Nickname", { exact: true }).fill("Putter");
@@ -53,6 +61,11 @@ test("a profile needs a first and a last name", async ({ page, club }) => {
     await expect(page.getByLabel(name)).toBeFocused();
     await page.getByLabel(name).fill(before);
   }
+  // Of the three it is the phone that cannot be emptied.
+  await expect(page.getByLabel("Phone")).not.toBeEditable();
+  await expect(page.getByLabel("Phone")).toHaveValue(/^\(480\)556-\d{4}$/);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: /^Nell Player\d+$/ })).toBeVisible();
 });
 
 test("a profile that the server fails to save says so", async ({ page, club }) => {

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../src/server/seed/cast.ts";
-import { dismiss, expect, test } from "./club.ts";
+import { dismiss, expect, newPhone, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
@@ -107,7 +107,11 @@ test("an easily guessed PIN gets a friendly word, not a refusal", async ({ page 
   await expect(page).toHaveURL("/register/step3");
 });
 
-test("a sign-up that fails or is not answered says so, and nothing typed is lost", async ({ page }) => {
+test("a sign-up that fails or is not answered says so, and nothing typed is lost", async ({
+  page,
+  browser,
+  club,
+}) => {
   await fillFirstStep(page);
   await page.getByLabel("Phone").fill("4805550143");
   await page.getByLabel("PIN").fill("8305");
@@ -121,6 +125,78 @@ test("a sign-up that fails or is not answered says so, and nothing typed is lost
   }
   await signUp(page);
   await expect(page).toHaveURL("/register/step3");
+  // The player is there, on any phone, and logs in with what was typed.
+  const { context, page: other } = await newPhone(browser, club);
+  await other.goto("/login");
+  await other.getByLabel("Phone").fill("4805550143");
+  await other.getByLabel("PIN").fill("8305");
+  await other.getByRole("button", { name: "Log In" }).click();
+  await expect(other.getByRole("heading", { name: "Ray Vega" })).toBeVisible();
+  await context.close();
+});
+
+test("the fields are called as the specification calls them", async ({ page }) => {
+  await page.goto("/register/step1");
+  for (const name of ["Group Code", "First Name", "Last Name", "Nickname"])
+    await expect(page.getByRole("textbox", { name, exact: true })).toHaveCount(1);
+  const preferred = page.getByRole("combobox", { name: "Preferred Tee Box", exact: true });
+  await expect(preferred).toHaveCount(1);
+  const checkbox = { name: "Display nickname on tee times and games", exact: true };
+  await expect(page.getByRole("checkbox", checkbox)).toHaveCount(1);
+  await fillFirstStep(page);
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveCount(1);
+  await expect(page.getByLabel("PIN", { exact: true })).toHaveCount(1);
+});
+
+test("a phone is put into (xxx)xxx-xxxx key by key, and takes ten digits", async ({ page }) => {
+  await fillFirstStep(page);
+  const phone = page.getByLabel("Phone");
+  for (const [key, shown] of [
+    ["4", "4"],
+    ["8", "48"],
+    ["0", "480"],
+    ["5", "(480)5"],
+    ["x", "(480)5"],
+    ["5", "(480)55"],
+    ["5", "(480)555"],
+    ["0", "(480)555-0"],
+    ["1", "(480)555-01"],
+    ["4", "(480)555-014"],
+    ["9", "(480)555-0149"],
+    ["7", "(480)555-0149"],
+  ] as const) {
+    await phone.press(key);
+    await expect(phone).toHaveValue(shown);
+  }
+});
+
+test("code, first name, last name and tee box are each required, and the nickname is not", async ({
+  page,
+}) => {
+  await page.goto("/register/step1");
+  const fill = async () => {
+    await page.getByLabel("Group Code").fill("mesa");
+    await page.getByLabel("First Name").fill("Ria");
+    await page.getByLabel("Last Name").fill("Vega");
+    await page.getByLabel("Preferred Tee Box").selectOption("White");
+  };
+  for (const name of ["Group Code", "First Name", "Last Name"]) {
+    await fill();
+    await page.getByLabel(name).fill("");
+    await next(page);
+    await dismiss(page, "Please complete the form.");
+    await expect(page.getByLabel(name)).toBeFocused();
+    await expect(page).toHaveURL("/register/step1");
+  }
+  await fill();
+  await page.getByLabel("Preferred Tee Box").selectOption("");
+  await next(page);
+  await dismiss(page, "Please complete the form.");
+  await expect(page.getByLabel("Preferred Tee Box")).toBeFocused();
+  await fill();
+  await expect(page.getByLabel("Nickname", { exact: true })).toHaveValue("");
+  await next(page);
+  await expect(page).toHaveURL("/register/step2");
 });
 
 test("whatever is typed as a group code is checked as one", async ({ page }) => {

@@ -3,7 +3,7 @@
  * section 2 (/enter-score to /form-live), section 5 (handicap index), section 8; rulings 12, 14 and 15.
  */
 import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, test } from "./club.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
 import { addTeeTime, beginCard, holesOf, registerPhone, saveHoles } from "./phones.ts";
 import { teeOff } from "./tee-off.ts";
@@ -51,7 +51,13 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
   const player = await registerPhone(page.request, club, "Sven");
   const teeTimeId = await teeOff(browser, club, date, player);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "Gold" });
-  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+  // A hole is missing: no card yet, and under Ready.
+  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
+  await page.goto("/enter-score?tab=saved");
+  await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
+  await page.getByRole("tab", { name: "Ready", exact: true }).click();
+  await expect(page.getByRole("row", { name: /12\/7/ })).toContainText("Thru 17");
+  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 18));
 
   await page.goto("/enter-score?tab=saved");
   await expect(page.getByRole("columnheader")).toHaveText(["Date", "Time", "Gross", "Net"]);
@@ -86,11 +92,17 @@ test("without entries each tab says so; Back leads home, Refresh asks again", as
 
 test("a row leads to the two scoring types, each to its form", async ({ page, club, browser }) => {
   const player = await registerPhone(page.request, club, "Tova");
+  const later = await addTeeTime(browser, club, { date: "2026-12-09", time: "08:20", countLimit: 4 });
+  await player.request("PUT", `/api/tee-times/${later.teeTimeId}/place`);
   const teeTimeId = await teeOff(browser, club, date, player);
+  await page.goto("/enter-score");
+  await page.getByRole("tab", { name: "Not Ready" }).click();
+  await page.getByRole("link", { name: /12\/9/ }).click();
+  await expect(page).toHaveURL(`/enter-score/${later.teeTimeId}`);
   await page.goto("/enter-score");
   await page.getByRole("link", { name: /12\/7/ }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}`);
-  await expect(page.getByRole("heading", { name: "Select Scoring Type" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Select Scoring Type", exact: true })).toBeVisible();
   await page.getByRole("link", { name: /^Live: Hole-by-hole/ }).click();
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/form-live`);
   await expect(page.getByRole("heading", { name: "Live Enter Score", exact: true })).toBeVisible();
@@ -127,6 +139,67 @@ test("Continue waits for index and tee box, and leads to the card", async ({ pag
   // −2.4 × 131 / 113 + 0.6 = −2.18: a plus handicap of 2.
   await expect(page.getByRole("main")).toContainText("+2.4");
   await expect(page.locator("summary")).toHaveText(/Adjusted Handicap\s*\+2/);
+  await page.goto(`/enter-score/${teeTimeId}/form-live`);
+  await go.click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/hole-by-hole`);
+});
+
+test("a row carries the player's latest index and preferred tee box into the form", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const player = await registerPhone(page.request, club, "Rolf");
+  const later = await addTeeTime(browser, club, { date: "2026-12-09", time: "08:40", countLimit: 4 });
+  const played = await addTeeTime(browser, club, { date: "2026-11-21", time: "06:10", countLimit: 4 });
+  for (const { teeTimeId } of [later, played])
+    await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  // From other tees than the ones preferred.
+  await beginCard(player, played.teeTimeId, { index: "+1.3", teeBox: "Blue" });
+  await teeOff(browser, club, date, player);
+  for (const [tab, row] of [
+    ["Ready", /12\/7/],
+    ["Not Ready", /12\/9/],
+  ] as const) {
+    for (const way of ["Live: Hole-by-hole", "Total: Post Round"]) {
+      await page.goto("/enter-score");
+      await page.getByRole("tab", { name: tab, exact: true }).click();
+      await page.getByRole("link", { name: row }).click();
+      await page.getByRole("link", { name: way }).click();
+      await expect(page.getByLabel("Handicap Index")).toHaveValue("1.3");
+      await expect(page.getByLabel("Plus handicap")).toBeChecked();
+      await expect(page.getByLabel("Tee Box")).toHaveValue("White");
+    }
+  }
+});
+
+test("Refresh and the number at home count the bets that need approval, and no others", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await club.setClock(demoNow);
+  // Otherwise the screens follow by themselves.
+  await page.route("**/api/events*", (route) => route.abort());
+  const player = await registerPhone(page.request, club, "Rhea");
+  await page.goto("/home");
+  const bets = page.getByRole("link", { name: /^My Bets/ });
+  await expect(bets).toHaveAccessibleName("My Bets");
+  await page.getByRole("link", { name: /^Enter Scores/ }).click();
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  for (const [name, isAccepted] of [
+    ["Asa", false],
+    ["Bea", true],
+    ["Cal", false],
+  ] as const) {
+    const other = await registerPhone((await newPhone(browser, club)).page.request, club, name);
+    const asked = await other.request("POST", "/api/bets", { opponentId: player.id, amounts });
+    const { id } = asked as { id: string };
+    if (isAccepted) await player.request("PUT", `/api/bets/${id}/acceptance`);
+  }
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(bets).toContainText("2 bets waiting for approval");
 });
 
 test("the form of a saved card without an index shows 0.0", async ({ page, club, browser }) => {
@@ -183,6 +256,16 @@ test("a tee time gone meanwhile, and an index that could not be saved, are told 
 
 test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ page, club, browser }) => {
   await openForm(page, club, browser, "Inga");
+  const alert = "Please enter a valid GHIN index and select a tee box.";
+  for (const [index, isPlus] of [
+    ["18.1", false],
+    ["10.1", true],
+  ] as const) {
+    await page.getByLabel("Handicap Index").fill(index);
+    await page.getByLabel("Plus handicap").setChecked(isPlus);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await dismiss(page, alert);
+  }
   for (const [index, isPlus, shown] of [
     ["12.0", false, "12.0"],
     ["18.0", false, "18.0"],

@@ -3,7 +3,7 @@
  * two new members, then looked at on their phones: amounts, hole differences and words.
  */
 import type { Page } from "@playwright/test";
-import { addMinutes, clubClock, clubDate } from "../src/rules/calendar.ts";
+import { addMinutes, clubClock, clubDate, printMoment } from "../src/rules/calendar.ts";
 import type { Instant } from "../src/rules/golf.ts";
 import { printSignedAmount } from "../src/rules/money.ts";
 import { type NassauResult, otherSide, printStatus } from "../src/rules/nassau.ts";
@@ -36,6 +36,8 @@ for (const [number, schedule] of schedules.entries()) {
     const [result] = schedule.results;
     await expectResult(creator.page, play, result, "Otis");
     await expectResult(opponent.page, play, result && otherSide(result), "Cora");
+    for (const { page } of [creator, opponent]) await expectChanges(page, play);
+    await closeCardsAfter(play.admin, null);
     for (const { context } of [creator, opponent, admin]) await context.close();
   });
 }
@@ -103,7 +105,13 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
       return void (await admin.request("DELETE", `${teeTime}/players/${phones[event.who].id}/no-show`));
     case "saveHoles":
       return write(play, event.who, event.way, holesOf(schedule[event.who].card, event.first, event.last));
+    case "closeCards":
+      return closeCardsAfter(admin, event.hours);
     case "correctHole":
+      if (event.refused !== undefined) {
+        const late = write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
+        return expect(late).rejects.toThrow(event.refused);
+      }
       return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
     case "submit":
       return void (await phones[event.who].request("PUT", `${teeTime}/card/submission`));
@@ -119,6 +127,11 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
     case "setInactive":
       return void (await phones[event.who].request("DELETE", `${bet}/activation`));
   }
+}
+
+async function closeCardsAfter(admin: Phone, closeCardsAfterHours: number | null): Promise<void> {
+  const { now: _, ...asRead } = (await admin.request("GET", "/api/club/settings")) as { now: string };
+  await admin.request("PUT", "/api/club/settings", { ...asRead, closeCardsAfterHours, asRead });
 }
 
 /** A week on, when no other test has a tee time. */
@@ -154,10 +167,22 @@ async function write(
   await saveHoles(phones[who], teeTimeId, way, holes);
 }
 
+/** On the scorecard that is open: each line, and nothing where nothing was changed. */
+async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
+  const list = page.getByRole("region", { name: "Changed after both cards were complete" });
+  if (schedule.changes?.length === 0) await expect(list).toHaveCount(0);
+  for (const { who, hole, before, after } of schedule.changes ?? []) {
+    const by = who === "creator" ? "Cora" : "Otis";
+    await expect(list).toContainText(
+      `Hole ${hole}: ${before} → ${after}, by ${by}, ${printMoment(now, zone)}`,
+    );
+  }
+}
+
 /** `result` in the view of whoever looks; undefined where nothing was settled. */
 async function expectResult(
   page: Page,
-  { teeTimeId }: Play,
+  { teeTimeId, betId }: Play,
   result: NassauResult | undefined,
   opponent: string,
 ): Promise<void> {
@@ -178,6 +203,7 @@ async function expectResult(
   await expect(row).toContainText(`O18 ${printSignedAmount(overallCents)}`);
 
   await row.click();
+  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0`);
   const main = page.getByRole("main");
   await expect(main).toContainText(printSignedAmount(totalCents));
   await expect(main).toContainText(words);

@@ -65,7 +65,7 @@ test("a group of four and a group of five play as teams, each against its own pa
       await expect(group(page, 1)).toContainText("No hole is on every card yet");
       await page.getByRole("tab", { name: "Score Entry" }).click();
       await expect(page).toHaveURL(/view=score-entry/);
-      await expect(group(page, 2).getByText("Pending")).toHaveCount(4);
+      await expect(group(page, 2).getByText("Pending", { exact: true })).toHaveCount(4);
     });
 
     await test.step("six holes of the four: their standing, below the waiting", async () => {
@@ -97,7 +97,7 @@ test("a group of four and a group of five play as teams, each against its own pa
       await expect(group(page, 1)).toContainText("Par217");
       await expect(page.getByText(waiting)).toHaveCount(0);
       await page.getByRole("tab", { name: "Score Entry" }).click();
-      await expect(group(page, 1).getByText("Submitted")).toHaveCount(5);
+      await expect(group(page, 1).getByText(/^✓?Submitted$/)).toHaveCount(5);
       await page.getByRole("tab", { name: "Results" }).click();
     });
 

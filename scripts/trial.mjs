@@ -5,6 +5,8 @@
  *   npm run trial -- texts              changes texts and limits; does a test notice each?
  *   npm run trial -- texts --seed 42    the same changes again
  *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
+ *   npm run trial -- throttle           how many PINs can strangers try, and does it keep the owner out?
+ *   npm run trial -- pin-race           does a session opened with an old PIN outlive it?
  *   npm run trial -- stall              floods of wrong logins, codes and half requests: what do members notice?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
@@ -13,12 +15,21 @@ import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
+import { tryPinRace } from "./trials/pin-race.mjs";
 import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
 import { tryTexts } from "./trials/texts.mjs";
+import { tryThrottle } from "./trials/throttle.mjs";
 
 /** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
-const trials = { texts: tryTexts, backup: tryBackup, stall: tryStall, streams: tryStreams };
+const trials = {
+  texts: tryTexts,
+  backup: tryBackup,
+  throttle: tryThrottle,
+  "pin-race": tryPinRace,
+  stall: tryStall,
+  streams: tryStreams,
+};
 
 await command(async () => {
   const [name = "", option, given] = process.argv.slice(2);

@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
+import { changedCards } from "./late-changes.ts";
 import { opaqueId, person } from "./people.ts";
 
 export const betParams = z.object({ betId: opaqueId });
@@ -140,6 +141,8 @@ export const betScorecardAnswer = z.object({
   holes: z.array(hole),
   me: scorecardSide,
   opponent: scorecardSide,
+  /** Since both cards were complete (ruling 43). */
+  changes: changedCards,
 });
 
 export type BetScorecard = z.infer<typeof betScorecardAnswer>;

@@ -6,6 +6,7 @@
 import * as z from "zod/mini";
 import { longestReason } from "#rules/score-entry";
 import { hole, teeBox } from "./club.ts";
+import { lateChanges } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { opaqueId, person } from "./people.ts";
 
@@ -20,6 +21,8 @@ export const scoreEntryRow = z.object({
   netTotal: z.nullable(z.int()),
   handicapIndexTenths: z.nullable(z.int()),
   teeBox: z.nullable(z.string()),
+  /** Only an admin changes it now (ruling 43). */
+  closed: z.boolean(),
 });
 
 export type ScoreEntryRow = z.infer<typeof scoreEntryRow>;
@@ -70,7 +73,14 @@ const cardCorrection = z.object({
 export type CardCorrection = z.infer<typeof cardCorrection>;
 
 export const cardAnswer = z.object({
-  teeTime: z.object({ id: opaqueId, startsAt: z.string(), hasBegun: z.boolean() }),
+  teeTime: z.object({
+    id: opaqueId,
+    startsAt: z.string(),
+    hasBegun: z.boolean(),
+    /** From when on only an admin changes its cards; null where they stay open (ruling 43). */
+    closesAt: z.nullable(z.string()),
+    cardsClosed: z.boolean(),
+  }),
   /** The course as it is now: what a card begun now would be played on. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
   /** Null until index and tee box are chosen (ruling 15). */
@@ -81,6 +91,8 @@ export const cardAnswer = z.object({
   latestIndexTenths: z.nullable(z.int()),
   /** Latest first. */
   corrections: z.array(cardCorrection),
+  /** Since the card was complete, latest first (ruling 43). */
+  changes: lateChanges,
 });
 
 export type CardAnswer = z.infer<typeof cardAnswer>;

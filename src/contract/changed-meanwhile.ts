@@ -61,12 +61,16 @@ export function showPhone(phone: string): Shown {
 }
 
 export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, Shown> {
-  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents } = settings;
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours } = settings;
   return {
     name: { label: clubSettings.name, value: name },
     timeZone: { label: clubSettings.timeZone, value: timeZone },
     settleAfterLiveRound: { label: clubSettings.settle, value: yesOrNo(settleAfterLiveRound) },
     potPerPlayerCents: { label: clubSettings.pot, value: printAmount(potPerPlayerCents) },
+    closeCardsAfterHours: {
+      label: clubSettings.closeCards,
+      value: closeCardsAfterHours?.toString() ?? clubSettings.never,
+    },
   };
 }
 

@@ -31,6 +31,8 @@ const clubSettings = z.object({
   /** Ruling 23: whether a live round that is finished settles by itself. */
   settleAfterLiveRound: z.boolean(),
   potPerPlayerCents: z.int(),
+  /** Ruling 43: null where cards stay open. */
+  closeCardsAfterHours: z.nullable(z.int()),
 });
 
 /** Refused when somebody else has changed them since they were read (`as-read.ts` of the rules). */

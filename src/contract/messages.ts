@@ -66,6 +66,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "card-not-begun": "Enter your index and tee box before your scores.",
   "card-incomplete": "All 18 holes must be filled before the card can be submitted.",
   "gross-out-of-range": "Enter a whole number of strokes.",
+  "card-closed": "This card is closed. Please contact your club admin to correct it.",
   "reason-missing": "Enter a reason.",
   "bet-incomplete": "Please complete all fields.",
   "amount-invalid": "Enter amounts from 0 to 9,999.99, with at most two decimals.",
@@ -83,6 +84,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "time-zone-skips":
     "In this time zone there is no {teeTime}: its clock skips that hour. Please move that tee time first.",
   "pot-invalid": "Enter a pot per player from 0 to 9,999.99, with at most two decimals.",
+  "close-hours-invalid": "Enter a whole number of hours from 1 to 8,760, or leave it empty.",
   "bad-request": "This request could not be read.",
   "server-busy": "The club is busy. Please try again in a moment.",
   "something-went-wrong": "Something went wrong. Please try again.",

@@ -25,8 +25,16 @@ export const notice = z.discriminatedUnion("kind", [
     totalCents: z.int(),
     resultIndex: z.int(),
   }),
+  z.object({
+    ...bet,
+    kind: z.literal("bet-card-changed"),
+    startsAt: z.string(),
+    /** What the bet came to since; null while it is not settled. */
+    result: z.nullable(z.object({ totalCents: z.int(), resultIndex: z.int() })),
+  }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: z.string() }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
+  z.object({ ...teeTime, kind: z.literal("results-corrected") }),
   z.object({
     ...teeTime,
     kind: z.literal("groups"),
@@ -35,6 +43,8 @@ export const notice = z.discriminatedUnion("kind", [
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: z.string() }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: z.string() }),
+  /** For admins. */
+  z.object({ ...any, kind: z.literal("many-wrong-pins"), wasAt: z.string() }),
 ]);
 
 export type Notice = z.infer<typeof notice>;

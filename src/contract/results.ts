@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import { hole } from "./club.ts";
+import { changedCards } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { opaqueId, person } from "./people.ts";
 
@@ -91,6 +92,8 @@ export const teamResultsAnswer = z.object({
   holes: z.array(hole),
   /** Those ready by place, then the others by group. */
   teams: z.array(team),
+  /** Of each player since the team's result was final (ruling 43). */
+  changes: changedCards,
 });
 
 export type TeamResults = z.infer<typeof teamResultsAnswer>;
@@ -143,6 +146,8 @@ export const skinsAnswer = z.object({
   holes: z.array(skinsHole),
   /** The field, most money first, then by first name. */
   players: z.array(skinsPlayer),
+  /** Since all cards of the field were complete (ruling 43). */
+  changes: changedCards,
 });
 
 export type Skins = z.infer<typeof skinsAnswer>;

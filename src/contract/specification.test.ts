@@ -2,6 +2,7 @@
  * Does the app say what the specification says? Its texts, labels and limits, written out once more from its
  * sections 2, 4, 5, 8 and 9 and from the rulings, and compared to the letter.
  */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { resultsWindowHours } from "#rules/calendar";
 import { holesPerRound } from "#rules/golf";
@@ -113,6 +114,15 @@ describe("alerts", () => {
       "Counts from your next round",
     ]);
   });
+});
+
+test("the version is the product's, and releases are numbered in the CHANGELOG", () => {
+  expect(version).toBe("1.22");
+  const { version: release } = JSON.parse(readFileSync("package.json", "utf8"));
+  const changelog = readFileSync("CHANGELOG.md", "utf8");
+  const numbered = [...changelog.matchAll(/^## (\d[\d.]*)/gm)].map(([, number]) => number);
+  expect(numbered).toContain(release);
+  expect(numbered).not.toContain(version);
 });
 
 test("the club's name in a text is a setting", () => {

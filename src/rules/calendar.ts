@@ -77,6 +77,12 @@ export function printTime(instant: Instant, timeZone: string): string {
   return `${time} ${meridiem}`;
 }
 
+/** "Nov 20, 6:02 PM": when something was done. */
+export function printMoment(instant: Instant, timeZone: string): string {
+  const { time, meridiem } = clubClock(instant, timeZone);
+  return `${printMonthDay(instant, timeZone)}, ${time.replace(/^0/, "")} ${meridiem}`;
+}
+
 /** "Saturday": also the `dayOfWeek` of a tee time. */
 export function printWeekday(instant: Instant, timeZone: string): string {
   return weekdays[wall(instant, timeZone).getUTCDay()] ?? "";

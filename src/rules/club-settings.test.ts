@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type ClubSettings, moveToTimeZone, readClubSettings, readPot } from "./club-settings.ts";
+import {
+  type ClubSettings,
+  moveToTimeZone,
+  readCloseHours,
+  readClubSettings,
+  readPot,
+} from "./club-settings.ts";
 
 const settings: ClubSettings = {
   name: "Mesa",
   timeZone: "America/Phoenix",
   settleAfterLiveRound: false,
+  closeCardsAfterHours: null,
   potPerPlayerCents: 20_00,
 };
 
@@ -26,9 +33,22 @@ describe("the settings of a club", () => {
     ["pot-invalid", { potPerPlayerCents: 1.5 }],
     ["pot-invalid", { potPerPlayerCents: Number.NaN }],
     ["pot-invalid", { potPerPlayerCents: 1_000_000 }],
+    ["close-hours-invalid", { closeCardsAfterHours: 0 }],
+    ["close-hours-invalid", { closeCardsAfterHours: 1.5 }],
+    ["close-hours-invalid", { closeCardsAfterHours: 8_761 }],
   ] as const)("are refused as %s: %o", (refused, change) => {
     expect(readClubSettings({ ...settings, ...change })).toEqual({ refused });
   });
+
+  test.each([
+    ["", null],
+    [" 48 ", 48],
+    ["8760", 8_760],
+    ["0", { refused: "close-hours-invalid" }],
+    ["8761", { refused: "close-hours-invalid" }],
+    ["1.5", { refused: "close-hours-invalid" }],
+    ["two", { refused: "close-hours-invalid" }],
+  ])("hours until cards close are typed: %s", (typed, hours) => expect(readCloseHours(typed)).toEqual(hours));
 
   test.each([
     ["20", 20_00],

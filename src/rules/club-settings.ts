@@ -13,19 +13,26 @@ export type ClubSettings = {
   readonly timeZone: string;
   readonly settleAfterLiveRound: boolean;
   readonly potPerPlayerCents: Cents;
+  /** Whole hours from a tee time's start until its cards close; null: they stay open. Ruling 43. */
+  readonly closeCardsAfterHours: number | null;
 };
 
 /** Letters; it stands in the header of a phone. */
 export const longestClubName = 40;
 
-/** Refuses "form-incomplete", "time-zone-invalid" and "pot-invalid". */
+/** A year. */
+const maxCloseHours = 8_760;
+
+/** Refuses "form-incomplete", "time-zone-invalid", "pot-invalid" and "close-hours-invalid". */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
-  const { name, timeZone, potPerPlayerCents } = settings;
+  const { name, timeZone, potPerPlayerCents, closeCardsAfterHours } = settings;
   if (name === "" || name.length > longestClubName) return refuse("form-incomplete");
   if (!isTimeZone(timeZone)) return refuse("time-zone-invalid");
   const isPot = Number.isInteger(potPerPlayerCents) && potPerPlayerCents >= 0;
   if (!isPot || potPerPlayerCents > highestStakeCents) return refuse("pot-invalid");
+  if (closeCardsAfterHours !== null && !isCloseHours(closeCardsAfterHours))
+    return refuse("close-hours-invalid");
   return settings;
 }
 
@@ -33,6 +40,19 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
 export function readPot(text: string): Cents | Refusal {
   const cents = readAmount(text);
   return isRefused(cents) ? refuse("pot-invalid") : cents;
+}
+
+/** Typed hours until cards close; nothing typed is null. Refuses "close-hours-invalid". */
+export function readCloseHours(text: string): number | null | Refusal {
+  const digits = text.trim();
+  if (digits === "") return null;
+  return /^\d{1,4}$/.test(digits) && isCloseHours(Number(digits))
+    ? Number(digits)
+    : refuse("close-hours-invalid");
+}
+
+function isCloseHours(hours: number): boolean {
+  return Number.isInteger(hours) && hours >= 1 && hours <= maxCloseHours;
 }
 
 /**

@@ -44,6 +44,8 @@ test.each([0, 6, 1.5, -1])("there is no group %s", (groupNumber) => {
   expect(assignGroups(teeTime(), [{ playerId: "ann", groupNumber }])).toEqual(
     refuse("group-number-out-of-range"),
   );
+  for (const there of [1, 2, 3, 4, 5])
+    expect(groupsOf(assignGroups(teeTime(), [{ playerId: "ann", groupNumber: there }])).ann).toBe(there);
 });
 
 test("an arrangement names whose group another admin has changed since it was read", () => {

@@ -90,6 +90,8 @@ test("what one bettor wins the other loses", () => {
       ];
       expect(paid(mine).map((amount, i) => amount + (paid(theirs)[i] ?? Number.NaN))).toEqual([0, 0, 0, 0]);
       expect(mine.totalCents).toBe(mine.front9Cents + mine.back9Cents + mine.overallCents);
+      const winner = mine.totalCents > 0 ? "creator" : mine.totalCents < 0 ? "opponent" : "tie";
+      expect(mine.winner).toBe(winner);
       expect(Math.abs(mine.totalCents)).toBeLessThanOrEqual(sum(Object.values(amounts)));
     }),
     runs,

@@ -42,6 +42,7 @@ test.each([
   expect(writeAmount(cents)).toBe(field);
   expect(printAmount(cents)).toBe(stake);
   expect(printSignedAmount(cents)).toBe(won);
+  expect(printSignedAmount(-cents)).toBe(cents === 0 ? "$0" : `-${stake}`);
 });
 
 test("a loss carries the ASCII hyphen before the dollar sign", () => {

@@ -20,21 +20,24 @@ export const mattersOfNotices = {
   "bet-inactive": "activation",
   "bet-settled": "result",
   "bet-settled-again": "result",
+  "bet-card-changed": "result",
   "result-withdrawn": "result",
   promoted: "place",
   "player-added": "place",
   "player-removed": "place",
   "put-on-waitlist": "place",
   groups: "groups",
+  "results-corrected": "correction",
   "tee-time-moved": "start",
   "tee-time-deleted": "deletion",
+  "many-wrong-pins": "alarm",
 } as const;
 
 export type NoticeKind = keyof typeof mattersOfNotices;
 
 type Matter = (typeof mattersOfNotices)[NoticeKind];
 
-/** `wasAt`: when a tee time was to start that was moved or deleted. */
+/** `wasAt`: when a tee time was to start that was moved or deleted; when the club had many wrong PINs. */
 export type Told = {
   readonly playerId: PlayerId;
   readonly kind: NoticeKind;
@@ -48,11 +51,14 @@ export function kindsOf(...matters: Matter[]): NoticeKind[] {
 
 /**
  * What the player is told who has not seen the notice that this one replaces: of a bet settled again its first
- * result, of a tee time moved twice where it was at first. Null for one that was moved and moved back.
+ * result, of a card changed and then settled that it was changed, of a tee time moved twice where it was at first.
+ * Null for one that was moved and moved back.
  */
 export function inPlaceOf(unseen: Told | undefined, told: Told, startsAt: Instant | null): Told | null {
   if (unseen?.kind === "bet-settled" && told.kind === "bet-settled-again")
     return { ...told, kind: "bet-settled" };
+  const isSettled = told.kind === "bet-settled" || told.kind === "bet-settled-again";
+  if (unseen?.kind === "bet-card-changed" && isSettled) return { ...told, kind: "bet-card-changed" };
   if (told.kind !== "tee-time-moved") return told;
   const wasAt = unseen?.wasAt ?? told.wasAt ?? null;
   return wasAt === startsAt ? null : { ...told, wasAt };

@@ -109,7 +109,8 @@ test("names are sorted without regard to case, namesakes always the same way", (
     { id: "5", firstName: "bob", lastName: "Young" },
     { id: "2", firstName: "Ann", lastName: "adams" },
     { id: "4", firstName: "Bob", lastName: "Adams" },
-    { id: "1", firstName: "ann", lastName: "Adams" },
+    // No nickname counts, shown or not.
+    { id: "1", firstName: "ann", lastName: "Adams", nickname: "Zed", showNickname: true },
     { id: "3", firstName: "Ángel", lastName: "Zamora" },
   ];
   const ids = (order: typeof byFirstName) => people.toSorted(order).map(({ id }) => id);

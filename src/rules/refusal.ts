@@ -68,6 +68,7 @@ export const refusalReasons = [
   "card-not-begun", // ruling 15
   "card-incomplete",
   "gross-out-of-range",
+  "card-closed", // ruling 43: only an admin corrects it
   "reason-missing", // an admin says why he writes on another's card
   // Bets
   "bet-incomplete",
@@ -86,6 +87,7 @@ export const refusalReasons = [
   "time-zone-too-near", // ruling 7; detail: teeTime
   "time-zone-skips", // ruling 7; detail: teeTime
   "pot-invalid",
+  "close-hours-invalid", // ruling 43
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
   "server-busy", // protection 11

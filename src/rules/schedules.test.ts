@@ -56,6 +56,7 @@ test("after two live finishes, and only then, the players are asked to submit", 
 type Game = {
   schedule: Schedule;
   now: Instant;
+  closeCardsAfterHours: number | null;
   /** The server's sequence number of the last event. */
   order: number;
   bet: Bet;
@@ -71,6 +72,7 @@ function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: bool
   const game: Game = {
     schedule,
     now: dayBefore,
+    closeCardsAfterHours: null,
     order: 0,
     bet: {
       id: "bet",
@@ -162,7 +164,14 @@ function happen(game: Game, event: ScheduleEvent): SettlementCause | null {
       );
       return completes && event.way === "live" ? "live-completed" : "card-changed";
     }
+    case "closeCards":
+      game.closeCardsAfterHours = event.hours;
+      return null;
     case "correctHole":
+      if (event.refused !== undefined) {
+        expect(maySave(game, event.who)).toEqual({ refused: event.refused });
+        return null;
+      }
       save(game, event.who, (gross, hole) => (hole === event.hole ? event.gross : gross));
       return "card-changed";
     case "submit":
@@ -185,11 +194,16 @@ function save(
   change: (gross: number | null, holeNumber: number) => number | null,
 ): boolean {
   start(game);
-  allowed(maySaveScore({ startsAt: game.teeTime.startsAt, place: placeOf(game.teeTime, who) }, game.now));
+  allowed(maySave(game, who));
   game.cards[who] = game.cards[who].map((gross, i) => change(gross, i + 1));
   const completes = game.completedOrder[who] === null && isComplete(game.cards[who]);
   if (completes) game.completedOrder[who] = game.order;
   return completes;
+}
+
+function maySave({ teeTime, closeCardsAfterHours, now }: Game, who: Who): true | Refusal {
+  const { startsAt } = teeTime;
+  return maySaveScore({ startsAt, place: placeOf(teeTime, who), closeCardsAfterHours }, now);
 }
 
 function settle(game: Game, cause: SettlementCause): void {

@@ -48,8 +48,16 @@ export type ScheduleEvent =
     }
   | { readonly do: "submit"; readonly who: Who }
   | { readonly do: "finishLive"; readonly who: Who }
-  /** The player changes one hole of a card already complete. */
-  | { readonly do: "correctHole"; readonly who: Who; readonly hole: number; readonly gross: number }
+  /** The player changes one hole of a card already complete, or is refused. */
+  | {
+      readonly do: "correctHole";
+      readonly who: Who;
+      readonly hole: number;
+      readonly gross: number;
+      readonly refused?: "card-closed";
+    }
+  /** An admin lets cards close so long after the start of their tee time. */
+  | { readonly do: "closeCards"; readonly hours: number }
   | { readonly do: "editAmounts"; readonly who: Who; readonly amounts: NassauAmounts }
   | { readonly do: "setInactive"; readonly who: Who }
   | { readonly do: "setActive"; readonly who: Who }
@@ -67,6 +75,15 @@ export type Schedule = {
   /** The current results of the round in the creator's view: one, or none. */
   readonly results: readonly NassauResult[];
   readonly because: string;
+  /** What the bet's scorecard lists as changed after both cards were complete, latest first (ruling 43). */
+  readonly changes?: readonly LateHole[];
+};
+
+export type LateHole = {
+  readonly who: Who;
+  readonly hole: number;
+  readonly before: number;
+  readonly after: number;
 };
 
 /** Cents. */
@@ -561,5 +578,34 @@ export const schedules: readonly Schedule[] = [
     ],
     results: [usual],
     because: "The stakes of that round have been frozen since its start.",
+  },
+  {
+    title: "a hole lowered a week later settles again and is on the scorecard",
+    ...pair,
+    // Hole 1 turns from won (4 to 5) to lost (4 to 3): front 3 − 2 = +1, overall 2 − 2 = 0. 10 − 20 + 0 = −$10.
+    events: [
+      ...agreed,
+      ...bothSubmit,
+      { do: "wait", hours: 7 * 24 },
+      { do: "correctHole", who: "opponent", hole: 1, gross: 3 },
+    ],
+    results: [result([1, -1, 0], amounts(10_00, -20_00, 0), -10_00, "opponent")],
+    because: "The club leaves cards open, and the scorecard says what was changed.",
+    changes: [{ who: "opponent", hole: 1, before: 5, after: 3 }],
+  },
+  {
+    title: "a hole lowered after the club has closed the cards changes nothing",
+    ...pair,
+    events: [
+      ...agreed,
+      { do: "closeCards", hours: 48 },
+      ...bothSubmit,
+      { do: "wait", hours: 48 },
+      { do: "correctHole", who: "opponent", hole: 1, gross: 3, refused: "card-closed" },
+      { do: "submit", who: "opponent" },
+    ],
+    results: [usual],
+    because: "48 hours after the start only an admin corrects a card.",
+    changes: [],
   },
 ];

@@ -41,10 +41,17 @@ test.each([
 });
 
 test("a joined player saves a score once the tee time has begun", () => {
-  expect(maySaveScore({ startsAt: now, place: inPlace }, now)).toBe(true);
-  expect(maySaveScore({ startsAt: addMinutes(now, 1), place: inPlace }, now)).toEqual(
-    refuse("tee-time-not-begun"),
-  );
+  const saved = (startsAt: string) =>
+    maySaveScore({ startsAt, place: inPlace, closeCardsAfterHours: null }, now);
+  expect(saved(now)).toBe(true);
+  expect(saved(addMinutes(now, 1))).toEqual(refuse("tee-time-not-begun"));
+});
+
+test("where the club closes cards, a player saves until then and an admin for ever", () => {
+  const part = { startsAt: now, place: inPlace, closeCardsAfterHours: 48 };
+  expect(maySaveScore(part, addMinutes(now, 48 * 60 - 1))).toBe(true);
+  expect(maySaveScore(part, addMinutes(now, 48 * 60))).toEqual(refuse("card-closed"));
+  expect(mayCorrectCard(part, addMinutes(now, 48 * 60))).toBe(true);
 });
 
 test("an admin enters the card of whoever may save a score himself, and is told why not of anybody else", () => {
@@ -57,7 +64,8 @@ test("an admin enters the card of whoever may save a score himself, and is told 
 });
 
 test("nobody else saves a score", () => {
-  const saved = (place: typeof inPlace | null) => maySaveScore({ startsAt: now, place }, now);
+  const saved = (place: typeof inPlace | null) =>
+    maySaveScore({ startsAt: now, place, closeCardsAfterHours: null }, now);
   expect(saved(null)).toEqual(refuse("not-joined"));
   expect(saved({ waitlist: true, noShow: false })).toEqual(refuse("on-waitlist"));
   expect(saved({ waitlist: false, noShow: true })).toEqual(refuse("no-show"));

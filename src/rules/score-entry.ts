@@ -4,6 +4,7 @@
  */
 import { hasBegun } from "./calendar.ts";
 import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
+import { isClosed } from "./late-changes.ts";
 import { type Page, pageOf } from "./pages.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { holesFilled } from "./round.ts";
@@ -53,17 +54,17 @@ export function thru(gross: GrossScores): number | null {
   return filled === 0 || filled === holesPerRound ? null : filled;
 }
 
+/** `place` is null for somebody who is not in the tee time. */
+type PartInRound = {
+  readonly startsAt: Instant;
+  readonly place: Pick<Place, "waitlist" | "noShow"> | null;
+};
+
 /**
- * May an admin enter or correct the player's card? The same reasons, told about him.
+ * May an admin enter or correct the player's card? The same reasons, told about the player, but no card is closed.
  * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
-export function mayCorrectCard(
-  {
-    startsAt,
-    place,
-  }: { readonly startsAt: Instant; readonly place: Pick<Place, "waitlist" | "noShow"> | null },
-  now: Instant,
-): true | Refusal {
+export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): true | Refusal {
   if (place === null) return refuse("player-not-joined");
   if (place.waitlist) return refuse("player-on-waitlist");
   if (place.noShow) return refuse("player-no-show");
@@ -71,18 +72,16 @@ export function mayCorrectCard(
 }
 
 /**
- * `place` is null for somebody who is not in the tee time.
- * Refuses "not-joined", "on-waitlist", "no-show" and "tee-time-not-begun". Rulings 12 and 13.
+ * `closeCardsAfterHours` is null where the club leaves cards open.
+ * Refuses "not-joined", "on-waitlist", "no-show", "tee-time-not-begun" and "card-closed". Rulings 12, 13 and 43.
  */
 export function maySaveScore(
-  {
-    startsAt,
-    place,
-  }: { readonly startsAt: Instant; readonly place: Pick<Place, "waitlist" | "noShow"> | null },
+  { startsAt, place, closeCardsAfterHours }: PartInRound & { readonly closeCardsAfterHours: number | null },
   now: Instant,
 ): true | Refusal {
   if (place === null) return refuse("not-joined");
   if (place.waitlist) return refuse("on-waitlist");
   if (place.noShow) return refuse("no-show");
-  return hasBegun(startsAt, now) ? true : refuse("tee-time-not-begun");
+  if (!hasBegun(startsAt, now)) return refuse("tee-time-not-begun");
+  return isClosed(startsAt, closeCardsAfterHours, now) ? refuse("card-closed") : true;
 }

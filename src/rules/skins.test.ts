@@ -35,6 +35,7 @@ test("half a stroke off the lowest handicap decides a hole that is level in gros
 test("skins off is shown for a plus handicap only", () => {
   expect(play(player("ann", parRound, 3), player("bob", parRound, 7)).skinsOff).toBeNull();
   expect(play(player("ann", parRound, 0), player("bob", parRound, null)).skinsOff).toBeNull();
+  expect(play(player("ann", parRound, 0), player("bob", parRound, -1)).skinsOff).toBe(-1);
 });
 
 test("a missing handicap counts as 99: half a stroke on all 18 holes", () => {

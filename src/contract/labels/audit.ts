@@ -105,6 +105,8 @@ export const auditFields = {
   timeZone: "Time zone",
   pot: "Pot per player",
   clubsPot: "the club's of the day",
+  closeCards: "Close cards after (hours)",
+  cardsStayOpen: "never",
   settleAfterLive: "Settle after a live round",
   role: "Role",
   group: "Group",

@@ -1,9 +1,9 @@
 /**
- * How does somebody become a player, and how does he log in?
+ * How does somebody become a player, and how do players log in?
  * Specification sections 2, 5 and 8; rulings 28, 29, 30, 32 and 36.
  *
  * The forms check the same things page by page; everything is asked again here, in their order:
- * code, names, phone and PIN, phone taken, affiliation.
+ * code, names, phone and PIN, affiliation; and last, as the only one that says something of others, phone taken.
  */
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
@@ -11,24 +11,17 @@ import { admitsRegistration, readCode } from "#rules/group-code";
 import { byFirstName, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
+import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { writeDown } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
-import type { NewRow, Row } from "../store/schema.ts";
-import { endSession, forgetExpiredSessions, startSession } from "../store/sessions.ts";
-import { knownDevice, rememberDevice } from "./known-device.ts";
-import {
-  addressGuard,
-  codeGuard,
-  deviceGuard,
-  forgetOldTries,
-  giveBack,
-  openAgain,
-  pinGuard,
-  takeTry,
-} from "./throttle.ts";
+import type { NewRow } from "../store/schema.ts";
+import { endSession, forgetExpiredSessions } from "../store/sessions.ts";
+import { codeLimitOf, limitOfAddress, reserveAttempt, sweepAttempts } from "./attempts.ts";
+import { checkPin, confirmPin } from "./check-pin.ts";
+import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 export type Registration = {
   as: "member" | "guest";
@@ -43,13 +36,6 @@ export type Registration = {
   affiliatedWith: PlayerId | null;
 };
 
-export type Visitor = {
-  address: string;
-  token: string | null;
-  /** Left out by whoever has no browser. */
-  device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
-};
-
 /** The code as the club writes it and, for guests, whom they may name as host, by first name. */
 export async function checkCode(
   context: AppContext,
@@ -62,9 +48,6 @@ export async function checkCode(
   return { code: admitted, members: hosts.toSorted(byFirstName) };
 }
 
-/** The token is the new session's, and nowhere else; the marks are the device's to keep. */
-export type LoggedIn = { token: string; playerId: PlayerId; marks: string };
-
 export async function register(
   context: AppContext,
   visitor: Visitor,
@@ -75,15 +58,19 @@ export async function register(
   const answers = await readAnswers(context, input);
   if (isRefused(answers)) return answers;
 
+  const tried = await tryNewPhone(context, visitor, answers.player.phone);
+  if (isRefused(tried)) return tried;
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
-  const added = await context.db.transaction(async (tx) => {
+  await sweep(context);
+  return context.db.transaction(async (tx) => {
     // Again, and now nobody else can take the last place (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: context.now() };
     const isAdded = await insertPlayer(tx, { id, ...rest, ...joined, pinHash });
     if (!isAdded) return refuse("phone-taken");
+    await releaseAttempt(tx, tried);
     const { role, affiliatedWith } = rest;
     await writeDown(tx, {
       at: context.now(),
@@ -93,9 +80,8 @@ export async function register(
       subjectId: id,
       after: { role, affiliatedWith, groupCode: code },
     });
-    return true;
+    return openSession(context, tx, visitor, { id, pinHash });
   });
-  return added === true ? newSession(context, visitor, { id, pinHash }) : added;
 }
 
 export async function logIn(
@@ -106,31 +92,13 @@ export async function logIn(
   const phone = readPhone(input.phone);
   if (isRefused(phone)) return refuse("unknown-phone");
   const player = await findPlayerByPhone(context.db.kysely, phone);
-  const tried = await tryPin(context, visitor, phone, player, input.pin);
-  if (isRefused(tried)) return tried;
-  if (player === null) return refuse("unknown-phone");
-  return newSession(context, visitor, player);
-}
-
-/** Is this the player's PIN? Counted with those of this device where it is known, else with all strangers'. */
-export async function tryPin(
-  context: AppContext,
-  { address, device }: Visitor,
-  phone: string,
-  player: Row<"players"> | null,
-  pin: string,
-): Promise<true | Refusal> {
-  const known = player && knownDevice(context, device?.marks ?? null, player);
-  const guards = known === null ? [pinGuard(phone), addressGuard(address)] : [deviceGuard(known)];
-  const taken = await takeTry(context, guards, context.pins.fingerprint(phone, pin));
-  if (isRefused(taken)) return taken;
-  // Compared also for a phone nobody has, so that it takes as long.
-  const isRight = await context.pins.matches(pin, player?.pinHash ?? null);
-  if (player === null) return refuse("unknown-phone");
-  if (!isRight) return refuse("wrong-pin");
-  await giveBack(context, taken);
-  if (known !== null) await openAgain(context.db.kysely, phone);
-  return true;
+  const checked = await checkPin(context, visitor, phone, player, input.pin);
+  if (isRefused(checked)) return checked;
+  await sweep(context);
+  return context.db.transaction(async (tx) => {
+    if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
+    return openSession(context, tx, visitor, checked.player);
+  });
 }
 
 export async function logOut(context: AppContext, { token }: Visitor): Promise<void> {
@@ -143,17 +111,31 @@ async function tryCode(
   { address, device }: Visitor,
   input: { code: string; as: "member" | "guest" },
 ): Promise<string | Refusal> {
+  const { kysely } = context.db;
   const code = readCode(input.code);
-  const taken = await takeTry(
-    context,
-    [codeGuard(device?.id ?? address)],
-    context.pins.fingerprint(code, input.as),
-  );
-  if (isRefused(taken)) return taken;
-  const admits = admitsRegistration(codeState(await findCode(context.db.kysely, code)), input.as);
+  const tried = context.pins.fingerprint(code, input.as);
+  const attempt = await reserveAttempt(context, [codeLimitOf(device?.id ?? address)], tried);
+  if (isRefused(attempt)) return attempt;
+  const admits = admitsRegistration(codeState(await findCode(kysely, code)), input.as);
   const isWrong = admits !== true && admits.refused === "invalid-group-code";
-  if (!isWrong) await giveBack(context, taken);
+  await (isWrong ? failAttempt : releaseAttempt)(kysely, attempt);
   return admits === true ? code : admits;
+}
+
+/**
+ * Whether a phone is taken is told as seldom as at login, since it tells who is a member: one that is taken counts
+ * against the address, together with wrong PINs. A phone that becomes a player's does not.
+ */
+async function tryNewPhone(
+  context: AppContext,
+  { address }: Visitor,
+  phone: string,
+): Promise<Attempt | Refusal> {
+  const tried = context.pins.fingerprint("registration", phone);
+  const attempt = await reserveAttempt(context, [limitOfAddress(address)], tried);
+  if (isRefused(attempt) || (await findPlayerByPhone(context.db.kysely, phone)) === null) return attempt;
+  await failAttempt(context.db.kysely, attempt);
+  return refuse("phone-taken");
 }
 
 /** As the rule asks for it. */
@@ -181,7 +163,6 @@ async function readAnswers(
   if (isRefused(phone)) return phone;
   const pin = readPin(input.pin);
   if (isRefused(pin)) return pin;
-  if ((await findPlayerByPhone(kysely, phone)) !== null) return refuse("phone-taken");
   const host = isGuest && input.affiliatedWith ? await findPlayer(kysely, input.affiliatedWith) : null;
   if (isGuest && (host === null || host.role === "guest")) return refuse("affiliation-missing");
   const player: NewPlayer = {
@@ -206,19 +187,8 @@ export async function readTeeBox(context: Context, name: string): Promise<string
   return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
 }
 
-/** A fresh token each time, so that one planted in this browser before means nothing now. */
-async function newSession(
-  context: AppContext,
-  { token, device }: Visitor,
-  account: Pick<Row<"players">, "id" | "pinHash">,
-): Promise<LoggedIn> {
-  const { kysely } = context.db;
-  if (token !== null) await endSession(kysely, token);
-  await forgetExpiredSessions(kysely, context.now());
-  await forgetOldTries(context);
-  return {
-    token: await startSession(kysely, account.id, context.now(), device?.name),
-    playerId: account.id,
-    marks: rememberDevice(context, device?.marks ?? null, account),
-  };
+/** What nobody asks for any more. */
+async function sweep(context: AppContext): Promise<void> {
+  await forgetExpiredSessions(context.db.kysely, context.now());
+  await sweepAttempts(context);
 }

@@ -20,6 +20,7 @@ import type { Transaction } from "../store/database.ts";
 import { readPlaces } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import { followFinalResults, tellOpponents } from "./final-results.ts";
 import { followBets } from "./settle.ts";
 import { followTeams } from "./team-totals.ts";
 
@@ -82,18 +83,27 @@ export async function markFirstCompletion(
     await markCard(tx, key, { completedOrder });
 }
 
-/** After scores changed; `card` as it is now, `bets` locked before. */
+/** After a card changed: `before` it did, `card` as it is now, `bets` locked before. */
 export async function followScores(
   tx: Transaction,
   { teeTime, place, event }: Writing,
-  { card, bets, cause }: { card: StoredCard; bets: readonly Bet[]; cause: SettlementCause },
+  change: {
+    before: StoredCard | null;
+    card: StoredCard;
+    bets: readonly Bet[];
+    cause: SettlementCause;
+  },
 ): Promise<void> {
+  const { before, card, bets, cause } = change;
   // A later change of the pot does not reach a round already begun (ruling 6).
   if (teeTime.potPerPlayerCents === null && holesFilled(card.gross) > 0) {
     const { potPerPlayerCents } = await readClub(tx);
     await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });
   }
   await followBets(tx, bets, teeTime.id, cause, event);
-  // While a card of the group has blanks there is no total that could change.
-  if (isComplete(card.gross)) await followTeams(tx, teeTime.id, [place?.groupNumber ?? null], event);
+  // While a card has blanks there is no total that could change, and no result that could be final.
+  if (card.completedOrder === null) return;
+  await followTeams(tx, teeTime.id, [place?.groupNumber ?? null], event);
+  await followFinalResults(tx, teeTime.id, card.completedOrder, event);
+  if (before?.completedOrder != null) await tellOpponents(tx, bets, card, event);
 }

@@ -23,6 +23,7 @@ import {
   saveCardHoles,
   saveDevices,
 } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
 import {
@@ -35,7 +36,6 @@ import {
 } from "./card-writing.ts";
 import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "./hole-entries.ts";
 import { followBets } from "./settle.ts";
-import { followTeams } from "./team-totals.ts";
 
 /**
  * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
@@ -47,13 +47,16 @@ export async function beginCard(
   actor: Actor,
   { handicapIndexTenths, teeBox, ...key }: CardKey & { handicapIndexTenths: Tenths; teeBox: string },
 ): Promise<true | Refusal> {
-  return writeOnOwnCard(context, actor, key, async (tx, { teeTime, place, may, event }) => {
-    if (may !== true && may.refused !== "tee-time-not-begun") return may;
+  return writeOnOwnCard(context, actor, key, async (tx, writing) => {
+    const { teeTime, may, event } = writing;
+    if (may !== true && may.refused !== "tee-time-not-begun" && !isClosed(may)) return may;
     const card = await findCard(tx, key);
     const course = await findCourse(tx, teeTime.courseId);
     const basis = chosenBasis(course, card, { handicapIndexTenths, teeBox });
     if (isRefused(basis)) return basis;
+    // Continue on the way to a closed card changes nothing.
     if (card !== null && isSameBasis(basis, card)) return true;
+    if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
     await saveBasis(tx, key, basis, event.at);
     await writeDown(tx, {
@@ -62,9 +65,10 @@ export async function beginCard(
       before: card === null ? undefined : basisOf(card),
       after: basis,
     });
-    await followBets(tx, bets, key.teeTimeId, "card-changed", event);
-    if (card !== null && isComplete(card.gross))
-      await followTeams(tx, key.teeTimeId, [place?.groupNumber ?? null], event);
+    if (card !== null) {
+      const now = { ...card, ...basis };
+      await followScores(tx, writing, { before: card, card: now, bets, cause: "card-changed" });
+    }
     return true;
   });
 }
@@ -88,17 +92,20 @@ export async function saveHoles(
     if (merged.changed.length > 0) {
       const isCompletion = card.completedOrder === null && now.completedOrder !== null;
       const cause = isCompletion && way === "live" ? "live-completed" : "card-changed";
-      await followScores(tx, writing, { card: now, bets, cause });
+      await followScores(tx, writing, { before: card, card: now, bets, cause });
     }
     return { outcomes: merged.outcomes, card: now };
   });
 }
 
-/** Submit Scores: repeatable, and the settlement of bets hangs on it (ruling 23). */
+/**
+ * Submit Scores: repeatable, and the settlement of bets hangs on it (ruling 23). It changes no score, so that a card
+ * that was complete when it closed can still be submitted: nobody gets out of a bet by waiting (decision 33).
+ */
 export async function submitCard(context: Context, actor: Actor, key: CardKey): Promise<true | Refusal> {
   return writeOnOwnCard(context, actor, key, async (tx, { may, event }) => {
-    if (may !== true) return may;
     const card = await findCard(tx, key);
+    if (may !== true && !(isClosed(may) && card !== null && isComplete(card.gross))) return may;
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return refuse("card-incomplete");
     const bets = await lockBetsOf(tx, [key.playerId]);
@@ -124,6 +131,10 @@ export async function finishCard(context: Context, actor: Actor, key: CardKey): 
   });
 }
 
+function isClosed(may: true | Refusal): may is Refusal {
+  return may !== true && may.refused === "card-closed";
+}
+
 /** A player's own; whoever looks after the club writes by `correct-card.ts`, with a reason. */
 async function writeOnOwnCard<T>(
   context: Context,
@@ -132,9 +143,11 @@ async function writeOnOwnCard<T>(
   write: (tx: Transaction, writing: Writing & { may: true | Refusal }) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (actor.id !== key.playerId) return refuse("not-allowed");
-  return writeOnCard(context, actor, key, (tx, writing) => {
-    const { teeTime, place, event } = writing;
-    return write(tx, { ...writing, may: maySaveScore({ startsAt: teeTime.startsAt, place }, event.at) });
+  return writeOnCard(context, actor, key, async (tx, writing) => {
+    const { startsAt } = writing.teeTime;
+    const { closeCardsAfterHours } = await readClub(tx);
+    const part = { startsAt, place: writing.place, closeCardsAfterHours };
+    return write(tx, { ...writing, may: maySaveScore(part, writing.event.at) });
   });
 }
 

@@ -51,8 +51,14 @@ export async function changeClubSettings(
 }
 
 export function settingsOf(club: Row<"club">): ClubSettings {
-  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents } = club;
-  return { name, timeZone, settleAfterLiveRound: settleAfterLiveRound === 1, potPerPlayerCents };
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours } = club;
+  return {
+    name,
+    timeZone,
+    settleAfterLiveRound: settleAfterLiveRound === 1,
+    potPerPlayerCents,
+    closeCardsAfterHours,
+  };
 }
 
 async function moveClubTime(

@@ -70,6 +70,7 @@ export async function correctCard(
     if (now === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
     const isCompletion = now.completedOrder === order;
     await followScores(tx, writing, {
+      before: card,
       card: now,
       bets,
       cause: isCompletion ? "admin-completed" : "card-changed",

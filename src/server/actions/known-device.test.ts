@@ -1,9 +1,9 @@
 import { expect } from "vitest";
+import { maxUnknownDeviceAttempts } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { morning } from "../testing/database.ts";
-import { mostStrangersTries } from "./throttle.ts";
 
 const mias = "6025550102";
 const maxs = "6025550103";
@@ -124,6 +124,14 @@ onServedClub("with another PIN a lost phone becomes a stranger", async (club) =>
   expect((await logIn(club, "8305", changed.cookies)).status).toBe(200);
 });
 
+onServedClub("logging in on a known device does not clear what strangers have tried", async (club) => {
+  const known = await becomeKnown(club);
+  expect(await guessFor(club, morning, 15)).toBe(5);
+  expect((await logIn(club, castPin, known)).status).toBe(200);
+  expect((await logIn(club, "9999")).refused).toBe("too-many-tries");
+  expect((await logIn(club, castPin, known)).status).toBe(200);
+});
+
 onServedClub(
   "of a month's guesses from strange devices twenty are compared, and then the login is closed",
   async (club) => {
@@ -134,7 +142,7 @@ onServedClub(
       club.at(addMinutes(morning, days * (day + 15)));
       if ((await logIn(club, String(5000 + days))).refused === "wrong-pin") compared += 1;
     }
-    expect(compared).toBe(mostStrangersTries);
+    expect(compared).toBe(maxUnknownDeviceAttempts);
     // Nor does it open by itself, also when old tries are thrown away.
     club.at(addMinutes(morning, 100 * day));
     await becomeKnown(club, "", maxs);

@@ -19,9 +19,15 @@ import { changeTeeTime } from "./tee-times.ts";
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 const everybody = [ada, ana, mia, max, walt, gus];
 
+/** By their words: of those of one moment the order is by chance. */
 async function told({ db }: TestClub, player: Actor): Promise<string[]> {
   const notices = await noticesAnswer(db.kysely, player.id);
-  return notices.map((notice) => noticeSentence(notice, course.timeZone));
+  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted(byMoney);
+}
+
+/** Those of a bet first. */
+function byMoney(a: string, b: string): number {
+  return Number(a === corrected) - Number(b === corrected);
 }
 
 /** Nobody but these is told anything. */
@@ -119,6 +125,8 @@ onBothEngines("a bet set inactive and active again is told once", async (club) =
 const miasCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const maxsCard = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
+const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
+
 /** Mia wins the front nine and the round; Max hands his card in last. */
 async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: string }> {
   const betId = await acceptedBet(club);
@@ -140,8 +148,10 @@ onBothEngines(
     await toldOnly(club, mia, max);
     await seeAll(club);
     await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
+    // Max is also told whose card it was, and that the skins were final (ruling 43).
     expect(await told(club, max)).toEqual([
-      "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
+      "The card of Mia Parker on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at +$15.",
+      corrected,
     ]);
     // They have seen the first result, so that this one is another.
     expect(await told(club, mia)).toEqual([
@@ -154,7 +164,10 @@ onBothEngines(
 onBothEngines("a bet settled again before it was seen is told once, with what stands", async (club) => {
   const { teeTimeId } = await settled(club);
   await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
-  expect(await told(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: $0."]);
+  expect(await told(club, mia)).toEqual([
+    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
+    corrected,
+  ]);
   expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: $0."]);
 });
 
@@ -171,14 +184,17 @@ onBothEngines("a no show takes a result back, and both are told, also when it st
   accepted(await markNoShow(club.context, ada, one));
   expect(await told(club, mia)).toEqual([
     "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
+    corrected,
   ]);
   await toldOnly(club, mia, max);
   accepted(await undoNoShow(club.context, ada, one));
   expect(await told(club, mia)).toEqual([
     "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
+    corrected,
   ]);
   expect(await told(club, max)).toEqual([
     "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
+    corrected,
   ]);
 });
 

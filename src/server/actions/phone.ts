@@ -5,7 +5,7 @@
  */
 import { refuseChanged, showPhone } from "#contract/changed-meanwhile";
 import { changedMeanwhile } from "#rules/as-read";
-import type { PlayerId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { readPhone } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -13,8 +13,10 @@ import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
-import { endSessionsOf } from "../store/sessions.ts";
-import { openAgain } from "./throttle.ts";
+import type { Row } from "../store/schema.ts";
+import { endSessionsOf, startSession } from "../store/sessions.ts";
+import { unlock } from "./attempts.ts";
+import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 type NewPhone = {
   /** As typed. */
@@ -24,21 +26,31 @@ type NewPhone = {
   readonly asRead: { readonly phone: string };
 };
 
+/** `own`: the browser of an admin who changes their own, which goes on with the token of a new session. */
 export async function changePhone(
   context: Context,
   actor: Actor,
   playerId: PlayerId,
   { phone: typed, reason, asRead }: NewPhone,
-): Promise<true | Refusal> {
+  own: OwnBrowser | null,
+): Promise<{ token: string | null } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   const phone = readPhone(typed, "invalid-phone");
   if (isRefused(phone)) return phone;
   if (reason.trim() === "") return refuse("reason-missing");
   try {
-    return await context.db.transaction((tx) =>
-      change(tx, { at: context.now(), by: actor.id, playerId, phone, reason: reason.trim(), asRead }),
-    );
+    return await context.db.transaction(async (tx) => {
+      const player = await lockPlayer(tx, playerId);
+      if (player === null) return refuse("not-found");
+      // Read behind the lock, so that the audit trail has the order in which changes took effect.
+      const at = context.now();
+      if (own !== null && !(await holdsSession(tx, playerId, own, at))) return refuse("not-signed-in");
+      const form = { phone, reason: reason.trim(), asRead };
+      const changed = await change(tx, player, { at, by: actor.id, ...form });
+      if (isRefused(changed)) return changed;
+      return { token: own === null ? null : await startSession(tx, playerId, at, own.device?.name) };
+    });
   } catch (error) {
     // Somebody registered with it, or was given it, at this very moment: only the unique constraint saw that.
     if (await isTaken(context.db.kysely, playerId, phone)) return refuse("phone-taken");
@@ -48,25 +60,24 @@ export async function changePhone(
 
 async function change(
   tx: Transaction,
-  { playerId, phone, reason, asRead, ...by }: NewPhone & { at: string; by: PlayerId; playerId: PlayerId },
+  player: Row<"players">,
+  { phone, reason, asRead, ...by }: NewPhone & { at: Instant; by: PlayerId },
 ): Promise<true | Refusal> {
-  const player = await lockPlayer(tx, playerId);
-  if (player === null) return refuse("not-found");
   const before = { phone: player.phone };
   const changed = changedMeanwhile(asRead, before, { phone });
   if (changed.length > 0) return refuseChanged([showPhone(player.phone)]);
   // The number it has already is taken, unless this is a repeat of the request that gave it.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
-  if (await isTaken(tx, playerId, phone)) return refuse("phone-taken");
-  await setPlayer(tx, playerId, { phone });
-  await endSessionsOf(tx, playerId);
-  // Wrong PINs counted for either number, by strangers, are nobody's any more.
-  for (const number of [player.phone, phone]) await openAgain(tx, number);
+  if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
+  await setPlayer(tx, player.id, { phone });
+  await endSessionsOf(tx, player.id);
+  // Wrong PINs that strangers entered for either number count no longer.
+  for (const number of [player.phone, phone]) await unlock(tx, number);
   await writeDown(tx, {
     ...by,
     action: "change-phone",
     subject: "player",
-    subjectId: playerId,
+    subjectId: player.id,
     before,
     after: { phone, reason },
   });

@@ -11,15 +11,15 @@ import { readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
 import type { AppContext } from "../context.ts";
+import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { writeDown } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
 import { findPinReset, forgetPinReset, savePinReset } from "../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { endSession, endSessionsOf, startSession } from "../store/sessions.ts";
-import type { LoggedIn, Visitor } from "./accounts.ts";
-import { rememberDevice } from "./known-device.ts";
-import { addressGuard, giveBack, openAgain, takeTry } from "./throttle.ts";
+import { endSessionsOf } from "../store/sessions.ts";
+import { limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
+import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 /** By an admin, for anybody but himself. A new code takes the place of the one before; the PIN holds until it is used. */
 export async function giveResetCode(
@@ -59,23 +59,25 @@ export async function resetPin(
   if (isRefused(phone)) return phone;
   const pin = readPin(input.pin, "invalid-pin");
   if (isRefused(pin)) return pin;
-  const player = await tryCode(context, visitor, phone, input.code);
-  if (isRefused(player)) return player;
+  const tried = await tryCode(context, visitor, phone, input.code);
+  if (isRefused(tried)) return tried;
+  const { player, attempt } = tried;
   const pinHash = await context.pins.hash(pin);
   return context.db.transaction(async (tx) => {
     await lockPlayer(tx, player.id);
     // Again, and now nobody else can use it, or have it replaced.
-    if (!(await isOpen(context, tx, player.id, input.code))) return refuse("invalid-reset-code");
+    if (!(await isOpen(context, tx, player.id, input.code))) {
+      await failAttempt(tx, attempt);
+      return refuse("invalid-reset-code");
+    }
+    await releaseAttempt(tx, attempt);
     await forgetPinReset(tx, player.id);
     await setPlayer(tx, player.id, { pinHash });
-    await openAgain(tx, phone);
+    await unlock(tx, phone);
     await endSessionsOf(tx, player.id);
-    if (visitor.token !== null) await endSession(tx, visitor.token);
     const by = { at: context.now(), by: player.id };
     await writeDown(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
-    const token = await startSession(tx, player.id, context.now(), visitor.device?.name);
-    const marks = rememberDevice(context, visitor.device?.marks ?? null, { id: player.id, pinHash });
-    return { token, playerId: player.id, marks };
+    return openSession(context, tx, visitor, { id: player.id, pinHash });
   });
 }
 
@@ -88,18 +90,15 @@ async function tryCode(
   { address }: Visitor,
   phone: string,
   code: string,
-): Promise<Row<"players"> | Refusal> {
-  const taken = await takeTry(
-    context,
-    [addressGuard(address)],
-    context.pins.fingerprint("reset", phone, code),
-  );
-  if (isRefused(taken)) return taken;
-  const player = await findPlayerByPhone(context.db.kysely, phone);
-  if (player === null || !(await isOpen(context, context.db.kysely, player.id, code)))
-    return refuse("invalid-reset-code");
-  await giveBack(context, taken);
-  return player;
+): Promise<{ player: Row<"players">; attempt: Attempt } | Refusal> {
+  const { kysely } = context.db;
+  const tried = context.pins.fingerprint("reset", phone, code);
+  const attempt = await reserveAttempt(context, [limitOfAddress(address)], tried);
+  if (isRefused(attempt)) return attempt;
+  const player = await findPlayerByPhone(kysely, phone);
+  if (player !== null && (await isOpen(context, kysely, player.id, code))) return { player, attempt };
+  await failAttempt(kysely, attempt);
+  return refuse("invalid-reset-code");
 }
 
 async function isOpen(

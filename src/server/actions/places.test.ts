@@ -132,11 +132,11 @@ onBothEngines("groups are saved for those who play, and a leaver takes his group
     });
   expect(await inGroups([gus, 1])).toEqual({ refused: "on-waitlist" });
   expect(await inGroups([ana, 6])).toEqual({ refused: "group-number-out-of-range" });
-  await inGroups([ana, 1], [mia, 2]);
+  await inGroups([ana, 1], [mia, 5]);
   await leaveTeeTime(club.context, ana, teeTimeId);
   const places = await listPlaces(club.db.kysely, teeTimeId);
   expect(places.map(({ playerId, groupNumber }) => [playerId, groupNumber])).toEqual([
-    [mia.id, 2],
+    [mia.id, 5],
     [max.id, null],
     [walt.id, null],
     [gus.id, null],

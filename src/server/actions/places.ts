@@ -21,6 +21,7 @@ import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { freezeOnTeeTime } from "./bet-terms.ts";
+import { followFinalResults } from "./final-results.ts";
 import { followBets } from "./settle.ts";
 import { followTeams } from "./team-totals.ts";
 
@@ -191,7 +192,7 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   const notices = noticesOfPlaces(before, after, { by, at, promoted });
   await forgetNotices(tx, { teeTimeId }, notices.changed);
   await tellPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notices.told, at);
-  await writeAllDown(
+  const order = await writeAllDown(
     tx,
     changes.map((changed) => ({
       at,
@@ -208,6 +209,9 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
   if (hasStarted) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
     await followTeams(tx, teeTimeId, groups, { at, by });
+    // Who is in which group is nothing to the skins.
+    const hasMoved = movedPlayers(changes).length > 0;
+    if (order !== null && hasMoved) await followFinalResults(tx, teeTimeId, order, { at, by });
   }
 }
 

@@ -141,7 +141,12 @@ onServedClub(
       await changeTeeTime(club.context, ada, { teeTimeId, ...nextDay, date: "2026-11-21", countLimit: 4 }),
     );
     expect((await trail()).map(({ what }) => what)).toEqual(["Tee time added"]);
-    const settings = { name: "Mesa", timeZone: course.timeZone, settleAfterLiveRound: false };
+    const settings = {
+      name: "Mesa",
+      timeZone: course.timeZone,
+      settleAfterLiveRound: false,
+      closeCardsAfterHours: null,
+    };
     await club.ask("changeClubSettings", {
       as: ada,
       body: { ...settings, potPerPlayerCents: 2500, asRead: { ...settings, potPerPlayerCents: 2000 } },

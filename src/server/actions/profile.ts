@@ -14,9 +14,10 @@ import { writeDown } from "../store/audit.ts";
 import { forgetPinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { endSessionsOf, startSession } from "../store/sessions.ts";
-import { type LoggedIn, readTeeBox, tryPin, type Visitor } from "./accounts.ts";
-import { rememberDevice } from "./known-device.ts";
+import { endSessionsOf } from "../store/sessions.ts";
+import { readTeeBox } from "./accounts.ts";
+import { checkPin, confirmPin } from "./check-pin.ts";
+import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
@@ -56,7 +57,7 @@ export async function changeProfile(
   });
 }
 
-/** Needs the present PIN, guessed as seldom as at login. Ends every session and begins a new one. */
+/** Needs the current PIN, limited as at login. Ends every session and opens a new one. */
 export async function changePin(
   context: AppContext,
   visitor: Visitor,
@@ -67,22 +68,19 @@ export async function changePin(
   if (player === null) return refuse("not-signed-in");
   const newPin = readPin(input.newPin, "invalid-pin");
   if (isRefused(newPin)) return newPin;
-  const tried = await tryPin(context, visitor, player.phone, player, input.pin);
-  if (isRefused(tried)) return tried;
+  const checked = await checkPin(context, visitor, player.phone, player, input.pin);
+  if (isRefused(checked)) return checked;
   const pinHash = await context.pins.hash(newPin);
   return context.db.transaction(async (tx) => {
-    const locked = await lockPlayer(tx, playerId);
-    // Changed meanwhile, on another device: then the present one is another.
-    if (locked?.pinHash !== player.pinHash) return refuse("wrong-pin");
+    // Not so when it was changed on another device in the meantime.
+    if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
     // He has not forgotten it: a code for another is not wanted any more.
     await forgetPinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };
     await writeDown(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
-    const token = await startSession(tx, playerId, context.now(), visitor.device?.name);
-    const marks = rememberDevice(context, visitor.device?.marks ?? null, { id: playerId, pinHash });
-    return { token, playerId, marks };
+    return openSession(context, tx, visitor, { id: playerId, pinHash });
   });
 }
 

@@ -2,14 +2,16 @@
  * How does a member become an admin, and back?
  * Ruling 31: the first by the command line, others by an admin, and never to the last one's loss.
  */
-import type { PlayerId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall, changeRole as roleAfter } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { writeDown } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
 import { listRoles, setRole } from "../store/players.ts";
-import { endSessionsOf } from "../store/sessions.ts";
+import { endSessionsOf, startSession } from "../store/sessions.ts";
+import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 /** `actor` is null on the command line. Ends the player's sessions: each has the rights of its login. */
 export async function changeRole(
@@ -18,27 +20,57 @@ export async function changeRole(
   playerId: PlayerId,
   role: "member" | "admin",
 ): Promise<"member" | "admin" | Refusal> {
-  const may = actor === null || mayCall("admin", actor);
-  if (may !== true) return may;
   return db.transaction(async (tx) => {
     await lockClub(tx); // Two admins may demote each other at the same moment.
-    const people = await listRoles(tx);
-    const after = roleAfter(people, playerId, role);
-    if (isRefused(after)) return after;
-    const before = people.find(({ id }) => id === playerId)?.role;
-    // He is one already: nobody is logged out for nothing.
-    if (before === after) return after;
-    await setRole(tx, playerId, after);
-    await endSessionsOf(tx, playerId);
-    await writeDown(tx, {
-      at: now(),
-      by: actor?.id ?? null,
-      action: "change-role",
-      subject: "player",
-      subjectId: playerId,
-      before: { role: before },
-      after: { role: after },
-    });
-    return after;
+    return change(tx, now(), actor, playerId, role);
   });
+}
+
+/**
+ * An admin who becomes a member by their own choice goes on in this browser, with the token of a new session. Null where
+ * nothing changed; refused where the session has ended since the request came, by a change of the PIN for one.
+ */
+export async function changeOwnRole(
+  { db, now }: Context,
+  actor: Actor,
+  role: "member" | "admin",
+  own: OwnBrowser,
+): Promise<{ token: string | null } | Refusal> {
+  return db.transaction(async (tx) => {
+    await lockClub(tx);
+    const at = now();
+    if (!(await holdsSession(tx, actor.id, own, at))) return refuse("not-signed-in");
+    const after = await change(tx, at, actor, actor.id, role);
+    if (isRefused(after)) return after;
+    return { token: after === actor.role ? null : await startSession(tx, actor.id, at, own.device?.name) };
+  });
+}
+
+async function change(
+  tx: Transaction,
+  at: Instant,
+  actor: Actor | null,
+  playerId: PlayerId,
+  role: "member" | "admin",
+): Promise<"member" | "admin" | Refusal> {
+  const may = actor === null || mayCall("admin", actor);
+  if (may !== true) return may;
+  const people = await listRoles(tx);
+  const after = roleAfter(people, playerId, role);
+  if (isRefused(after)) return after;
+  const before = people.find(({ id }) => id === playerId)?.role;
+  // He is one already: nobody is logged out for nothing.
+  if (before === after) return after;
+  await setRole(tx, playerId, after);
+  await endSessionsOf(tx, playerId);
+  await writeDown(tx, {
+    at,
+    by: actor?.id ?? null,
+    action: "change-role",
+    subject: "player",
+    subjectId: playerId,
+    before: { role: before },
+    after: { role: after },
+  });
+  return after;
 }

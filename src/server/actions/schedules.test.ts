@@ -6,14 +6,17 @@ import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
-import { type Schedule, type ScheduleEvent, schedules, type Who } from "#rules/schedules";
+import { type LateHole, type Schedule, type ScheduleEvent, schedules, type Who } from "#rules/schedules";
+import { betScorecardAnswer } from "../answers/bet-result.ts";
 import { currentResults, listResults, nassauResultOf } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveFrom, submit } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
-import { finishCard } from "./cards.ts";
+import { finishCard, saveHoles } from "./cards.ts";
+import { changeClubSettings, settingsOf } from "./club-settings.ts";
 import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
 import { changeTeeTime } from "./tee-times.ts";
 
@@ -29,6 +32,7 @@ for (const schedule of schedules)
     expect(results.map((row) => nassauResultOf(row, ana.id))).toEqual(schedule.results);
     const all = await listResults(kysely, { betId: play.betId, teeTimeId });
     expect(all.filter(({ isCurrent }) => isCurrent === 1)).toHaveLength(schedule.results.length);
+    if (schedule.changes !== undefined) expect(await lateHoles(play)).toEqual(schedule.changes);
   });
 
 type Play = {
@@ -39,6 +43,17 @@ type Play = {
   startsAt: Instant;
   now: Instant;
 };
+
+async function lateHoles({ club, betId }: Play): Promise<LateHole[]> {
+  const answer = await betScorecardAnswer(club.context, mia.id, { betId, resultIndex: 0 });
+  return accepted(answer).changes.flatMap(({ player, changes }) =>
+    changes.flatMap((change) => {
+      const who = player.id === ana.id ? "creator" : "opponent";
+      const { before, after } = change;
+      return change.what === "hole" ? [{ who, hole: change.holeNumber, before, after } as LateHole] : [];
+    }),
+  );
+}
 
 const weekMinutes = 7 * 24 * 60;
 /** As an admin types it. */
@@ -87,7 +102,17 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
       const player = players[event.who];
       return void accepted(await finishCard(context, player, { teeTimeId, playerId: player.id }));
     }
+    case "closeCards": {
+      const settings = { ...settingsOf(await readClub(club.db.kysely)), closeCardsAfterHours: event.hours };
+      return void accepted(await changeClubSettings(context, ada, settings));
+    }
     case "correctHole":
+      if (event.refused !== undefined) {
+        const key = { teeTimeId, playerId: players[event.who].id };
+        const hole = { holeNumber: event.hole, gross: event.gross, base: 1, rev: 2, device: "a-late-phone" };
+        const late = { ...key, way: "post-round", entries: [hole] } as const;
+        return expect(await saveHoles(context, players[event.who], late)).toEqual({ refused: event.refused });
+      }
       return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
     case "editAmounts": {
       const change = { betId, amounts: event.amounts };

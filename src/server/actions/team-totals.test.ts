@@ -42,12 +42,17 @@ onBothEngines("a team's totals are stored with the last card of its group, and n
     [walt, gus],
   ]);
   await playPar(club, teeTimeId, mia, walt);
-  await beginOn(club, max, teeTimeId, "1.9", "White");
+  // 2.8 is one stroke, on the hardest hole, the 6th, where one ball counts.
+  await beginOn(club, max, teeTimeId, "2.8", "White");
   await saveCard(club, max, teeTimeId, par.replace(/5$/, "-"));
   expect(await totals(club, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 6");
   // Two players: 24 + 2 × 23 + 2 × 25, and Max's 6 on the last hole counts. Gus holds nobody up.
-  expect(await totals(club, teeTimeId)).toEqual(["Group 1: 121 gross, 121 net"]);
+  expect(await totals(club, teeTimeId)).toEqual(["Group 1: 121 gross, 120 net"]);
+  const written = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
+    ({ subject }) => subject === "team",
+  );
+  expect(written.map(({ subjectId }) => subjectId)).toEqual(["Group-1"]);
 });
 
 onBothEngines("a corrected card and a changed handicap correct the team's totals, audited", async (club) => {

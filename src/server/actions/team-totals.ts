@@ -13,6 +13,7 @@ import { scoreTeam } from "#rules/team";
 import { writeDown } from "../store/audit.ts";
 import { cardsOf } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
+import { noteFinal } from "../store/final-results.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "../store/team-totals.ts";
 
@@ -33,7 +34,7 @@ export async function followTeams(
     if (isSame(before, after)) continue;
     if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
     else await saveTeamTotal(tx, after);
-    await writeDown(tx, {
+    const order = await writeDown(tx, {
       ...event,
       action: after === null ? "withdraw-team-total" : "total-team",
       subject: "team",
@@ -42,6 +43,7 @@ export async function followTeams(
       before: before ?? undefined,
       after: after ?? undefined,
     });
+    if (after !== null) await noteFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
   }
 }
 

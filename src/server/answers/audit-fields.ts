@@ -47,6 +47,7 @@ export const settings: readonly Field[] = [
   field("timeZone", words.timeZone, text),
   field("potPerPlayerCents", words.pot, stake),
   field("settleAfterLiveRound", words.settleAfterLive, yesOrNo),
+  field("closeCardsAfterHours", words.closeCards, text, words.cardsStayOpen),
 ];
 
 export const course: readonly Field[] = [

@@ -151,6 +151,7 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
     name: "Mesa",
     timeZone: "America/Phoenix",
     settleAfterLiveRound: false,
+    closeCardsAfterHours: null,
     potPerPlayerCents: 2000,
   };
   const wanted = { ...settings, name: "Mesa Hills", settleAfterLiveRound: true, potPerPlayerCents: 2500 };

@@ -11,8 +11,10 @@ import type { Context } from "../context.ts";
 import { listResults, nassauResultOf, type PlainResult, type ResultCard } from "../store/bet-results.ts";
 import { findTermsOfResult } from "../store/bet-terms.ts";
 import { type BetRow, findBet } from "../store/bets.ts";
+import { cardsOf } from "../store/cards.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { changesOfBet } from "./late-changes.ts";
 import { personAnswer } from "./person.ts";
 
 export function resultFor(
@@ -56,6 +58,7 @@ export async function betScorecardAnswer(
     holes: [...latest.basis.holes],
     me,
     opponent: them,
+    changes: await changesOfBet(kysely, await cardsOf(kysely, [teeTime.id], [bet.createdBy, bet.opponent])),
   };
 }
 

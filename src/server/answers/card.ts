@@ -4,16 +4,19 @@
 import type { Card, CardAnswer, CardCorrection } from "#contract/cards";
 import { hasBegun } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
+import { closesAt, isClosed } from "#rules/late-changes";
 import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import type { Context } from "../context.ts";
 import { correctionsOf } from "../store/card-corrections.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Queries } from "../store/database.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { changesOfCard } from "./late-changes.ts";
 
 export async function cardAnswer(
   { db, now }: Context,
@@ -25,16 +28,24 @@ export async function cardAnswer(
   if (teeTime === null) return refuse("tee-time-not-found");
   const { id, startsAt, courseId } = teeTime;
   const { holes, teeBoxes } = await findCourse(kysely, courseId);
+  const { closeCardsAfterHours } = await readClub(kysely);
   const card = await findCard(kysely, { teeTimeId, playerId });
   const player = await findPlayer(kysely, playerId);
   return {
-    teeTime: { id, startsAt, hasBegun: hasBegun(startsAt, now()) },
+    teeTime: {
+      id,
+      startsAt,
+      hasBegun: hasBegun(startsAt, now()),
+      closesAt: closesAt(startsAt, closeCardsAfterHours),
+      cardsClosed: isClosed(startsAt, closeCardsAfterHours, now()),
+    },
     course: { holes: [...holes], teeBoxes: [...teeBoxes] },
     card: card === null ? null : shownCard(card),
     preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
     latestIndexTenths:
       (card ?? (await latestBases(kysely, [playerId])).get(playerId))?.handicapIndexTenths ?? null,
     corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
+    changes: await changesOfCard(kysely, card),
   };
 }
 

@@ -3,7 +3,7 @@
  * He is the only one who is told it; of a bet, one of its two players (ruling 26).
  */
 import type { Notice } from "#contract/notices";
-import type { PlayerId } from "#rules/golf";
+import type { Cents, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { maySeeBet } from "#rules/permissions";
 import { displayName } from "#rules/person";
@@ -45,9 +45,14 @@ function aboutBet(
     case "bet-settled-again": {
       const { totalCents, resultIndex } = row;
       if (startsAt === null || totalCents === null || resultIndex === null) return null;
-      // A total is stored from the creator's view; minus nothing is nothing.
-      const total = bet.isCreator || totalCents === 0 ? totalCents : -totalCents;
-      return { ...about, kind, startsAt, totalCents: total, resultIndex };
+      return { ...about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
+    }
+    case "bet-card-changed": {
+      if (startsAt === null) return null;
+      const { totalCents, resultIndex } = row;
+      const isSettled = totalCents !== null && resultIndex !== null;
+      const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
+      return { ...about, kind, startsAt, result };
     }
     case "result-withdrawn":
       return startsAt === null ? null : { ...about, kind, startsAt };
@@ -56,8 +61,14 @@ function aboutBet(
   }
 }
 
+/** A total is stored from the creator's view; minus nothing is nothing. */
+function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cents {
+  return isCreator || totalCents === 0 ? totalCents : -totalCents;
+}
+
 function aboutTeeTime({ id, kind, teeTimeId, startsAt, wasAt, groupNumber }: UnseenNotice): Notice | null {
-  if (kind === "tee-time-deleted") return wasAt === null ? null : { id, kind, wasAt };
+  if (kind === "tee-time-deleted" || kind === "many-wrong-pins")
+    return wasAt === null ? null : { id, kind, wasAt };
   if (teeTimeId === null || startsAt === null) return null;
   const about = { id, teeTimeId, startsAt };
   switch (kind) {
@@ -65,6 +76,7 @@ function aboutTeeTime({ id, kind, teeTimeId, startsAt, wasAt, groupNumber }: Uns
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
+    case "results-corrected":
       return { ...about, kind };
     case "groups": {
       const group =

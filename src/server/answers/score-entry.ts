@@ -3,6 +3,7 @@
  */
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId } from "#rules/golf";
+import { isClosed } from "#rules/late-changes";
 import type { Page } from "#rules/pages";
 import { isComplete, totals } from "#rules/round";
 import {
@@ -15,6 +16,7 @@ import {
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 
 export async function scoreEntryAnswer(
@@ -26,12 +28,15 @@ export async function scoreEntryAnswer(
   const shown = [...lists.ready.rows, ...lists["not-ready"].rows, ...lists.saved.rows];
   const ids = shown.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [playerId]);
-  const row = ({ teeTimeId, startsAt }: Entry) =>
-    scoreEntryRow(
+  const { closeCardsAfterHours } = await readClub(db.kysely);
+  const row = ({ teeTimeId, startsAt }: Entry) => ({
+    ...scoreEntryRow(
       teeTimeId,
       startsAt,
       cards.find((card) => card.teeTimeId === teeTimeId),
-    );
+    ),
+    closed: isClosed(startsAt, closeCardsAfterHours, now()),
+  });
   return {
     ready: lists.ready.rows.map(row),
     notReady: lists["not-ready"].rows.map(row),
@@ -59,7 +64,11 @@ export async function scoreEntriesOf(
   return scoreEntryLists(entries, now);
 }
 
-function scoreEntryRow(teeTimeId: string, startsAt: Instant, card: StoredCard | undefined): ScoreEntryRow {
+function scoreEntryRow(
+  teeTimeId: string,
+  startsAt: Instant,
+  card: StoredCard | undefined,
+): Omit<ScoreEntryRow, "closed"> {
   const isDone = card !== undefined && isComplete(card.gross);
   return {
     teeTimeId,

@@ -8,6 +8,7 @@ import { playSkins, type SkinsGame } from "#rules/skins";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
 import { type Field, readField } from "./field.ts";
+import { changesOfField } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
 
 export async function skinsAnswer({ db }: Context, teeTimeId: string): Promise<Skins | Refusal> {
@@ -35,6 +36,7 @@ export async function skinsAnswer({ db }: Context, teeTimeId: string): Promise<S
     potReturned,
     holes: holesOf(game, field),
     players: playersOf(game, field).toSorted((a, b) => b.cents - a.cents),
+    changes: await changesOfField(db.kysely, teeTimeId),
   };
 }
 

@@ -16,6 +16,7 @@ import { rankTeams, scoreTeam, teamPar } from "#rules/team";
 import type { Context } from "../context.ts";
 import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
 import { type PlayerInField, readField } from "./field.ts";
+import { changesOfGroups } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
 
 export async function teamResultsAnswer({ db }: Context, teeTimeId: string): Promise<TeamResults | Refusal> {
@@ -36,6 +37,7 @@ export async function teamResultsAnswer({ db }: Context, teeTimeId: string): Pro
         : !teams.every(({ isReady }) => isReady),
     holes: [...holes],
     teams: placed(teams),
+    changes: await changesOfGroups(db.kysely, teeTimeId),
   };
 }
 

@@ -214,7 +214,7 @@ onServedClub("a stream ends within a second of its session, however that ends", 
   const endings: Record<string, (phone: Following) => Promise<unknown>> = {
     logout: ({ token }) => club.ask("logOut", { headers: { cookie: `clubhouse=${token}` } }),
     "change of role": () => changeRole(club.context, ada, mia.id, "admin"),
-    "change of phone": () => changePhone(club.context, ada, mia.id, newPhone),
+    "change of phone": () => changePhone(club.context, ada, mia.id, newPhone, null),
     "everywhere at once": () => endSessionsOf(kysely, mia.id),
     expiry: async () => club.at(addMinutes(morning, 31 * 24 * 60)),
   };

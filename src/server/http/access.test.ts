@@ -200,6 +200,7 @@ const clubSettings = {
   name: "Mesa",
   timeZone: course.timeZone,
   settleAfterLiveRound: false,
+  closeCardsAfterHours: null,
   potPerPlayerCents: 2000,
 };
 const courseFile = courseFileOf(course);

@@ -100,6 +100,17 @@ onServedClub("whatever is not listed is not there", async (club) => {
   expect(unknown.json()).toEqual({ error: { reason: "not-found", message: "This page is not available." } });
 });
 
+onServedClub("what is there is what the contract lists, and nothing beside it", async (club) => {
+  const { paths } = (await club.app.inject({ url: "/api/openapi.json" })).json() as {
+    paths: Record<string, object>;
+  };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+  );
+  const listed = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(served.toSorted()).toEqual(listed.toSorted());
+});
+
 onServedClub("pages may load from here alone, and no answer of the server is kept", async (club) => {
   const { headers } = await club.app.inject({ url: "/api/club" });
   expect(headers["content-security-policy"]).toBe(

@@ -29,12 +29,13 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
   const teeTimeId = await teeOff(club, mia);
   const answer = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
   expect(answer).toEqual({
-    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true },
+    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true, closesAt: null, cardsClosed: false },
     course: { holes: course.holes, teeBoxes: course.teeBoxes },
     card: null,
     preferredTeeBox: "White",
     latestIndexTenths: null,
     corrections: [],
+    changes: [],
   });
 });
 
@@ -50,6 +51,10 @@ onServedClub("index and tee box begin the card on its adjusted handicap", async 
   });
   expect(card?.gross).toEqual(Array(18).fill(null));
   expect(card?.versions).toEqual(Array(18).fill(0));
+  expect(card?.holes).toEqual(course.holes);
+  await save(club, teeTimeId, entries("4 6"));
+  const read = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
+  expect(read.card?.gross).toEqual([4, 6, ...Array(16).fill(null)]);
 });
 
 onServedClub(
@@ -94,6 +99,7 @@ onServedClub(
     await begin(club, teeTimeId);
     const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
     expect(saved.outcomes).toHaveLength(7);
+    expect(saved.card.gross).toEqual([4, 5, 4, 3, 4, 4, 3, ...Array(11).fill(null)]);
     expect(saved.outcomes[0]).toEqual({ holeNumber: 1, outcome: "saved", gross: 4, version: 1 });
     const ready = (await club.ask("listScoreEntries", { as: mia })).answer();
     expect(ready).toMatchObject({

@@ -16,6 +16,7 @@ const opened: ClubSettings = {
   name: "Mesa",
   timeZone: "America/Phoenix",
   settleAfterLiveRound: false,
+  closeCardsAfterHours: null,
   potPerPlayerCents: 20_00,
 };
 
@@ -33,23 +34,27 @@ async function startOf(club: ServedClub, teeTimeId: string): Promise<string> {
   return (await club.ask("readTeeTime", { as: mia, params: { teeTimeId } })).answer().startsAt;
 }
 
-onServedClub("an admin changes name, time zone, pot and settling, and it is written down", async (club) => {
-  expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
-  const wanted = {
-    name: "Desert Mesa",
-    timeZone: "America/Denver",
-    settleAfterLiveRound: true,
-    potPerPlayerCents: 7_50,
-  };
-  expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
-  const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
-  expect((await club.ask("readClub")).answer()).toEqual(shown);
-  expect((await club.ask("readSession", { as: mia })).answer().club).toEqual(shown);
-  const trail = await auditOf(club.db.kysely, "club", "1");
-  expect(trail.at(-1)).toMatchObject({ actorId: ada.id, action: "change-club-settings" });
-  expect(JSON.parse(trail.at(-1)?.before ?? "")).toEqual(opened);
-  expect(JSON.parse(trail.at(-1)?.after ?? "")).toEqual(wanted);
-});
+onServedClub(
+  "an admin changes name, time zone, pot, settling and when cards close, and it is written down",
+  async (club) => {
+    expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
+    const wanted = {
+      name: "Desert Mesa",
+      timeZone: "America/Denver",
+      settleAfterLiveRound: true,
+      potPerPlayerCents: 7_50,
+      closeCardsAfterHours: 48,
+    };
+    expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
+    const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
+    expect((await club.ask("readClub")).answer()).toEqual(shown);
+    expect((await club.ask("readSession", { as: mia })).answer().club).toEqual(shown);
+    const trail = await auditOf(club.db.kysely, "club", "1");
+    expect(trail.at(-1)).toMatchObject({ actorId: ada.id, action: "change-club-settings" });
+    expect(JSON.parse(trail.at(-1)?.before ?? "")).toEqual(opened);
+    expect(JSON.parse(trail.at(-1)?.after ?? "")).toEqual(wanted);
+  },
+);
 
 onServedClub(
   "with the settings comes the time of the server's clock, whatever the phone's says",
@@ -64,6 +69,7 @@ onServedClub(
   async (club) => {
     const faults = [
       [{ name: "  " }, "Please complete the form."],
+      [{ closeCardsAfterHours: 0 }, "Enter a whole number of hours from 1 to 8,760, or leave it empty."],
       [{ timeZone: "Mars/Olympus" }, "This is not a time zone. Enter its name, such as America/Phoenix."],
       [
         { potPerPlayerCents: 1_000_000 },

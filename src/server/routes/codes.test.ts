@@ -34,12 +34,47 @@ onServedClub("a member code is added trimmed and in capitals, and listed with it
     linkedMember: null,
     createdAt: morning,
   });
+  const asRead = { maxPlayers: 40, active: true };
+  await club.ask("changeCode", {
+    as: ada,
+    params: { code: "SUMMER" },
+    body: { maxPlayers: 40, active: false, asRead },
+  });
   const { codes } = (await club.ask("listCodes", { as: ada })).answer();
-  expect(codes.map(({ code, players }) => `${code} ${players}`).toSorted()).toEqual([
-    `${guestCode} 1`,
-    `${memberCode} 5`,
-    "SUMMER 0",
+  const listed = codes.map(({ code, players, isGuest, active, maxPlayers }) =>
+    [code, isGuest ? "guest" : "member", active ? "active" : "inactive", players, maxPlayers].join(" "),
+  );
+  expect(listed.toSorted()).toEqual([
+    `${guestCode} guest active 1 `,
+    `${memberCode} member active 5 `,
+    "SUMMER member inactive 0 40",
   ]);
+});
+
+onServedClub("no member code is special: all are listed, admit and are linked alike", async (club) => {
+  await add(club, { maxPlayers: null });
+  const { codes } = (await club.ask("listCodes", { as: ada })).answer();
+  const settings = codes
+    .filter(({ isGuest }) => !isGuest)
+    .map(({ code: _, players: __, createdAt: ___, ...rest }) => rest);
+  expect(settings).toHaveLength(2);
+  expect(settings[0]).toEqual(settings[1]);
+  // Each has a member who may be a host.
+  await club.db.kysely
+    .updateTable("players")
+    .set({ groupCode: "SUMMER" })
+    .where("id", "=", walt.id)
+    .execute();
+  for (const [code, host] of [
+    [memberCode, ana],
+    ["SUMMER", walt],
+  ] as const) {
+    const admits = (as: "member" | "guest") => club.ask("checkGroupCode", { body: { code, as } });
+    expect((await admits("member")).answer()).toEqual({ code, members: [] });
+    expect((await admits("guest")).refused).toBe("invalid-group-code");
+    const guests = { ...guestForm, code: `of${code}`, linkedMemberCode: code, linkedMemberId: host.id };
+    expect((await add(club, guests)).answer().linkedMemberCode).toBe(code);
+  }
 });
 
 onServedClub(

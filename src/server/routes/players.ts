@@ -10,7 +10,6 @@ import * as profile from "../actions/profile.ts";
 import * as roles from "../actions/roles.ts";
 import { playerAnswer, playersAnswer } from "../answers/player.ts";
 import type { Handler } from "../http/mount.ts";
-import { startSession } from "../store/sessions.ts";
 
 export const listPlayers: Handler<"listPlayers"> = (context) => playersAnswer(context);
 
@@ -43,11 +42,11 @@ export const changePhone: Handler<"changePhone"> = async (
   { actor, device, session, params, body },
 ) => {
   const { playerId } = params;
-  const changed = await phones.changePhone(context, actor, playerId, body);
+  const own = playerId === actor.id ? { token: session.token, device } : null;
+  const changed = await phones.changePhone(context, actor, playerId, body, own);
   if (isRefused(changed)) return changed;
   // An admin who changes their own goes on here; their other devices are logged out.
-  if (playerId === actor.id)
-    session.give(await startSession(context.db.kysely, playerId, context.now(), device.name));
+  if (changed.token !== null) session.give(changed.token);
   return playerAnswer(context, playerId);
 };
 
@@ -56,10 +55,13 @@ export const changeRole: Handler<"changeRole"> = async (
   { actor, device, session, params, body },
 ) => {
   const { playerId } = params;
-  const role = await roles.changeRole(context, actor, playerId, body.role);
-  if (isRefused(role)) return role;
-  // Who is no admin any more by his own will goes on as a member; his other devices are logged out.
-  if (playerId === actor.id && role !== actor.role)
-    session.give(await startSession(context.db.kysely, playerId, context.now(), device.name));
+  if (playerId === actor.id) {
+    const changed = await roles.changeOwnRole(context, actor, body.role, { token: session.token, device });
+    if (isRefused(changed)) return changed;
+    if (changed.token !== null) session.give(changed.token);
+  } else {
+    const role = await roles.changeRole(context, actor, playerId, body.role);
+    if (isRefused(role)) return role;
+  }
   return playerAnswer(context, playerId);
 };

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Body } from "#contract/schemas";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
-import { ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
+import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
 
 type Form = Body<"register">;
 
@@ -98,8 +100,10 @@ onServedClub("the server asks everything again, in the order of the forms", asyn
     [{ phone: "602555019", affiliatedWith: null }, "invalid-phone-or-pin"],
     [{ pin: "12345" }, "invalid-phone-or-pin"],
     [{ pin: "12a4" }, "invalid-phone-or-pin"],
-    [{ phone: "6025550102", affiliatedWith: null }, "phone-taken"],
     [{ affiliatedWith: null }, "affiliation-missing"],
+    // Nor is it said of a phone that is taken, before everything else is right.
+    [{ phone: "6025550102", affiliatedWith: null }, "affiliation-missing"],
+    [{ phone: "6025550102" }, "phone-taken"],
     [{ affiliatedWith: gus.id }, "affiliation-missing"],
     [{ affiliatedWith: "nobody-at-all" }, "affiliation-missing"],
   ];
@@ -108,6 +112,93 @@ onServedClub("the server asks everything again, in the order of the forms", asyn
   expect((await register(club, { ...asMember, teeBox: "Silver" })).refused).toBe("form-incomplete");
   expect((await register(club, { ...asMember, teeBox: "" })).refused).toBe("form-incomplete");
   expect(await playersOf(club, guestCode)).toBe(1);
+});
+
+onServedClub(
+  "whether phones are taken is told as seldom as at login, and by the same count",
+  async (club) => {
+    await addMembers(club.db, 40, morning);
+    const probe = (number: number, from: string) =>
+      club.ask("register", { body: { ...asGuest, phone: String(6025550200 + number) }, from });
+    const logIn = (from: string) => club.ask("logIn", { body: { phone: "6025550102", pin: castPin }, from });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => probe(i, "203.0.113.1")));
+    const told = answers.filter(({ refused }) => refused === "phone-taken");
+    expect(told).toHaveLength(30);
+    expect(answers.filter(({ refused }) => refused === "too-many-tries")).toHaveLength(10);
+    expect((await logIn("203.0.113.1")).refused).toBe("too-many-tries");
+    expect((await probe(39, "203.0.113.1")).message).toContain("15 minutes");
+    // And the other way round, and nobody else is the worse for it.
+    expect((await logIn("203.0.113.2")).status).toBe(200);
+    for (let i = 0; i < 30; i++)
+      await club.ask("logIn", { body: { phone: `60255810${10 + i}`, pin: "0000" }, from: "203.0.113.2" });
+    expect((await probe(0, "203.0.113.2")).refused).toBe("too-many-tries");
+  },
+);
+
+onServedClub("a phone that nobody has is not said to be free without an account", async (club) => {
+  await addMembers(club.db, 30, morning);
+  for (let i = 0; i < 30; i++)
+    await club.ask("register", { body: { ...asGuest, phone: String(6025550200 + i) }, from: "203.0.113.1" });
+  const free = await club.ask("register", { body: asGuest, from: "203.0.113.1" });
+  expect(free.refused).toBe("too-many-tries");
+  const nobodys = await club.ask("register", {
+    body: { ...asGuest, affiliatedWith: null },
+    from: "203.0.113.1",
+  });
+  expect(nobodys.refused).toBe("affiliation-missing");
+});
+
+onServedClub("forty guests who register at one address do not count", async (club) => {
+  for (let i = 0; i < 40; i++) {
+    const phone = `60255830${10 + i}`;
+    expect((await club.ask("register", { body: { ...asGuest, phone }, from: "203.0.113.1" })).status).toBe(
+      200,
+    );
+  }
+});
+
+onServedClub("whoever registers is in the group of the code, which counts one more", async (club) => {
+  const before = [await playersOf(club, memberCode), await playersOf(club, guestCode)];
+  const member = (await register(club, asMember)).answer().me;
+  const guest = (await register(club, { ...asGuest, phone: "6025550198" })).answer().me;
+  const { players } = (await club.ask("listPlayers", { as: ada })).answer();
+  const groupOf = (id: string) => players.find((player) => player.id === id)?.groupCode;
+  expect([groupOf(member.id), groupOf(guest.id)]).toEqual([memberCode, guestCode]);
+  const { codes } = (await club.ask("listCodes", { as: ada })).answer();
+  const counted = (code: string) => codes.find((one) => one.code === code)?.players;
+  expect([counted(memberCode), counted(guestCode)]).toEqual(before.map((count) => count + 1));
+  const rows = club.db.kysely.selectFrom("players").select("groupJoinedAt").where("id", "=", member.id);
+  expect(await rows.executeTakeFirstOrThrow()).toEqual({ groupJoinedAt: morning });
+});
+
+onServedClub("of a PIN there is a slow salted hash, and the PIN itself is in no table", async (club) => {
+  const pin = "8642";
+  const phones = ["6025550171", "6025550172"];
+  for (const phone of phones) expect((await register(club, { ...asMember, phone, pin })).status).toBe(200);
+  const { kysely } = club.db;
+  const stored = await kysely.selectFrom("players").select("pinHash").where("phone", "in", phones).execute();
+  const [one, other] = stored.map(({ pinHash }) => pinHash);
+  for (const hash of [one, other]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  for (const { name } of await kysely.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(kysely);
+    const cells = rows.flatMap((row) => Object.values(row).map(String));
+    expect(
+      cells.filter((cell) => cell === pin || cell.includes(`"${pin}"`)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+onServedClub("a guest code takes ten guests, and not an eleventh", async (club) => {
+  const body = { code: "walt", type: "guest", maxPlayers: null, linkedMemberCode: memberCode } as const;
+  await club.ask("addCode", { as: ada, body: { ...body, linkedMemberId: walt.id } });
+  const come = (nth: number) => {
+    const form = { ...asGuest, code: "GUEST-WALT", phone: `60255502${String(nth).padStart(2, "0")}` };
+    return club.ask("register", { body: form, from: `203.0.113.${nth}` });
+  };
+  for (let nth = 1; nth <= 10; nth++) expect((await come(nth)).status, String(nth)).toBe(200);
+  expect((await come(11)).message).toBe("This group code is full. Please contact your club admin.");
 });
 
 onServedClub("a phone that is taken is refused in the words of the club", async (club) => {

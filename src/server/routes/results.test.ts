@@ -7,17 +7,18 @@ onServedClub(
   async (club) => {
     // It is Saturday the 21st, 07:00.
     const dates = ["2026-11-10", "2026-11-11", "2026-11-20", "2026-11-22", "2026-12-01", "2026-12-02"];
-    for (const date of dates)
-      await club.ask("addTeeTime", {
-        as: ada,
-        body: { date, time: "07:00", meridiem: "AM", countLimit: 4 },
-      });
+    const add = (date: string, time: string) =>
+      club.ask("addTeeTime", { as: ada, body: { date, time, meridiem: "AM", countLimit: 4 } });
+    for (const date of dates) await add(date, "07:00");
+    // A minute beyond, either way.
+    await add("2026-11-11", "06:59");
+    await add("2026-12-01", "07:01");
     const { teeTimes, nearestId } = (await club.ask("listResultTeeTimes", { as: gus })).answer();
-    expect(teeTimes.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
-      "2026-12-01",
-      "2026-11-22",
-      "2026-11-20",
-      "2026-11-11",
+    expect(teeTimes.map(({ startsAt }) => startsAt)).toEqual([
+      "2026-12-01T14:00:00.000Z",
+      "2026-11-22T14:00:00.000Z",
+      "2026-11-20T14:00:00.000Z",
+      "2026-11-11T14:00:00.000Z",
     ]);
     // Of two equally near the one already played.
     expect(teeTimes.find(({ id }) => id === nearestId)?.startsAt).toMatch(/^2026-11-20/);

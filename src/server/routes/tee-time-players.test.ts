@@ -108,6 +108,8 @@ onServedClub(
   "a no show is in no field, pot, team or waiting, keeps his holes, and is back when it is undone",
   async (club) => {
     const teeTimeId = await teeOff(club, ana, mia, max);
+    const assignments = [ana, mia].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
+    accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
     await beginOn(club, mia, teeTimeId, "7.8", "White");
     await saveCard(club, mia, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -", { way: "live" });
     const params = { teeTimeId };
@@ -115,15 +117,16 @@ onServedClub(
       const skins = (await club.ask("readSkins", { as: max, params })).answer();
       const { players } = (await club.ask("listPlayerStatus", { as: max, params })).answer();
       const { ready } = (await club.ask("listScoreEntries", { as: mia })).answer();
-      return [skins.potCents, players.length, ready.length];
+      const { teams } = (await club.ask("readTeamResults", { as: max, params })).answer();
+      return [skins.potCents, players.length, ready.length, teams[0]?.players.length];
     };
-    expect(await seen()).toEqual([60_00, 3, 1]);
+    expect(await seen()).toEqual([60_00, 3, 1, 2]);
     const { noShow, undo } = asked(club, teeTimeId);
     await noShow(mia);
     await noShow(mia);
-    expect(await seen()).toEqual([40_00, 2, 0]);
+    expect(await seen()).toEqual([40_00, 2, 0, 1]);
     await undo(mia);
-    expect(await seen()).toEqual([60_00, 3, 1]);
+    expect(await seen()).toEqual([60_00, 3, 1, 2]);
     const { card } = (await club.ask("readCard", { as: mia, params })).answer();
     expect(card?.gross.slice(0, 4)).toEqual([4, 5, 4, null]);
     const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);

@@ -32,6 +32,13 @@ onServedClub("an admin adds a tee time by the club's clock, and everybody sees i
   const row = { id: added.id, startsAt: eight, countLimit: 4, joined: 0, status: "Open", waitlisted: false };
   expect(await listed(club, gus, "upcoming")).toEqual([row]);
   expect(await listed(club, gus, "past")).toEqual([]);
+  expect((await club.ask("readTeeTime", { as: gus, params: { teeTimeId: added.id } })).answer()).toEqual(
+    added,
+  );
+  const add = async (change: object) =>
+    (await club.ask("addTeeTime", { as: ada, body: { ...atEight, ...change } })).answer().id;
+  const [later, sooner] = [await add({ date: "2026-11-22" }), await add({ time: "07:30" })];
+  expect((await listed(club, gus, "upcoming")).map(({ id }) => id)).toEqual([sooner, added.id, later]);
 });
 
 onServedClub("what is wrong with a tee time is said in the words of the form", async (club) => {

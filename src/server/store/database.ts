@@ -10,6 +10,7 @@ import { type Alarm, alarmsOf } from "./alarms.ts";
 import { ownBell, sharedBell } from "./bell.ts";
 import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
+import { attempts } from "./migrations/0002-attempts.ts";
 import { pendingSettlements } from "./migrations/0005-pending-settlements.ts";
 import { changesAfterTheFact } from "./migrations/0006-changes-after-the-fact.ts";
 import { storeNews } from "./news.ts";
@@ -79,6 +80,7 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
 /** In order, and never edited once released: a database remembers them by name. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
+  "0002-attempts": attempts,
   "0005-pending-settlements": pendingSettlements,
   "0006-changes-after-the-fact": changesAfterTheFact,
 };
@@ -120,14 +122,14 @@ export async function migrationsDone({ kysely }: Database): Promise<string[]> {
   return done.map(({ name }) => name);
 }
 
-const tries = 5;
+const maxTransactionRuns = 5;
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
       return await attempt();
     } catch (error) {
-      if (failures === tries || !isWorthRetrying(error)) throw error;
+      if (failures === maxTransactionRuns || !isWorthRetrying(error)) throw error;
       // Of two that met, one should be through before the other is back.
       await sleep(Math.random() * 20 * failures);
     }

@@ -118,6 +118,16 @@ export function listUnseenNotices(queries: Queries, playerId: PlayerId): Promise
     .execute();
 }
 
+/** When a player was last notified of this, seen or not. */
+export async function lastNoticeAt(queries: Queries, kind: NoticeKind): Promise<Instant | null> {
+  const row = await queries
+    .selectFrom("notices")
+    .select(({ fn }) => fn.max("createdAt").as("at"))
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 export async function hasUnseenNotices(queries: Queries, playerId: PlayerId): Promise<boolean> {
   const row = await queries
     .selectFrom("notices")

@@ -101,14 +101,19 @@ export type PhotoTable = {
   createdAt: Instant;
 };
 
-/** Wrong PINs and codes, counted before they are compared. */
-export type TryTable = {
+/** PINs and codes that were tried, counted before they are compared. */
+export type AttemptTable = {
   id: string;
-  /** What is guarded: "pin:<account>", "code:<address>", "address:<address>". */
+  /** What is limited: "pin:<phone>", "device:<device>:<player>", "address:<address>", "code:<address>"; or "club". */
   subject: string;
-  /** Keyed hash of what was tried, so that the same wrong PIN counts once. */
+  /** Keyed hash of what was tried; of one subject there is one row for it. */
   tried: string;
+  /** When it was tried first. */
   at: Instant;
+  /** How many requests are comparing it at this moment; those that a crash cut off are among them. */
+  pending: number;
+  /** 1: it was compared, and wrong. */
+  wrong: Flag;
 };
 
 export type TeeTimeTable = {
@@ -296,7 +301,7 @@ export type NoticeTable = {
   /** What it is about; of a round of a bet both, of a deleted tee time neither. */
   betId: string | null;
   teeTimeId: string | null;
-  /** When the tee time was to start, before it was moved or deleted. */
+  /** When the tee time was to start, before it was moved or deleted; when the club had many wrong PINs. */
   wasAt: Instant | null;
   createdAt: Instant;
   seenAt: Instant | null;
@@ -310,7 +315,8 @@ export type Tables = {
   pinResets: PinResetTable;
   sessions: SessionTable;
   photos: PhotoTable;
-  tries: TryTable;
+  /** Named as in the first release, whose copies have a table of this name. */
+  tries: AttemptTable;
   teeTimes: TeeTimeTable;
   places: PlaceTable;
   cards: CardTable;

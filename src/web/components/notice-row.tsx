@@ -47,8 +47,17 @@ function linkTo(notice: Notice): LinkProps {
       const { betId, resultIndex } = notice;
       return { to: patterns.betScorecard, params: { betId, resultIndex: String(resultIndex) } };
     }
+    case "bet-card-changed": {
+      const { betId, result } = notice;
+      if (result === null) return { to: patterns.bet, params: { betId } };
+      return { to: patterns.betScorecard, params: { betId, resultIndex: String(result.resultIndex) } };
+    }
+    case "results-corrected":
+      return { to: patterns.results, search: { tab: "skins", teeTime: notice.teeTimeId } };
     case "tee-time-deleted":
       return { to: patterns.play };
+    case "many-wrong-pins":
+      return { to: patterns.adminPlayers };
     case "groups":
       return {
         to: patterns.manageTeeTime,

@@ -7,7 +7,12 @@ import type { Migration } from "kysely/migration";
 
 export const changesAfterTheFact: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable("club").addColumn("closeCardsAfterHours", "integer").execute();
+    await db.schema
+      .alterTable("club")
+      .addColumn("closeCardsAfterHours", "integer", (column) =>
+        column.check(sql`close_cards_after_hours between 1 and 8760`),
+      )
+      .execute();
     await db.schema
       .createTable("finalResults")
       .addColumn("teeTimeId", "text", (column) => column.notNull().references("tee_times.id"))

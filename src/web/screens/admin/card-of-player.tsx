@@ -7,6 +7,7 @@ import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card-corrections.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { LateChangesOfCard } from "../../components/late-changes.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardOfPlayerQuery } from "../../data/queries.ts";
@@ -35,6 +36,7 @@ export function CardOfPlayerScreen() {
             <h2 className="text-center text-name">{displayName(answer.player)}</h2>
             <TeeTimeOfCard teeTime={answer.teeTime} />
             <CardCorrections corrections={answer.corrections} />
+            <LateChangesOfCard changes={answer.changes} />
             <CardOrWhyNot answer={answer} back={back} />
           </>
         )}

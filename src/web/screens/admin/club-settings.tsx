@@ -1,4 +1,4 @@
-/** "/admin/settings", beyond section 2: what holds for the whole club? Rulings 5, 7, 23 and 35. */
+/** "/admin/settings", beyond section 2: what holds for the whole club? Rulings 5, 7, 23, 35 and 43. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showClubSettings } from "#contract/changed-meanwhile";
@@ -7,7 +7,13 @@ import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill, refusalText } from "#contract/messages";
 import { changedFields } from "#rules/as-read";
 import { isTimeZone, printTime, toInstant } from "#rules/calendar";
-import { type ClubSettings, longestClubName, readClubSettings, readPot } from "#rules/club-settings";
+import {
+  type ClubSettings,
+  longestClubName,
+  readCloseHours,
+  readClubSettings,
+  readPot,
+} from "#rules/club-settings";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -41,8 +47,8 @@ export function EditClubSettings() {
   );
 }
 
-type Values = { name: string; timeZone: string; pot: string; settle: boolean };
-type Field = "name" | "timeZone" | "pot";
+type Values = { name: string; timeZone: string; pot: string; settle: boolean; closeCards: string };
+type Field = "name" | "timeZone" | "pot" | "closeCards";
 
 /** The server's now, and when this phone was told it by a clock that may be wrong but runs. */
 type ServerClock = { now: Instant; readAtMs: number };
@@ -134,6 +140,15 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           />
           <p className="text-small text-muted">{clubSettings.settleHint}</p>
         </div>
+        <TextField
+          label={clubSettings.closeCards}
+          value={form.closeCards}
+          onChange={(closeCards) => set({ closeCards })}
+          inputMode="numeric"
+          maxLength={4}
+          invalid={faults.has("closeCards")}
+          hint={faults.has("closeCards") ? clubSettings.closeCardsRange : clubSettings.closeCardsHint}
+        />
       </div>
       <div className="md:w-80">
         <Button type="submit" busy={isBusy}>
@@ -156,19 +171,30 @@ function settingsOf({ now: _, ...settings }: ClubSettingsAnswer): ClubSettings {
   return settings;
 }
 
-function formOf({ name, timeZone, potPerPlayerCents, settleAfterLiveRound }: ClubSettings): Values {
-  return { name, timeZone, pot: writeAmount(potPerPlayerCents), settle: settleAfterLiveRound };
+function formOf(settings: ClubSettings): Values {
+  const { name, timeZone, potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours } = settings;
+  return {
+    name,
+    timeZone,
+    pot: writeAmount(potPerPlayerCents),
+    settle: settleAfterLiveRound,
+    closeCards: closeCardsAfterHours?.toString() ?? "",
+  };
 }
 
-function readForm({ name, timeZone, pot, settle }: Values): ClubSettings | Refusal {
+function readForm({ name, timeZone, pot, settle, closeCards }: Values): ClubSettings | Refusal {
   const potPerPlayerCents = readPot(pot);
   if (isRefused(potPerPlayerCents)) return potPerPlayerCents;
-  return readClubSettings({ name, timeZone, potPerPlayerCents, settleAfterLiveRound: settle });
+  const closeCardsAfterHours = readCloseHours(closeCards);
+  if (isRefused(closeCardsAfterHours)) return closeCardsAfterHours;
+  const settings = { name, timeZone, potPerPlayerCents, settleAfterLiveRound: settle, closeCardsAfterHours };
+  return readClubSettings(settings);
 }
 
 function fieldsAtFault(reason: RefusalReason): Field[] {
   if (reason === "form-incomplete") return ["name"];
   if (reason === "pot-invalid") return ["pot"];
+  if (reason === "close-hours-invalid") return ["closeCards"];
   const isOfZone = ["time-zone-invalid", "time-zone-too-near", "time-zone-skips"].includes(reason);
   return isOfZone ? ["timeZone"] : [];
 }

@@ -44,7 +44,7 @@ export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             adjustedHandicap: playedOn?.adjustedHandicap ?? answer.card?.adjustedHandicap ?? 0,
           }}
           scores={correction.scores}
-          isSending={correction.isBusy}
+          isReadOnly={correction.isBusy}
           onScores={correction.changeScores}
         />
         <Button type="submit" busy={correction.isBusy}>

@@ -10,6 +10,7 @@ import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { LateChangesOfBet } from "../../components/late-changes.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { OutcomeBadge } from "../../components/outcome-badge.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -43,6 +44,7 @@ export function BetScorecard() {
         {(scorecard) => (
           <>
             <Outcome scorecard={scorecard} />
+            <LateChangesOfBet cards={scorecard.changes} />
             <MatchPicture
               match={playMatch(scorecard)}
               result={scorecard.result}

@@ -6,6 +6,7 @@ import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { correctedText } from "../../components/late-changes.tsx";
 import { Table } from "../../components/table.tsx";
 import { Sheet, SheetHead } from "./paper.tsx";
 
@@ -17,6 +18,7 @@ export function SkinsSheet({ skins }: { skins: Skins }) {
     <Sheet label={roundResults.skins}>
       <SheetHead title={roundResults.skins} startsAt={skins.startsAt} />
       {skins.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForSkins}</p>}
+      {skins.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(skins.changes)}</p>}
       <p className="figures pb-2">
         {skinsGame.pot} {printAmount(potCents)} ({fill(skinsGame.potOf, { share, players: players.length })})
         · {skinsGame.skinsWon} {skinsWon}

@@ -5,6 +5,7 @@ import { emptyTexts, fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
+import { correctedText } from "../../components/late-changes.tsx";
 import { Sheet, SheetHead } from "./paper.tsx";
 
 export function TeamSheet({ results }: { results: TeamResults }) {
@@ -12,6 +13,7 @@ export function TeamSheet({ results }: { results: TeamResults }) {
     <Sheet label={roundResults.team}>
       <SheetHead title={roundResults.team} startsAt={results.startsAt} />
       {results.isWaiting && <p className="pb-2 font-bold">{emptyTexts.waitingForTeams}</p>}
+      {results.changes.length > 0 && <p className="pb-2 font-bold">{correctedText(results.changes)}</p>}
       {results.teams.length === 0 && <p>{emptyTexts.groups}</p>}
       <ol>
         {results.teams.map((team) => (

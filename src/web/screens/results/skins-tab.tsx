@@ -7,6 +7,7 @@ import { printHandicap } from "#rules/handicap";
 import { printAmount } from "#rules/money";
 import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
+import { CorrectedSinceFinal } from "../../components/late-changes.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
@@ -48,6 +49,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: string }) {
       {(skins) => (
         <>
           {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}
+          <CorrectedSinceFinal cards={skins.changes} />
           <Pot skins={skins} />
           {skins.potReturned && (
             <p className="font-bold">

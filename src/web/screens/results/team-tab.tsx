@@ -9,6 +9,7 @@ import { emptyTexts } from "#contract/messages";
 import type { TeamResults } from "#contract/results";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { CorrectedSinceFinal } from "../../components/late-changes.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { teamResultsQuery } from "../../data/queries.ts";
@@ -66,6 +67,7 @@ export function Teams(props: { teeTimeId: string; children: (teamResults: TeamRe
       {(teamResults) => (
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
+          <CorrectedSinceFinal cards={teamResults.changes} />
           {teamResults.teams.length === 0 ? <Empty text={emptyTexts.groups} /> : props.children(teamResults)}
         </>
       )}

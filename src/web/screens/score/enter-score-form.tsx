@@ -7,11 +7,13 @@ import { type LinkProps, useParams, useSearch } from "@tanstack/react-router";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import type { ScoringWay } from "#rules/round";
 import { CardCorrections } from "../../components/card-corrections.tsx";
+import { LateChangesOfCard } from "../../components/late-changes.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasisForm } from "./card-basis-form.tsx";
+import { CardClosing } from "./card-closing.tsx";
 import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
 
 export function EnterScoreForm() {
@@ -40,7 +42,9 @@ function BasisScreen(props: { teeTimeId: string; way: ScoringWay; isSaved: boole
         {(answer) => (
           <>
             <TeeTimeOfCard teeTime={answer.teeTime} />
+            <CardClosing teeTime={answer.teeTime} />
             <CardCorrections corrections={answer.corrections} />
+            <LateChangesOfCard changes={answer.changes} />
             <CardBasisForm answer={answer} way={props.way} isSaved={props.isSaved} />
           </>
         )}

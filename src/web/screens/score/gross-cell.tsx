@@ -7,7 +7,7 @@ import type { GrossKey } from "./gross-typing.ts";
 export function GrossCell(props: {
   hole: { number: number; par: number };
   gross: number | null;
-  isSending: boolean;
+  isReadOnly: boolean;
   isLast: boolean;
   onKey: (key: GrossKey) => void;
 }) {
@@ -37,7 +37,7 @@ export function GrossCell(props: {
       inputMode="numeric"
       enterKeyHint={props.isLast ? "done" : "next"}
       autoComplete="off"
-      readOnly={props.isSending}
+      readOnly={props.isReadOnly}
       value={gross ?? ""}
       onFocus={(event) => {
         event.currentTarget.select();

@@ -7,6 +7,7 @@ import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { useKeptDraft } from "./use-card-draft.ts";
 
@@ -16,9 +17,12 @@ export function LiveRound() {
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <Loaded query={query} rows={4}>
-        {({ card }) =>
+        {({ teeTime, card }) =>
           card ? (
-            <FormWithDraft teeTimeId={teeTimeId} card={card} />
+            <>
+              {teeTime.cardsClosed && <CardClosing teeTime={teeTime} />}
+              <FormWithDraft teeTimeId={teeTimeId} card={card} />
+            </>
           ) : (
             <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
           )

@@ -14,7 +14,13 @@ import { PostRoundTable } from "./post-round-table.tsx";
 import { useCardDraft } from "./use-card-draft.ts";
 import { useSubmitCard } from "./use-submit-card.ts";
 
-export function PostRoundForm(props: { draftKey: DraftKey; card: Card; keptDraft: CardDraft }) {
+export function PostRoundForm(props: {
+  draftKey: DraftKey;
+  card: Card;
+  keptDraft: CardDraft;
+  /** Only an admin changes its scores now; a complete card can still be submitted (ruling 43). */
+  isClosed: boolean;
+}) {
   const { card } = props;
   const draft = useCardDraft(props.draftKey, card, props.keptDraft);
   const submission = useSubmitCard(props.draftKey, card, draft.current);
@@ -35,7 +41,7 @@ export function PostRoundForm(props: { draftKey: DraftKey; card: Card; keptDraft
       <PostRoundTable
         card={card}
         scores={draft.scores}
-        isSending={submission.isBusy}
+        isReadOnly={props.isClosed || submission.isBusy}
         onScores={draft.changeScores}
       />
       {conflicts.length > 0 && (

@@ -10,7 +10,7 @@ import { type GrossKey, nowhere, pressGrossKey } from "./gross-typing.ts";
 export function PostRoundTable(props: {
   card: Pick<Card, "holes" | "adjustedHandicap">;
   scores: GrossScores;
-  isSending: boolean;
+  isReadOnly: boolean;
   onScores: (scores: GrossScores) => void;
 }) {
   const { card, scores } = props;
@@ -43,7 +43,7 @@ export function PostRoundTable(props: {
           <GrossCell
             hole={hole}
             gross={gross}
-            isSending={props.isSending}
+            isReadOnly={props.isReadOnly}
             isLast={hole.number === holesPerRound}
             onKey={press}
           />

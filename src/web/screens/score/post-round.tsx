@@ -4,11 +4,13 @@ import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { CardCorrections } from "../../components/card-corrections.tsx";
+import { LateChangesOfCard } from "../../components/late-changes.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasis } from "./card-basis.tsx";
+import { CardClosing } from "./card-closing.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
 import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
 import { useKeptDraft } from "./use-card-draft.ts";
@@ -24,12 +26,14 @@ export function PostRound() {
       scoring
     >
       <Loaded query={query} rows={6}>
-        {({ teeTime, card, corrections }) =>
+        {({ teeTime, card, corrections, changes }) =>
           card ? (
             <>
               <TeeTimeOfCard teeTime={teeTime} />
               <CardBasis card={card} teeTimeId={teeTimeId} />
+              <CardClosing teeTime={teeTime} />
               <CardCorrections corrections={corrections} />
+              <LateChangesOfCard changes={changes} />
               <FormWithDraft teeTime={teeTime} card={card} />
             </>
           ) : (
@@ -44,5 +48,7 @@ export function PostRound() {
 /** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
 function FormWithDraft({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
   const { key, draft } = useKeptDraft(teeTime.id, "post-round");
-  return draft && <PostRoundForm draftKey={key} card={card} keptDraft={draft} />;
+  return (
+    draft && <PostRoundForm draftKey={key} card={card} keptDraft={draft} isClosed={teeTime.cardsClosed} />
+  );
 }

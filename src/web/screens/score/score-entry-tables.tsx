@@ -1,6 +1,7 @@
 /** The rows of /enter-score: a card still to be written leads to the scoring type, a saved one to its form. */
 import type { ReactNode } from "react";
 import type { ScoreEntryRow } from "#contract/cards";
+import { cardClosing } from "#contract/labels/late-changes";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printShortDate, printShortWeekday, printTime } from "#rules/calendar";
@@ -22,7 +23,7 @@ export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[];
         >
           <TimeCell row={row} />
           <td className="px-1">
-            <span className="block font-bold">{status}</span>
+            <span className="block font-bold">{row.closed ? cardClosing.closed : status}</span>
             {row.thru !== null && (
               <span className="block text-small text-muted">
                 {fill(scoreEntry.thru, { holes: row.thru })}
@@ -36,6 +37,7 @@ export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[];
 }
 
 export function SavedTable({ rows }: { rows: readonly ScoreEntryRow[] }) {
+  const timeZone = useTimeZone();
   return (
     <EntryTable columns={[scoreEntry.gross, scoreEntry.net]}>
       {rows.map((row) => (
@@ -46,7 +48,10 @@ export function SavedTable({ rows }: { rows: readonly ScoreEntryRow[] }) {
           search={{ source: "saved" }}
           first={<DateOf row={row} />}
         >
-          <TimeCell row={row} />
+          <td className="whitespace-nowrap px-1">
+            {printTime(row.startsAt, timeZone)}
+            {row.closed && <span className="block text-small text-muted">{cardClosing.closed}</span>}
+          </td>
           <td className="px-1 text-lead font-bold">{row.grossTotal ?? scoreEntry.noTotal}</td>
           <td className="px-1 text-lead font-bold">{row.netTotal ?? scoreEntry.noTotal}</td>
         </RowLink>

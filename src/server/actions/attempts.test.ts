@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
+import { attemptsAt, cancelAttempt, failAttempt } from "../store/attempts.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
-import { guestCode } from "../testing/cast.ts";
+import { guestCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
-import { pinGuard, printWait } from "./throttle.ts";
+import { accepted } from "../testing/rounds.ts";
+import { accountLimit, limitOfAddress, printWait, reserveAttempt } from "./attempts.ts";
 
 const mias = "6025550102";
 
@@ -79,7 +81,8 @@ onServedClub("a phone nobody has is counted like one somebody has", async (club)
 onServedClub("what was counted survives a restart, and guesses never stand in the database", async (club) => {
   await guess(club, ...wrongPins.slice(0, 5));
   const rows = await club.db.kysely.selectFrom("tries").selectAll().execute();
-  expect(rows).toHaveLength(10);
+  // At the account, at the address, and in the club as a whole.
+  expect(rows).toHaveLength(15);
   expect(rows.map(({ tried }) => tried).join(" ")).not.toMatch(/\b(0000|1111|2222|3333|4444)\b/);
 });
 
@@ -133,6 +136,94 @@ onServedClub(
   { trustedProxies: ["10.0.0.1"] },
 );
 
+/** Uses up what an address has, at phones that nobody has. */
+async function closeAddress(club: ServedClub, from: string): Promise<void> {
+  await Promise.all(Array.from({ length: 30 }, (_, i) => tryPin(club, "0000", from, `602556${1000 + i}`)));
+  expect((await tryPin(club, "0001", from, "6025561099")).refused).toBe("too-many-tries");
+}
+
+onServedClub(
+  "of PINs that a throttled address tries at the same moment as others exactly five are compared",
+  async (club) => {
+    await closeAddress(club, "203.0.113.9");
+    let compared = 0;
+    for (let first = 3000; first < 3200; first += 20) {
+      const pins = Array.from({ length: 20 }, (_, i) => String(first + i));
+      const answers = await Promise.all(
+        pins.flatMap((pin, i) => [
+          tryPin(club, pin, "203.0.113.9"),
+          tryPin(club, pin, "203.0.113.9"),
+          tryPin(club, pin, `198.51.100.${(first + i) % 250}`),
+        ]),
+      );
+      compared += answers.filter(({ refused }) => refused === "wrong-pin").length;
+    }
+    expect(compared).toBe(5);
+    expect((await tryPin(club, castPin, "198.51.100.254")).refused).toBe("too-many-tries");
+  },
+);
+
+onServedClub(
+  "a throttled stranger's PINs keep nobody off a new device, and leave nothing behind",
+  async (club) => {
+    await closeAddress(club, "203.0.113.9");
+    let isOver = false;
+    let refused = 0;
+    const stranger = async (line: number) => {
+      for (let pin = 3000 + line; !isOver; pin += 32) {
+        const answer = await tryPin(club, String(pin % 10_000), "203.0.113.9");
+        if (answer.refused === "too-many-tries") refused += 1;
+      }
+    };
+    const strangers = Array.from({ length: 32 }, (_, line) => stranger(line));
+    const logins: number[] = [];
+    for (let device = 0; device < 10; device++)
+      logins.push((await tryPin(club, castPin, `198.51.100.${device}`)).status);
+    isOver = true;
+    await Promise.all(strangers);
+    expect(logins).toEqual(Array(10).fill(200));
+    expect(refused).toBeGreaterThan(32);
+    const left = club.db.kysely.selectFrom("tries").where("subject", "=", `pin:${mias}`).selectAll();
+    expect(await left.execute()).toEqual([]);
+  },
+);
+
+onServedClub("what the account refuses does not count at the address", async (club) => {
+  await guess(club, ...wrongPins.slice(0, 5));
+  for (let pin = 7000; pin < 7040; pin++) await tryPin(club, String(pin));
+  const atAddress = club.db.kysely.selectFrom("tries").where("subject", "=", "address:203.0.113.1");
+  expect(await atAddress.selectAll().execute()).toHaveLength(5);
+});
+
+onServedClub("a PIN that was tried before a change of the PIN is another attempt after it", async (club) => {
+  await guess(club, "0000", "1111", "2222", "3333");
+  const session = await club.ask("changePin", { as: mia, body: { pin: castPin, newPin: "8305" } });
+  expect(session.status).toBe(200);
+  expect(await guess(club, "0000", "1111")).toEqual(["wrong-pin", "too-many-tries"]);
+});
+
+onServedClub(
+  "an attempt that was never compared does not count, and takes nobody else's row along",
+  async ({ context, db }) => {
+    const limits = [limitOfAddress("203.0.113.1"), accountLimit(mias)];
+    const reserve = async (tried: string) => accepted(await reserveAttempt(context, limits, tried));
+    const [cutOff, twin] = [await reserve("same"), await reserve("same")];
+    await db.transaction((tx) => cancelAttempt(tx, cutOff));
+    expect(await attemptsAt(db.kysely, `pin:${mias}`)).toMatchObject([
+      { tried: "same", pending: 1, wrong: 0 },
+    ]);
+    await failAttempt(db.kysely, twin);
+    const repeated = await reserve("same");
+    await db.transaction((tx) => cancelAttempt(tx, repeated));
+    expect(await attemptsAt(db.kysely, `pin:${mias}`)).toMatchObject([
+      { tried: "same", pending: 0, wrong: 1 },
+    ]);
+    const other = await reserve("other");
+    await db.transaction((tx) => cancelAttempt(tx, other));
+    expect(await attemptsAt(db.kysely, `pin:${mias}`)).toHaveLength(1);
+  },
+);
+
 describe("how long to wait", () => {
   test.each([
     [1, "1 minute"],
@@ -143,10 +234,5 @@ describe("how long to wait", () => {
     [24 * 3600_000, "24 hours"],
   ])("%i milliseconds are told as %s", (ms, told) => {
     expect(printWait(ms)).toBe(told);
-  });
-
-  test("the first five tries are free", () => {
-    expect(pinGuard(mias).opensAt([], morning)).toBeNull();
-    expect(pinGuard(mias).opensAt([morning, morning, morning, morning], morning)).toBeNull();
   });
 });

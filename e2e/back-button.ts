@@ -1,0 +1,66 @@
+/**
+ * How does a test press the browser's own Back as a player does? With what the browser skips by itself: entries that a
+ * page added before anybody touched it. Playwright's `goBack` skips none, and whatever Playwright reads counts as a
+ * touch; so here the page is read and tapped by the browser's protocol alone.
+ */
+import { type CDPSession, expect, type Page } from "@playwright/test";
+
+export type Untouched = {
+  open(path: string): Promise<void>;
+  pressBack(): Promise<void>;
+  /** On the middle of the first element that fits. */
+  tap(selector: string): Promise<void>;
+  reload(): Promise<void>;
+  expectPath(path: string, text: string): Promise<void>;
+  /** How many entries the browser has for this address. */
+  entriesOf(path: string): Promise<number>;
+};
+
+/** Needs `trace: "off"`: a trace reads the page, too. */
+export async function untouched(page: Page, address: string): Promise<Untouched> {
+  const browser = await page.context().newCDPSession(page);
+  return {
+    async open(path) {
+      await browser.send("Page.navigate", { url: address + path });
+    },
+    async pressBack() {
+      // The fifth button of a mouse, whose press would be a touch.
+      await mouse(browser, "mouseReleased", "back", { x: 5, y: 400 });
+    },
+    async tap(selector) {
+      const { x, y, width, height } = await read<DOMRect>(
+        browser,
+        `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,
+      );
+      const at = { x: x + width / 2, y: y + height / 2 };
+      await mouse(browser, "mousePressed", "left", at);
+      await mouse(browser, "mouseReleased", "left", at);
+    },
+    async reload() {
+      await browser.send("Page.reload");
+    },
+    async expectPath(path, text) {
+      const isThere = `location.pathname === ${JSON.stringify(path)}
+        && document.body?.innerText.includes(${JSON.stringify(text)}) === true`;
+      await expect.poll(() => read(browser, isThere), { message: `${path}: ${text}` }).toBe(true);
+    },
+    async entriesOf(path) {
+      const { entries } = await browser.send("Page.getNavigationHistory");
+      return entries.filter(({ url }) => url === address + path).length;
+    },
+  };
+}
+
+async function mouse(
+  browser: CDPSession,
+  type: "mousePressed" | "mouseReleased",
+  button: "left" | "back",
+  at: { x: number; y: number },
+): Promise<void> {
+  await browser.send("Input.dispatchMouseEvent", { type, button, ...at, clickCount: 1 });
+}
+
+async function read<T>(browser: CDPSession, expression: string): Promise<T> {
+  const { result } = await browser.send("Runtime.evaluate", { expression, returnByValue: true });
+  return result.value;
+}

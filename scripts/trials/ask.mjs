@@ -1,0 +1,72 @@
+/** How does a trial ask a real server, as a browser of our pages does, over as many connections as it likes? */
+
+/**
+ * @typedef {object} Answered
+ * @property {number} status
+ * @property {string} reason why it was refused; "" when it was not
+ * @property {string} cookies what the browser sends back from then on
+ * @property {any} body
+ */
+
+/**
+ * @param {{ url: string }} club
+ * @param {string} method
+ * @param {string} path
+ * @param {{ body?: object, cookies?: string, from?: string }} [asking] `from`: the client's address, where the server
+ *   trusts this machine as a proxy
+ * @returns {Promise<Answered>}
+ */
+export async function ask({ url }, method, path, { body, cookies, from } = {}) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      origin: url,
+      ...(body && { "content-type": "application/json" }),
+      ...(cookies && { cookie: cookies }),
+      ...(from && { "x-forwarded-for": from }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer = text.startsWith("{") ? JSON.parse(text) : {};
+  const set = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return {
+    status: response.status,
+    reason: answer.error?.reason ?? "",
+    cookies: set.join("; "),
+    body: answer,
+  };
+}
+
+/**
+ * @param {{ url: string }} club
+ * @param {string} phone
+ * @param {string} pin
+ * @param {{ cookies?: string, from?: string }} [asking]
+ */
+export function logIn(club, phone, pin, asking) {
+  return ask(club, "POST", "/api/sessions", { ...asking, body: { phone, pin } });
+}
+
+/**
+ * So many at a time, each as soon as one before it is through.
+ *
+ * @template T, U
+ * @param {readonly T[]} items
+ * @param {number} lines
+ * @param {(item: T) => Promise<U>} work
+ * @returns {Promise<U[]>} in the order of the items
+ */
+export async function onLines(items, lines, work) {
+  /** @type {U[]} */
+  const answers = new Array(items.length);
+  let next = 0;
+  const line = async () => {
+    while (next < items.length) {
+      const index = next++;
+      answers[index] = await work(/** @type {T} */ (items[index]));
+    }
+  };
+  await Promise.all(Array.from({ length: lines }, line));
+  return answers;
+}

@@ -1,0 +1,138 @@
+/**
+ * Does a session opened with the old PIN outlive a change or a reset of the PIN?
+ * Logins with the old PIN are in flight all the time while it changes; afterwards every session that one of them got is
+ * asked whether it is still one.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { note } from "../terminal.mjs";
+import { ask, logIn } from "./ask.mjs";
+import { chance } from "./changes.mjs";
+import { onEachEngine } from "./served-club.mjs";
+
+/** @typedef {import("./served-club.mjs").ServedClub} ServedClub */
+
+const rounds = 120;
+const lines = 6;
+/** The cast's admin, Ada Stone, who gives the codes for a reset. */
+const admin = "6025550100";
+
+/** What must at least be tried, or too little was: rounds in which the old PIN let somebody in before it changed. */
+const leastRounds = 100;
+
+/**
+ * @param {number} seed
+ * @returns {Promise<number>} the exit code
+ */
+export function tryPinRace(seed) {
+  const extent = { members: rounds, now: "2026-11-21T15:00:00.000Z", trustedProxy: "127.0.0.1" };
+  return onEachEngine(extent, async (club) => {
+    const random = chance(seed);
+    const changed = await race(club, random, "change", changePin);
+    const reset = await race(club, random, "reset", resetPin);
+    return [...changed, ...reset];
+  });
+}
+
+/**
+ * @param {ServedClub} club
+ * @param {() => number} random
+ * @param {string} what
+ * @param {(club: ServedClub, phone: string, pins: { from: string, to: string }) => Promise<() => Promise<boolean>>} prepare
+ */
+async function race(club, random, what, prepare) {
+  const sum = { logins: 0, letIn: 0, letInRounds: 0, alive: 0, failed: 0 };
+  for (const [round, phone] of club.phones.entries()) {
+    // The resets come second and find the PIN that the changes left.
+    const [from, to] = what === "change" ? [club.pin, newPin(round)] : [newPin(round), club.pin];
+    const change = await prepare(club, phone, { from, to });
+    const { logins, isChanged } = await logInDuring(club, phone, from, change, random);
+    const letIn = logins.filter(({ status }) => status === 200);
+    const alive = await Promise.all(letIn.map(({ cookies }) => isAlive(club, cookies)));
+    sum.logins += logins.length;
+    sum.letIn += letIn.length;
+    sum.letInRounds += letIn.length > 0 ? 1 : 0;
+    sum.alive += alive.filter(Boolean).length;
+    sum.failed += isChanged ? 0 : 1;
+  }
+  note(
+    `${what}: ${club.phones.length} rounds, ${sum.logins} logins with the old PIN, ${sum.letIn} of them let in ` +
+      `(in ${sum.letInRounds} rounds), ${sum.alive} of their sessions alive afterwards`,
+  );
+  return [
+    ...(sum.letInRounds < leastRounds ? [`too little was tried: ${what} in ${sum.letInRounds} rounds`] : []),
+    ...(sum.failed > 0 ? [`${what}: ${sum.failed} times the PIN did not change`] : []),
+    ...(sum.alive > 0 ? [`${what}: ${sum.alive} sessions opened with the old PIN outlived it`] : []),
+  ];
+}
+
+/**
+ * Logins with the old PIN over a few connections, from a new device and address each time, until it has changed.
+ *
+ * @param {ServedClub} club
+ * @param {string} phone
+ * @param {string} pin
+ * @param {() => Promise<boolean>} change
+ * @param {() => number} random
+ */
+async function logInDuring(club, phone, pin, change, random) {
+  let isOver = false;
+  // Not at once: some are let in before, some are compared while it changes, some come too late.
+  const changing = sleep(40 + random() * 80)
+    .then(change)
+    .finally(() => {
+      isOver = true;
+    });
+  /** @type {import("./ask.mjs").Answered[]} */
+  const logins = [];
+  const line = async () => {
+    await sleep(random() * 20);
+    while (!isOver) {
+      const from = `100.64.${Math.floor(random() * 250)}.${1 + Math.floor(random() * 250)}`;
+      logins.push(await logIn(club, phone, pin, { from }));
+    }
+  };
+  const [isChanged] = await Promise.all([changing, ...Array.from({ length: lines }, line)]);
+  return { logins, isChanged };
+}
+
+/**
+ * By the player, on a phone where they are logged in.
+ *
+ * @type {Parameters<typeof race>[3]}
+ */
+async function changePin(club, phone, { from, to }) {
+  const { cookies } = await logIn(club, phone, from, { from: "192.0.2.1" });
+  return async () => {
+    const body = { pin: from, newPin: to };
+    return (await ask(club, "PUT", "/api/me/pin", { cookies, body, from: "192.0.2.1" })).status === 200;
+  };
+}
+
+/**
+ * By a code from an admin.
+ *
+ * @type {Parameters<typeof race>[3]}
+ */
+async function resetPin(club, phone, { to }) {
+  const { cookies } = await logIn(club, admin, club.pin, { from: "192.0.2.2" });
+  const { body } = await ask(club, "GET", "/api/players", { cookies });
+  const player = body.players.find((/** @type {{ phone: string }} */ one) => one.phone === phone);
+  const given = await ask(club, "POST", `/api/players/${player.id}/reset-code`, { cookies });
+  return async () => {
+    const body = { phone, code: given.body.code, pin: to };
+    return (await ask(club, "POST", "/api/pin-resets", { body, from: "192.0.2.3" })).status === 200;
+  };
+}
+
+/**
+ * @param {ServedClub} club
+ * @param {string} cookies
+ */
+async function isAlive(club, cookies) {
+  return (await ask(club, "GET", "/api/sessions/current", { cookies })).status === 200;
+}
+
+/** @param {number} round */
+function newPin(round) {
+  return String(5_000 + round);
+}

@@ -1,0 +1,26 @@
+/**
+ * What do the screens say of cards that were changed after results were final? Ruling 43.
+ */
+
+export const lateChanges = {
+  line: "{what}: {before} → {after}, by {by}, {when}",
+  hole: "Hole {hole}",
+  index: "Handicap Index",
+  teeBox: "Tee Box",
+  playing: "Playing",
+  group: "Group",
+  yes: "yes",
+  no: "no",
+  none: "none",
+  ofCard: "Changed after the card was complete",
+  ofBet: "Changed after both cards were complete",
+  correctedOnce: "Corrected since final: 1 change",
+  corrected: "Corrected since final: {count} changes",
+} as const;
+
+/** When a player can no longer change a card. */
+export const cardClosing = {
+  openUntil: "You can change this card until {when}.",
+  closedSince: "Closed since {when}. Only an admin can correct it now.",
+  closed: "Closed",
+} as const;

@@ -1,0 +1,38 @@
+/**
+ * In which line is a change of a card told? "Hole 7: 5 → 4, by Max, Nov 20, 6:02 PM" (ruling 43).
+ */
+import { printMoment } from "#rules/calendar";
+import { writeIndex } from "#rules/handicap";
+import { lateChanges as words } from "./labels/late-changes.ts";
+import type { LateChange } from "./late-changes.ts";
+import { fill } from "./messages.ts";
+
+export function lateChangeLine(change: LateChange, timeZone: string): string {
+  const when = printMoment(change.at, timeZone);
+  return fill(words.line, { ...valuesOf(change), by: change.by, when });
+}
+
+function valuesOf(change: LateChange): { what: string; before: string | number; after: string | number } {
+  switch (change.what) {
+    case "hole": {
+      const { holeNumber, before, after } = change;
+      return { what: fill(words.hole, { hole: holeNumber }), before, after };
+    }
+    case "index":
+      return { what: words.index, before: writeIndex(change.before), after: writeIndex(change.after) };
+    case "tee-box":
+      return { what: words.teeBox, before: change.before, after: change.after };
+    case "playing":
+      return { what: words.playing, before: yesOrNo(change.before), after: yesOrNo(change.after) };
+    case "group":
+      return {
+        what: words.group,
+        before: change.before ?? words.none,
+        after: change.after ?? words.none,
+      };
+  }
+}
+
+function yesOrNo(isSo: boolean): string {
+  return isSo ? words.yes : words.no;
+}

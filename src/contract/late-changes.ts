@@ -1,0 +1,39 @@
+/**
+ * What crosses the wire about cards that were changed after results were final (ruling 43)?
+ * `late-change-line.ts` puts each into a line.
+ */
+import * as z from "zod/mini";
+import { person } from "./people.ts";
+
+/** `by`: the first name, among namesakes the whole. */
+const made = { at: z.string(), by: z.string() };
+
+const lateChange = z.discriminatedUnion("what", [
+  z.object({
+    ...made,
+    what: z.literal("hole"),
+    holeNumber: z.int(),
+    before: z.int(),
+    after: z.int(),
+  }),
+  /** Whole tenths. */
+  z.object({ ...made, what: z.literal("index"), before: z.int(), after: z.int() }),
+  z.object({ ...made, what: z.literal("tee-box"), before: z.string(), after: z.string() }),
+  z.object({ ...made, what: z.literal("playing"), before: z.boolean(), after: z.boolean() }),
+  z.object({
+    ...made,
+    what: z.literal("group"),
+    before: z.nullable(z.int()),
+    after: z.nullable(z.int()),
+  }),
+]);
+
+export type LateChange = z.infer<typeof lateChange>;
+
+/** Latest first. */
+export const lateChanges = z.array(lateChange);
+
+/** By player; a player without one is left out. */
+export const changedCards = z.array(z.object({ player: person, changes: lateChanges }));
+
+export type ChangedCards = z.infer<typeof changedCards>;

@@ -1,0 +1,66 @@
+/**
+ * What was changed after results were final, and when does a card close? Ruling 43.
+ *
+ * Results are final once all cards that they are computed from are complete. A change counts as late by its number in
+ * the order of events, never by a clock.
+ */
+import { addMinutes } from "./calendar.ts";
+import type { Gross, Instant, PlayerId, Tenths } from "./golf.ts";
+
+/** One change of a player's part in a round, each with its value before and after. */
+export type CardChange =
+  | { readonly what: "hole"; readonly holeNumber: number; readonly before: Gross; readonly after: Gross }
+  | { readonly what: "index"; readonly before: Tenths; readonly after: Tenths }
+  /** The name of the tee box. */
+  | { readonly what: "tee-box"; readonly before: string; readonly after: string }
+  /** Among the players who count: neither waitlisted nor a no show. */
+  | { readonly what: "playing"; readonly before: boolean; readonly after: boolean }
+  | { readonly what: "group"; readonly before: number | null; readonly after: number | null };
+
+export type RecordedChange = {
+  readonly playerId: PlayerId;
+  readonly order: number;
+  readonly at: Instant;
+  /** Null: the server itself. */
+  readonly by: PlayerId | null;
+  readonly change: CardChange;
+};
+
+/** A card as far as it matters here; its order is null until all 18 holes are first filled. */
+type Completed = { readonly completedOrder: number | null };
+
+/** The order since which a result of these cards is final; null while one is unfinished, and of no cards. */
+export function finalSince(cards: readonly Completed[]): number | null {
+  const orders = cards.map(({ completedOrder }) => completedOrder);
+  if (orders.length === 0 || !orders.every((order) => order !== null)) return null;
+  return Math.max(...orders);
+}
+
+/**
+ * Whether the change came after the result was final; of a card also after that card was complete, for somebody may be
+ * added to a round whose results were final.
+ */
+export function isLate(
+  { order, change }: RecordedChange,
+  { final, completedOrder }: Completed & { readonly final: number | null },
+): boolean {
+  if (final === null || order <= final) return false;
+  const isOfPlace = change.what === "playing" || change.what === "group";
+  return isOfPlace || (completedOrder !== null && order > completedOrder);
+}
+
+/** Which group somebody is in is nothing to a card or a bet. */
+export function isOfCard({ change }: RecordedChange): boolean {
+  return change.what !== "group";
+}
+
+/** When the player can no longer change the card; null where the club leaves cards open. */
+export function closesAt(startsAt: Instant, closeCardsAfterHours: number | null): Instant | null {
+  return closeCardsAfterHours === null ? null : addMinutes(startsAt, closeCardsAfterHours * 60);
+}
+
+/** From this moment on: then only an admin corrects it. */
+export function isClosed(startsAt: Instant, closeCardsAfterHours: number | null, now: Instant): boolean {
+  const closes = closesAt(startsAt, closeCardsAfterHours);
+  return closes !== null && closes <= now;
+}

@@ -1,0 +1,135 @@
+/**
+ * Limits wrong PINs and codes, and says how long to wait.
+ * Protection 2. One transaction behind the lock of each subject decides and counts, before anything is compared: of any
+ * number of attempts at the same moment no more than the limit are compared. A wrong one stays counted; one that is
+ * right, or was never compared, is released.
+ */
+import {
+  type AttemptLimit,
+  addressLimit,
+  groupCodeLimit,
+  knownDeviceLimit,
+  maxUnknownDeviceAttempts,
+  maxWindowMinutes,
+  mustWait,
+  unknownDeviceLimit,
+} from "#rules/attempt-limit";
+import { addMinutes, fromInstant } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import {
+  type Attempt,
+  addAttempt,
+  attemptsAt,
+  forgetAttempts,
+  forgetOldAttempts,
+  lockAttempts,
+} from "../store/attempts.ts";
+import type { Queries, Transaction } from "../store/database.ts";
+
+/** What is limited, and how. */
+export type Limited = { readonly subject: string; readonly limit: AttemptLimit };
+
+/** An account, from the devices that it does not know. */
+export function accountLimit(phone: string): Limited {
+  return { subject: accountSubject(phone), limit: unknownDeviceLimit };
+}
+
+/** `device` as `knownDevice` names it. */
+export function deviceLimit(device: string): Limited {
+  return { subject: `device:${device}`, limit: knownDeviceLimit };
+}
+
+/** Wrong PINs, wrong codes for a new one, and phones tried at registration. */
+export function limitOfAddress(address: string): Limited {
+  return { subject: `address:${address}`, limit: addressLimit };
+}
+
+/** Of one device, or of all those at one address that have no id (decision 26). */
+export function codeLimitOf(client: string): Limited {
+  return { subject: `code:${client}`, limit: groupCodeLimit };
+}
+
+/**
+ * Refuses "login-closed", or "too-many-tries" with how long to wait; a refused attempt leaves nothing behind.
+ * `limits` in this order, so that what the first refuses neither counts at the next nor waits for its lock; an address
+ * comes before an account. `tried` is a fingerprint: the same PIN or code again counts once.
+ */
+export async function reserveAttempt(
+  { db, now }: Context,
+  limits: readonly Limited[],
+  tried: string,
+): Promise<Attempt | Refusal> {
+  // Whoever must wait anyway takes neither a lock nor a transaction: of these there may be many.
+  for (const limited of limits) {
+    const refused = await refusalOf(db.kysely, limited, tried, now());
+    if (refused !== null) return refused;
+  }
+  return db.transaction(async (tx) => {
+    for (const limited of limits) {
+      await lockAttempts(db.engine, tx, limited.subject);
+      // Read the clock after taking the lock, so that waiting requests use the time they were processed.
+      const refused = await refusalOf(tx, limited, tried, now());
+      if (refused !== null) return refused;
+    }
+    const at = now();
+    for (const { subject, limit } of limits)
+      await forgetAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
+    const attempt = { subjects: limits.map(({ subject }) => subject), tried };
+    await addAttempt(tx, attempt, at);
+    return attempt;
+  });
+}
+
+/** By a new PIN, of which nobody has guessed anything. */
+export function unlock(tx: Transaction, phone: string): Promise<void> {
+  return forgetAttempts(tx, accountSubject(phone));
+}
+
+/** By the owner, on a device that the account knows. An account that is not closed keeps its count. */
+export async function unlockIfClosed(tx: Transaction, phone: string): Promise<void> {
+  const attempts = await attemptsAt(tx, accountSubject(phone));
+  const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";
+  if (isClosed) await unlock(tx, phone);
+}
+
+/** What no limit looks at any more; what has closed an account keeps it closed. */
+export function sweepAttempts({ db, now }: Context): Promise<void> {
+  return forgetOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
+}
+
+/** One that is being compared at this moment is not its own predecessor: whoever logs in twice at once is right twice. */
+async function refusalOf(
+  queries: Queries,
+  { subject, limit }: Limited,
+  tried: string,
+  now: Instant,
+): Promise<Refusal | null> {
+  const attempts = await attemptsAt(queries, subject);
+  const earlier = attempts.filter((one) => one.tried !== tried || one.wrong === 1);
+  const next = limit.nextAttempt(earlier.map(({ at }) => at));
+  if (!mustWait(next, now)) return null;
+  if (next === "closed") return refuse("login-closed");
+  return tooManyTries(fromInstant(next) - fromInstant(now));
+}
+
+/** In words for the player, and in seconds for what asks again by itself. */
+export function tooManyTries(waitMs: number): Refusal {
+  return refuse("too-many-tries", { wait: printWait(waitMs), seconds: Math.ceil(waitMs / 1_000) });
+}
+
+/** Rounded up: "1 minute", "15 minutes", "1 hour", "24 hours". */
+export function printWait(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  if (minutes < 60) return plural(minutes, "minute");
+  return plural(Math.ceil(minutes / 60), "hour");
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+function accountSubject(phone: string): string {
+  return `pin:${phone}`;
+}

@@ -1,0 +1,59 @@
+/**
+ * Is this the player's PIN?
+ * Compared outside of any transaction, since that is slow on purpose; what a right PIN opens is opened in a transaction
+ * that looks again (`confirmPin`), so that nothing opened with an old PIN outlives its change.
+ */
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { AppContext } from "../context.ts";
+import { type Attempt, cancelAttempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
+import type { Transaction } from "../store/database.ts";
+import { lockPlayer } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlockIfClosed } from "./attempts.ts";
+import { knownDevice } from "./known-device.ts";
+import type { Visitor } from "./open-session.ts";
+import { countWrongPin } from "./wrong-pin-alarm.ts";
+
+/** As it was when the PIN was compared. */
+export type CheckedPin = {
+  readonly player: Row<"players">;
+  readonly attempt: Attempt;
+  readonly isKnownDevice: boolean;
+};
+
+/** Counted at this device where the player is known on it, else at the account for all unknown devices. */
+export async function checkPin(
+  context: AppContext,
+  { address, device }: Visitor,
+  phone: string,
+  player: Row<"players"> | null,
+  pin: string,
+): Promise<CheckedPin | Refusal> {
+  const { pins, db } = context;
+  const known = player && knownDevice(context, device?.marks ?? null, player);
+  const limits = known === null ? [limitOfAddress(address), accountLimit(phone)] : [deviceLimit(known)];
+  const pinHash = player?.pinHash ?? null;
+  // With the stored hash: after a change the same PIN is another attempt.
+  const tried = pins.fingerprint(phone, pin, pinHash ?? "");
+  const attempt = await reserveAttempt(context, limits, tried);
+  if (isRefused(attempt)) return attempt;
+  // Compared also for a phone nobody has, so that it takes as long.
+  const isRight = await pins.matches(pin, pinHash).catch(async (error) => {
+    await db.transaction((tx) => cancelAttempt(tx, attempt));
+    throw error;
+  });
+  if (player !== null && isRight) return { player, attempt, isKnownDevice: known !== null };
+  if (known === null) await countWrongPin(context, attempt);
+  else await failAttempt(db.kysely, attempt);
+  return refuse(player === null ? "unknown-phone" : "wrong-pin");
+}
+
+/** Whether the PIN that was right is still the player's, who is locked from here on. It does not count in either case. */
+export async function confirmPin(tx: Transaction, checked: CheckedPin): Promise<boolean> {
+  const { player, attempt, isKnownDevice } = checked;
+  const now = await lockPlayer(tx, player.id);
+  const isStill = now?.pinHash === player.pinHash && now.phone === player.phone;
+  await releaseAttempt(tx, attempt);
+  if (isStill && isKnownDevice) await unlockIfClosed(tx, player.phone);
+  return isStill;
+}

@@ -1,0 +1,58 @@
+/**
+ * What follows for the results of a whole tee time when a card or a place in it was changed? Ruling 43: once all cards
+ * are complete they are final, and everybody who plays for them is notified of a later change.
+ */
+import type { Bet } from "#rules/bet";
+import { termsOnTeeTime } from "../store/bet-terms.ts";
+import type { CardKey } from "../store/cards.ts";
+import type { Transaction } from "../store/database.ts";
+import { fieldFinalSince, finalOrders, noteFinal, wholeField } from "../store/final-results.ts";
+import { tellPlayers } from "../store/notices.ts";
+import { listPlaces } from "../store/places.ts";
+import { readRound } from "../store/rounds.ts";
+import type { BetEvent } from "./bet-terms.ts";
+
+/** `order`: the last event of the change, at which the field may have become final. */
+export async function followFinalResults(
+  tx: Transaction,
+  teeTimeId: string,
+  order: number,
+  event: BetEvent,
+): Promise<void> {
+  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) return tellField(tx, teeTimeId, event);
+  const lastCard = await fieldFinalSince(tx, teeTimeId);
+  if (lastCard === null) return;
+  await noteFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
+}
+
+async function tellField(tx: Transaction, teeTimeId: string, { by, at }: BetEvent): Promise<void> {
+  const players = (await listPlaces(tx, teeTimeId)).filter(
+    ({ playerId, waitlist, noShow }) => !waitlist && !noShow && playerId !== by,
+  );
+  const told = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
+  await tellPlayers(tx, { teeTimeId }, told, at);
+}
+
+/**
+ * The opponents of a player whose complete card was changed, where both had complete cards: also where the result did
+ * not move. `bets` are all of the player's.
+ */
+export async function tellOpponents(
+  tx: Transaction,
+  bets: readonly Bet[],
+  { teeTimeId, playerId }: CardKey,
+  { by, at }: BetEvent,
+): Promise<void> {
+  if (bets.length === 0) return;
+  const ids = bets.map(({ id }) => id);
+  const terms = await termsOnTeeTime(tx, teeTimeId, ids);
+  const opponentOf = ({ createdBy, opponent }: Bet) => (createdBy === playerId ? opponent : createdBy);
+  const { sides } = await readRound(tx, teeTimeId, bets.map(opponentOf));
+  for (const bet of bets) {
+    const opponent = sides.find((side) => side.playerId === opponentOf(bet));
+    if (terms.get(bet.id)?.counts !== 1 || opponent === undefined || opponent.playerId === by) continue;
+    if (!opponent.isActivePlayer || opponent.completedOrder === null) continue;
+    const told = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];
+    await tellPlayers(tx, { betId: bet.id, teeTimeId }, told, at);
+  }
+}

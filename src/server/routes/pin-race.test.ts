@@ -1,0 +1,97 @@
+/**
+ * Does a session that was being opened with the old PIN outlive its change? Protection 1 and 3.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { changeRole } from "../actions/roles.ts";
+import { lockClub } from "../store/club.ts";
+import { type Answered, castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, ana, mia } from "../testing/cast.ts";
+import { accepted } from "../testing/rounds.ts";
+
+const mias = "6025550102";
+
+/**
+ * Logs in with a PIN on four new devices at a time until `change` is through; answers the logins that were let in, each with
+ * whether its session is still one.
+ */
+async function logInDuring(club: ServedClub, pin: string, change: () => Promise<unknown>) {
+  let isOver = false;
+  const changed = change().finally(() => {
+    isOver = true;
+  });
+  const logins: Answered<"logIn">[] = [];
+  const line = async (number: number) => {
+    await sleep(5 * number);
+    while (!isOver) logins.push(await club.ask("logIn", { body: { phone: mias, pin } }));
+  };
+  await Promise.all([changed, ...[0, 1, 2, 3].map(line)]);
+  const opened = logins.filter(({ status }) => status === 200);
+  const alive = await Promise.all(
+    opened.map(
+      async ({ cookies }) => (await club.ask("readSession", { headers: { cookie: cookies } })).status,
+    ),
+  );
+  return { tried: logins.length, alive: alive.filter((status) => status === 200).length };
+}
+
+const pins = ["1357", "8642", "9753", "2580", "1470"];
+
+onServedClub("no login in flight outlives a change of the PIN", async (club) => {
+  let pin = castPin;
+  let { cookies } = await club.ask("logIn", { body: { phone: mias, pin } });
+  for (const newPin of pins) {
+    const raced = await logInDuring(club, pin, async () => {
+      const changed = await club.ask("changePin", { headers: { cookie: cookies }, body: { pin, newPin } });
+      expect(changed.status).toBe(200);
+      cookies = changed.cookies;
+    });
+    expect(raced.tried).toBeGreaterThan(1);
+    expect(raced.alive).toBe(0);
+    pin = newPin;
+  }
+});
+
+onServedClub("nor a reset", async (club) => {
+  let pin = castPin;
+  for (const newPin of pins) {
+    const { code } = (await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } })).answer();
+    const raced = await logInDuring(club, pin, async () => {
+      expect((await club.ask("resetPin", { body: { phone: mias, code, pin: newPin } })).status).toBe(200);
+    });
+    expect(raced.tried).toBeGreaterThan(1);
+    expect(raced.alive).toBe(0);
+    pin = newPin;
+  }
+});
+
+onServedClub("an admin's session that a change of the PIN has ended becomes no member's", async (club) => {
+  const isPostgresql = club.db.engine === "postgresql";
+  accepted(await changeRole(club.context, ada, ana.id, "admin"));
+  const logIn = () => club.ask("logIn", { body: { phone: "6025550101", pin: castPin } });
+  const [here, there] = [await logIn(), await logIn()];
+  // Whoever resigns has been let in, and waits for the club; on SQLite nobody could change the PIN meanwhile.
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const other = await club.connectAgain();
+  const holding = other.transaction(async (tx) => {
+    await lockClub(tx);
+    if (isPostgresql) await isFree;
+  });
+  await sleep(50);
+  const resigning = club.ask("changeRole", {
+    headers: { cookie: there.cookies },
+    params: { playerId: ana.id },
+    body: { role: "member" },
+  });
+  if (isPostgresql) await sleep(200);
+  const body = { pin: castPin, newPin: "8642" };
+  const changed = await club.ask("changePin", { headers: { cookie: here.cookies }, body });
+  letGo();
+  const [resigned] = await Promise.all([resigning, holding]);
+  if (isPostgresql) expect(changed.status).toBe(200);
+  const after = await club.ask("readSession", { headers: { cookie: resigned.cookies } });
+  expect([changed.status, after.status]).not.toEqual([200, 200]);
+});

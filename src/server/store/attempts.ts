@@ -1,0 +1,132 @@
+/**
+ * Which PINs and codes were tried, where and when?
+ * A row is an attempt at one subject: an account, a device, an address, the whole club. What was tried is stored as a
+ * keyed hash only.
+ */
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Instant } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import type { Engine } from "./engines.ts";
+import type { Row } from "./schema.ts";
+
+/** The attempts of one PIN or code, at all the subjects that count it. */
+export type Attempt = { readonly subjects: readonly string[]; readonly tried: string };
+
+/** The first of two numbers, so that no other advisory lock of this database is the same. */
+const attemptLocks = 7_100_002;
+
+/**
+ * Nobody else decides about this subject until the transaction ends. On SQLite every transaction has the database to
+ * itself. PostgreSQL locks the name: an unknown phone has no row that could be locked.
+ */
+export async function lockAttempts(engine: Engine, tx: Transaction, subject: string): Promise<void> {
+  if (engine === "postgresql")
+    await sql`select pg_advisory_xact_lock(${sql.lit(attemptLocks)}, hashtext(${subject}))`.execute(tx);
+}
+
+/** Oldest first. */
+export function attemptsAt(queries: Queries, subject: string): Promise<Row<"tries">[]> {
+  return queries
+    .selectFrom("tries")
+    .selectAll()
+    .where("subject", "=", subject)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+/** As pending. The same PIN or code again is the same row, with the moment of the first. */
+export async function addAttempt(tx: Transaction, { subjects, tried }: Attempt, at: Instant): Promise<void> {
+  const rows = subjects.map(
+    (subject) => ({ id: newId(), subject, tried, at, pending: 1, wrong: 0 }) as const,
+  );
+  await tx
+    .insertInto("tries")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["subject", "tried"])
+        .doUpdateSet(({ eb }) => ({ pending: eb("tries.pending", "+", 1) })),
+    )
+    .execute();
+}
+
+/** It was wrong, and stays counted. */
+export async function failAttempt(queries: Queries, { subjects, tried }: Attempt): Promise<void> {
+  await queries
+    .updateTable("tries")
+    .set(({ eb }) => ({ wrong: 1, pending: eb("pending", "-", 1) }))
+    .where("subject", "in", subjects)
+    .where("tried", "=", tried)
+    .execute();
+}
+
+/** It was right, and does not count: nor do others who try the same at this moment. Earlier wrong ones still do. */
+export async function releaseAttempt(queries: Queries, { subjects, tried }: Attempt): Promise<void> {
+  await queries.deleteFrom("tries").where("subject", "in", subjects).where("tried", "=", tried).execute();
+}
+
+/** It was never compared. The row stays for others who try the same at this moment, or were wrong with it before. */
+export async function cancelAttempt(tx: Transaction, { subjects, tried }: Attempt): Promise<void> {
+  await tx
+    .updateTable("tries")
+    .set(({ eb }) => ({ pending: eb("pending", "-", 1) }))
+    .where("subject", "in", subjects)
+    .where("tried", "=", tried)
+    .execute();
+  await tx
+    .deleteFrom("tries")
+    .where("subject", "in", subjects)
+    .where("tried", "=", tried)
+    .where("pending", "<=", 0)
+    .where("wrong", "=", 0)
+    .execute();
+}
+
+/** A wrong one that no limit counts, for the club as a whole; the same again changes nothing. */
+export async function addWrong(tx: Transaction, subject: string, tried: string, at: Instant): Promise<void> {
+  await tx
+    .insertInto("tries")
+    .values({ id: newId(), subject, tried, at, pending: 0, wrong: 1 })
+    .onConflict((conflict) => conflict.columns(["subject", "tried"]).doNothing())
+    .execute();
+}
+
+/** Counts no further than `enough`. */
+export async function hasAttempts(queries: Queries, subject: string, enough: number): Promise<boolean> {
+  const rows = await queries
+    .selectFrom("tries")
+    .select("id")
+    .where("subject", "=", subject)
+    .limit(enough)
+    .execute();
+  return rows.length === enough;
+}
+
+/** All of a subject, or those up to a moment. */
+export async function forgetAttempts(queries: Queries, subject: string, upTo?: Instant): Promise<void> {
+  const all = queries.deleteFrom("tries").where("subject", "=", subject);
+  await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
+}
+
+/** At every subject, but not where there are `kept` or more. */
+export async function forgetOldAttempts(queries: Queries, upTo: Instant, kept: number): Promise<void> {
+  await queries
+    .deleteFrom("tries")
+    .where("at", "<=", upTo)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom("tries as same")
+          .whereRef("same.subject", "=", "tries.subject")
+          .select(({ fn }) => fn.countAll<number>().as("count")),
+        "<",
+        kept,
+      ),
+    )
+    .execute();
+}
+
+function newId(): string {
+  return randomBytes(12).toString("base64url");
+}
