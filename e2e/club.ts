@@ -58,6 +58,12 @@ export async function newPhone(
   return { context, page: await context.newPage() };
 }
 
+/** What the server answers when it fails, and has saved nothing. An empty 500 would be somebody else's. */
+export const serverError = {
+  status: 500,
+  json: { error: { reason: "something-went-wrong", message: "Something went wrong. Please try again." } },
+};
+
 /** Logs a member of the cast in without going through the form. */
 export async function logInAs(page: Page, club: Club, who: CastKey): Promise<void> {
   const answer = await page.request.post(`${club.address}/api/sessions`, {

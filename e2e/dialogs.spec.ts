@@ -42,6 +42,21 @@ test("an alert stays until it is dismissed", async ({ page, club }) => {
   await dismiss(page, "Please complete all fields.");
 });
 
+test("what is confirmed again is shown as long again", async ({ page, club }) => {
+  await logInAs(page, club, "nora");
+  await page.goto("/my-profile");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const saved = page.getByText("Profile updated!");
+  await save.click();
+  await expect(saved).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await save.click();
+  // The first one's three seconds are over, the second one's are not.
+  await page.waitForTimeout(2_000);
+  await expect(saved).toBeVisible({ timeout: 1 });
+  await expect(saved).toHaveCount(0);
+});
+
 test("no form is checked by the browser, and an empty one can be sent", async ({ page, club }) => {
   for (const path of ["/register/step1", "/guest-register", "/login", "/reset-pin"])
     await expectOwnWords(path);

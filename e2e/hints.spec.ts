@@ -53,6 +53,25 @@ test("a nickname that is none is marked in the profile too", async ({ page, club
   await expect(nickname(page)).toHaveAccessibleDescription("With a letter or a digit in it");
 });
 
+test("a name that was pasted with a tab is told apart from one that is none", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Nora");
+  await page.goto("/my-profile");
+  const first = page.getByLabel("First Name");
+  await first.fill("No\tra");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await dismiss(
+    page,
+    "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
+  );
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(
+    "Clear it and type it again: something in it cannot be seen",
+  );
+  await first.fill("Nora");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated!")).toBeVisible();
+});
+
 test("a code that is full is not said to be another than the club's", async ({ page, browser, club }) => {
   const { context, page: phone } = await newPhone(browser, club);
   const ana = await castPhone(phone.request, club, "ana");

@@ -330,6 +330,26 @@ test("what comes while home is open moves nothing there, nor does what another p
   expect(await menu.boundingBox()).toEqual(before);
 });
 
+test("of a kind that only a newer server knows it is said that there is something", async ({
+  club,
+  browser,
+}) => {
+  const { page, phone, errors } = await open(browser, club, "Nele", "/play");
+  await page.route("**/api/home", async (route) => {
+    const answer = await route.fetch();
+    const home = await answer.json();
+    const notices = [{ id: "notice-from-next-year", kind: "trophy-won", trophy: "Club Cup" }];
+    await route.fulfill({ response: answer, json: { ...home, notices } });
+  });
+  const unknown = "There is a new notice. Please reload the app to read it.";
+  await page.goto("/home");
+  await expect(listOnHome(page)).toContainText(unknown);
+  await listOnHome(page).getByRole("link", { name: unknown }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("heading", { name: phone.name })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test("one with a keyboard alone reaches what he is told and dismisses it", async ({ club, browser }) => {
   const dora = await open(browser, club, "Dora", "/play");
   const ed = await open(browser, club, "Ed", "/play");

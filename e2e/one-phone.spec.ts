@@ -2,6 +2,7 @@
  * What if two players use one phone, or one player two tabs? Nobody's score may land on another's
  * card, and nothing typed may be lost.
  */
+import type { Route } from "@playwright/test";
 import { cast, castPin } from "../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "./club.ts";
 import { findIds } from "./screen-list.ts";
@@ -33,6 +34,36 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/scores/);
   await expect(hole1).toHaveValue("9");
+  await context.close();
+});
+
+test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  let held: Route | undefined;
+  const hold = (route: Route) => {
+    held = route;
+  };
+  await page.route("**/api/home", hold, { times: 1 });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => held).toBeDefined();
+  const answer = await held?.fetch();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Log In" }).click();
+  await page.getByLabel("Phone").fill(cast.max.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  const ownHome = page.waitForResponse("**/api/home");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
+  await ownHome;
+  await held?.fulfill(answer ? { response: answer } : {});
+  // Time for it to do its worst.
+  await page.waitForTimeout(500);
+  await page.getByRole("link", { name: "My Profile" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("Max");
+  expect(await page.evaluate(() => localStorage.getItem("firstName"))).toBe("Max");
   await context.close();
 });
 

@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makerOfPhone, takePhoneSnapshot } from "../src/server/testing/pictures.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
+import { dismiss, expect, logInAs, newPhone, serverError, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
 import { registerPhone } from "./phones.ts";
 
@@ -171,7 +171,7 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
   });
   await page.route("**/api/me/photo", async (route) => {
     await asked;
-    await route.fulfill({ status: 500, body: "" });
+    await route.fulfill(serverError);
   });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("progressbar", { name: "Sending the photo" })).toBeVisible();

@@ -13,13 +13,14 @@ test("putting off a round that has begun asks first whose places change", async 
     time: "11:20",
     countLimit: 4,
   });
-  const join = async (firstName: string) => {
+  const join = async (firstName: string, nickname = "") => {
     const { page: phone } = await newPhone(browser, club);
-    const player = await registerPhone(phone.request, club, firstName);
+    const player = await registerPhone(phone.request, club, firstName, nickname);
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     return { phone, player };
   };
-  const nils = await join("Nils");
+  // A name may look like the end of a line.
+  const nils = await join("Nils", "Ole; Max Lee: joined");
   for (const other of ["Olga", "Piet", "Rhea"]) await join(other);
   const sam = await join("Sam");
   await club.setClock(startsAt);

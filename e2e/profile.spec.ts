@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { castPin } from "../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, test } from "./club.ts";
+import { dismiss, expect, newPhone, serverError, test } from "./club.ts";
 import { demoNow } from "./club-server.ts";
 import { registerPhone, requestFrom } from "./phones.ts";
 
@@ -71,7 +71,7 @@ test("a profile needs a first and a last name", async ({ page, club }) => {
 test("a profile that the server fails to save says so", async ({ page, club }) => {
   await registerPhone(page.request, club, "Faye");
   await page.goto("/my-profile");
-  await page.route("**/api/me/profile", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/api/me/profile", (route) => route.fulfill(serverError));
   await page.getByLabel("First Name").fill("Fay");
   await save(page);
   await dismiss(page, "Something went wrong. Please try again.");

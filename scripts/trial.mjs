@@ -4,6 +4,7 @@
  *
  *   npm run trial -- texts              changes texts and limits; does a test notice each?
  *   npm run trial -- texts --seed 42    the same changes again
+ *   npm run trial -- disk               a disk that is full again and again: is anything lost?
  *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
  *   npm run trial -- throttle           how many PINs can strangers try, and does it keep the owner out?
  *   npm run trial -- pin-race           does a session opened with an old PIN outlive it?
@@ -15,6 +16,7 @@ import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
+import { tryDisk } from "./trials/disk.mjs";
 import { tryPinRace } from "./trials/pin-race.mjs";
 import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
@@ -25,6 +27,7 @@ import { tryThrottle } from "./trials/throttle.mjs";
 const trials = {
   texts: tryTexts,
   backup: tryBackup,
+  disk: tryDisk,
   throttle: tryThrottle,
   "pin-race": tryPinRace,
   stall: tryStall,

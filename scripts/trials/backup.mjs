@@ -1,7 +1,7 @@
 /**
  * Does a club of 1,000 members and ten seasons come back? It is opened by the command line, played by the server's
  * own actions, backed up, destroyed, restored, moved to PostgreSQL and back. After each step every table has the same
- * number of rows and the same hash; from SQLite and from PostgreSQL every player logs in.
+ * number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from PostgreSQL every player logs in.
  */
 import { spawn } from "node:child_process";
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -25,6 +25,9 @@ const extent = { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" };
 const least = { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 };
 const mostMinutesToRestore = 10;
 const port = "39427";
+
+/** Whoever was logged in when the backup was made logs in again. */
+const endedByRestore = ["sessions", "pinResets"];
 
 /** @typedef {{ name: string, rows: number, sha256: string }} Table */
 /** @typedef {Record<string, string>} Settings */
@@ -69,15 +72,18 @@ async function tryAll(folder, databaseUrl, seed) {
   for (const name of readdirSync(here.DATA_DIR)) rmSync(join(here.DATA_DIR, name), { recursive: true });
   const [restore] = await timed("restore", () => club(["restore", at("backup.sqlite")], here));
   await club(["export", at("restored.gz")], here);
-  const faults = differences("restored", before, await tablesOf(at("restored.gz")));
+  const restored = await tablesOf(at("restored.gz"));
+  const faults = differences("restored", before.filter(isKept), restored.filter(isKept));
+  const endedRows = restored.filter((table) => !isKept(table)).reduce((sum, { rows }) => sum + rows, 0);
+  if (endedRows > 0) faults.push(`restored: ${endedRows} sessions and one-time codes did not end`);
 
   heading("Moving to PostgreSQL and back");
   await timed("import into PostgreSQL", () => club(["import", at("restored.gz")], onPostgres));
   await club(["export", at("postgres.gz")], onPostgres);
-  faults.push(...differences("on PostgreSQL", before, await tablesOf(at("postgres.gz"))));
+  faults.push(...differences("on PostgreSQL", restored, await tablesOf(at("postgres.gz"))));
   await timed("import into SQLite", () => club(["import", at("postgres.gz")], back));
   await club(["export", at("back.gz")], back);
-  faults.push(...differences("back on SQLite", before, await tablesOf(at("back.gz"))));
+  faults.push(...differences("back on SQLite", restored, await tablesOf(at("back.gz"))));
 
   heading("Logging in");
   for (const settings of [here, onPostgres]) {
@@ -101,6 +107,11 @@ async function tryAll(folder, databaseUrl, seed) {
     note(`${name.padEnd(16)} ${String(rows).padStart(9)}  ${sha256}`);
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? 0 : 1;
+}
+
+/** @param {Table} table */
+function isKept({ name }) {
+  return !endedByRestore.includes(name);
 }
 
 /**

@@ -10,8 +10,9 @@ import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
 import { notice } from "./notices.ts";
 import { me, opaqueId } from "./people.ts";
+import { text } from "./values.ts";
 
-const shortText = z.string().check(z.maxLength(80));
+const shortText = text(80);
 
 export const codeCheckRequest = z.object({
   code: codeText,

@@ -3,6 +3,7 @@
  */
 import * as z from "zod/mini";
 import { opaqueId } from "./people.ts";
+import { integerInAddress, pattern } from "./values.ts";
 
 /** What it is about, to choose by. */
 export const auditKinds = ["scores", "bets", "tee-times", "places", "players", "codes", "club"] as const;
@@ -10,7 +11,7 @@ export const auditKinds = ["scores", "bets", "tee-times", "places", "players", "
 export type AuditKind = (typeof auditKinds)[number];
 
 /** YYYY-MM-DD in the club's zone; which days there are the rules know. */
-const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
 export const auditQuery = z.object({
   /** Who did it, or whom it was done to; of a bet, either of its two. */
@@ -21,7 +22,7 @@ export const auditQuery = z.object({
   from: z.optional(date),
   to: z.optional(date),
   /** The `next` of the page before. */
-  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1))),
+  before: z.optional(integerInAddress(1)),
 });
 
 export type AuditQuery = z.infer<typeof auditQuery>;

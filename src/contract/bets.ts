@@ -6,19 +6,20 @@ import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { changedCards } from "./late-changes.ts";
 import { opaqueId, person } from "./people.ts";
+import { integer, integerInAddress } from "./values.ts";
 
 export const betParams = z.object({ betId: opaqueId });
 
 export const betResultParams = z.object({
   betId: opaqueId,
   /** Zero-based, permanent, in order of first settlement (ruling 26). */
-  resultIndex: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
+  resultIndex: integerInAddress(0, 100_000),
 });
 
 export const stakes = z.object({
-  front9Cents: z.int(),
-  back9Cents: z.int(),
-  overallCents: z.int(),
+  front9Cents: integer(),
+  back9Cents: integer(),
+  overallCents: integer(),
 });
 
 export const createBetRequest = z.object({ opponentId: opaqueId, amounts: stakes });

@@ -9,6 +9,7 @@ import { hole, teeBox } from "./club.ts";
 import { lateChanges } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
 import { opaqueId, person } from "./people.ts";
+import { integer, text } from "./values.ts";
 
 const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
 
@@ -99,8 +100,8 @@ export type CardAnswer = z.infer<typeof cardAnswer>;
 
 export const beginCardRequest = z.object({
   /** Whole tenths; a plus index is negative. */
-  handicapIndexTenths: z.int(),
-  teeBox: z.string().check(z.maxLength(80)),
+  handicapIndexTenths: integer(),
+  teeBox: text(80),
 });
 
 /** A player's card as an admin reads it. */
@@ -117,16 +118,16 @@ export const correctCardRequest = z.extend(beginCardRequest, {
   holes: z
     .array(
       z.object({
-        holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
-        gross: z.int(),
-        base: z.int().check(z.minimum(0)),
+        holeNumber: integer(1, 18),
+        gross: integer(),
+        base: integer(0),
       }),
     )
     .check(
       z.maxLength(18),
       z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
     ),
-  reason: z.string().check(z.maxLength(longestReason)),
+  reason: text(longestReason),
   /** What the form began with; null where no card was begun. */
   asRead: z.nullable(beginCardRequest),
 });
@@ -136,11 +137,11 @@ export const correctCardRequest = z.extend(beginCardRequest, {
  * this device's entries for the hole, so that a repeat is known (experience, "Offline scoring").
  */
 export const holeEntry = z.object({
-  holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
-  gross: z.int(),
-  base: z.int().check(z.minimum(0)),
-  rev: z.int().check(z.minimum(1)),
-  device: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/)),
+  holeNumber: integer(1, 18),
+  gross: integer(),
+  base: integer(0),
+  rev: integer(1),
+  device: opaqueId,
 });
 
 export type HoleEntry = z.infer<typeof holeEntry>;

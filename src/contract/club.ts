@@ -2,6 +2,7 @@
  * What may anybody know of the club? Its name, its clock and its tee boxes. And what does an admin set for all of it?
  */
 import * as z from "zod/mini";
+import { integer, text } from "./values.ts";
 
 export const club = z.object({
   name: z.string(),
@@ -26,13 +27,13 @@ export const hole = z.object({
 
 /** What an admin sets for the whole club; what is wrong with it the rules say (`club-settings.ts`). */
 const clubSettings = z.object({
-  name: z.string().check(z.maxLength(200)),
-  timeZone: z.string().check(z.maxLength(80)),
+  name: text(200),
+  timeZone: text(80),
   /** Ruling 23: whether a live round that is finished settles by itself. */
   settleAfterLiveRound: z.boolean(),
-  potPerPlayerCents: z.int(),
+  potPerPlayerCents: integer(),
   /** Ruling 43: null where cards stay open. */
-  closeCardsAfterHours: z.nullable(z.int()),
+  closeCardsAfterHours: z.nullable(integer()),
 });
 
 /** Refused when somebody else has changed them since they were read (`as-read.ts` of the rules). */
@@ -46,9 +47,9 @@ export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBox) };
 
 /** As its file has it. */
-const courseId = z.string().check(z.minLength(1), z.maxLength(200));
+const courseId = text(200).check(z.minLength(1));
 
-export const courseAnswer = z.object({ id: courseId, ...layout, loadedAt: z.string() });
+export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: z.string() });
 
 export type CourseOfClub = z.infer<typeof courseAnswer>;
 

@@ -4,10 +4,11 @@
 import * as z from "zod/mini";
 import { maxKeptCodeLength } from "#rules/group-code";
 import { opaqueId } from "./people.ts";
+import { integer, text } from "./values.ts";
 
 /** Which code it may be, the rules say. */
-export const codeText = z.string().check(z.maxLength(maxKeptCodeLength));
-const maxPlayers = z.nullable(z.int().check(z.minimum(0), z.maximum(999_999)));
+export const codeText = text(maxKeptCodeLength);
+const maxPlayers = z.nullable(integer(0, 999_999));
 
 export const codeParams = z.object({ code: codeText.check(z.minLength(1)) });
 

@@ -38,6 +38,7 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "login-closed": 429,
   "something-went-wrong": 500,
   "server-busy": 503,
+  "cannot-save": 503,
 };
 
 /** 422 is the status of a request that is well formed and against a rule. */

@@ -85,8 +85,12 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     "In this time zone there is no {teeTime}: its clock skips that hour. Please move that tee time first.",
   "pot-invalid": "Enter a pot per player from 0 to 9,999.99, with at most two decimals.",
   "close-hours-invalid": "Enter a whole number of hours from 1 to 8,760, or leave it empty.",
+  "hidden-character":
+    "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
+  "text-too-long": "One of these texts is too long: {longest} characters at most.",
   "bad-request": "This request could not be read.",
   "server-busy": "The club is busy. Please try again in a moment.",
+  "cannot-save": "The club cannot save anything right now. Please try again later.",
   "something-went-wrong": "Something went wrong. Please try again.",
 };
 
@@ -103,6 +107,11 @@ export const failures = {
 /** Where no answer came at all, or an older one has to do meanwhile. */
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
+  /** A change was sent and its answer lost: the page was asked again, or could not be. */
+  checkNow: "We could not tell whether this was saved. Please check before you try again.",
+  checkLater: "We could not tell whether this was saved. Please check when you have reception.",
+  pinUnknown:
+    "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.",
   notRefreshed: "Could not refresh what you see. {reason}",
 } as const;
 
@@ -152,7 +161,7 @@ export const emptyTexts = {
 
 /** Replaces `{name}` by the detail of that name. */
 export function fill(text: string, detail: RefusalDetail = {}): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(detail[name] ?? braces));
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => [detail[name] ?? braces].flat().join("; "));
 }
 
 /** The text of a refusal. `club` is the club's name, a setting (ruling 35). */

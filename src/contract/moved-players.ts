@@ -14,16 +14,16 @@ type MovedPlayer = { readonly name: string; readonly was: Place; readonly is: Pl
 /** Refuses "players-change" until the admin has agreed to exactly this. */
 export function refuseUnlessAgreed(
   players: readonly MovedPlayer[],
-  agreed: string | undefined,
+  agreed: readonly string[] = [],
 ): Refusal | null {
-  const told = players.map(({ name, was, is }) => `${name}: ${showPlace(was)} → ${showPlace(is)}`).join("; ");
-  return told === (agreed ?? "") ? null : refuse("players-change", { players: told });
+  const lines = players.map(({ name, was, is }) => `${name}: ${showPlace(was)} → ${showPlace(is)}`);
+  const isAgreed = lines.length === agreed.length && lines.every((line, i) => line === agreed[i]);
+  return isAgreed ? null : refuse("players-change", { players: lines });
 }
 
-/** What to agree to by saving again, and the same line by line. */
-export function playersToAgree({ players }: RefusalDetail): { agreed: string; lines: string[] } {
-  const agreed = String(players);
-  return { agreed, lines: agreed.split("; ") };
+/** What to agree to by saving again: one line for each player. */
+export function playersToAgree({ players = [] }: RefusalDetail): string[] {
+  return [players].flat().map(String);
 }
 
 /** "no show, Group 2" */

@@ -6,7 +6,7 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { bets } from "./labels/bets.ts";
-import { noGroupText, noticeTexts, unsettledCardText } from "./labels/notices.ts";
+import { noGroupText, noticeTexts, unknownNoticeText, unsettledCardText } from "./labels/notices.ts";
 import { fill } from "./messages.ts";
 import type { Notice } from "./notices.ts";
 
@@ -15,6 +15,8 @@ export function noticeSentence(notice: Notice, timeZone: string): string {
 }
 
 function textOf(notice: Notice): string {
+  // From a server that is newer than this page.
+  if (!(notice.kind in noticeTexts)) return unknownNoticeText;
   if (notice.kind === "groups" && notice.group === null) return noGroupText;
   if (notice.kind === "bet-card-changed" && notice.result === null) return unsettledCardText;
   return noticeTexts[notice.kind];

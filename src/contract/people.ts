@@ -2,8 +2,9 @@
  * How does one player appear to another? By names and photo, never by phone (rulings).
  */
 import * as z from "zod/mini";
+import { pattern } from "./values.ts";
 
-export const opaqueId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
+export const opaqueId = pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
 
 /** What any logged-in player may see of another. */
 export const person = z.object({

@@ -7,6 +7,7 @@ import { longestReason } from "#rules/score-entry";
 import { codeParams } from "./codes.ts";
 import { opaqueId, person } from "./people.ts";
 import { profileRequest } from "./profile.ts";
+import { text } from "./values.ts";
 
 export const playerParams = z.object({ playerId: opaqueId });
 
@@ -41,10 +42,10 @@ export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
 /** What is right and wrong about it, the rules say. */
 export const changePhoneRequest = z.object({
-  phone: z.string().check(z.maxLength(80)),
-  reason: z.string().check(z.maxLength(longestReason)),
+  phone: text(80),
+  reason: text(longestReason),
   /** What the form began with. */
-  asRead: z.object({ phone: z.string().check(z.maxLength(80)) }),
+  asRead: z.object({ phone: text(80) }),
 });
 
 export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });

@@ -4,8 +4,9 @@
  */
 import * as z from "zod/mini";
 import { opaqueId } from "./people.ts";
+import { text } from "./values.ts";
 
-const shortText = z.string().check(z.maxLength(80));
+const shortText = text(80);
 
 export const profileRequest = z.object({
   firstName: shortText,

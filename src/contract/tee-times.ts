@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { pageFrom, pageNext } from "./pages.ts";
 import { opaqueId, person } from "./people.ts";
+import { integer, integerInAddress, text } from "./values.ts";
 
 export const teeTimeParams = z.object({ teeTimeId: opaqueId });
 
@@ -72,17 +73,17 @@ export const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]
 /** As an admin types it; the club's zone is the server's to know. */
 export const teeTimeRequest = z.object({
   /** YYYY-MM-DD */
-  date: z.string().check(z.maxLength(10)),
+  date: text(10),
   /** HH:MM on a twelve-hour clock */
-  time: z.string().check(z.maxLength(5)),
+  time: text(5),
   meridiem: z.enum(["AM", "PM"]),
-  countLimit: z.int(),
+  countLimit: integer(),
 });
 
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 
 /** What an admin changes about one, as it stands. */
-const teeTimeSettings = z.object({ startsAt: z.string(), countLimit: z.int() });
+const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
@@ -90,22 +91,22 @@ export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 export const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
   /** What the admin was told would change for its players (`moved-players.ts`), and agreed to. */
-  agreed: z.optional(z.string().check(z.maxLength(10_000))),
+  agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
 });
 
 /** How much goes when a tee time is deleted; the request says what the admin was told (ruling 10). */
 export const deletion = z.object({
   /** Neither of them on the waitlist: active, or no shows. */
-  players: z.coerce.number().check(z.int()),
-  waitlisted: z.coerce.number().check(z.int()),
-  groups: z.coerce.number().check(z.int()),
+  players: integerInAddress(0),
+  waitlisted: integerInAddress(0),
+  groups: integerInAddress(0),
   /** Cards with at least one score. */
-  cards: z.coerce.number().check(z.int()),
+  cards: integerInAddress(0),
   /** Holes filled on all of them. */
-  scores: z.coerce.number().check(z.int()),
-  teamTotals: z.coerce.number().check(z.int()),
+  scores: integerInAddress(0),
+  teamTotals: integerInAddress(0),
   /** Results of bets that stand. */
-  betResults: z.coerce.number().check(z.int()),
+  betResults: integerInAddress(0),
 });
 
 export type Deletion = z.infer<typeof deletion>;
@@ -123,7 +124,7 @@ export const poolAnswer = z.object({
 });
 
 const assignments = z
-  .array(z.object({ playerId: opaqueId, groupNumber: z.nullable(z.int()) }))
+  .array(z.object({ playerId: opaqueId, groupNumber: z.nullable(integer()) }))
   .check(z.maxLength(1_000));
 
 /** Both whole: a player it does not name is in no group. */

@@ -53,7 +53,7 @@ export const knownDeviceLimit: AttemptLimit = {
 /** 30 in 15 minutes from one address, at any accounts. */
 export const addressLimit: AttemptLimit = slidingLimit(30, 15);
 
-/** Ten wrong group codes an hour from one address. */
+/** Ten wrong group codes an hour from one device, or from all those at one address that have no id. */
 export const groupCodeLimit: AttemptLimit = slidingLimit(10, minutesPerHour);
 
 /** So many wrong PINs in 24 hours from unknown devices, at all accounts together, alarm the admins. */

@@ -12,6 +12,7 @@ import {
   nearestTo,
   printDate,
   printDay,
+  printMoment,
   printMonthDay,
   printShortDate,
   printShortWeekday,
@@ -164,4 +165,9 @@ test("a day in spring is an hour shorter, one in autumn an hour longer", () => {
 test("what is no day is refused", () => {
   expect(clubDay("2026-02-30", phoenix)).toEqual(refuse("invalid-date-time"));
   expect(clubDay("yesterday", phoenix)).toEqual(refuse("invalid-date-time"));
+});
+
+test("when something was done is told without a zero before the hour", () => {
+  expect(printMoment("2026-11-21T01:02:00.000Z", "America/Phoenix")).toBe("Nov 20, 6:02 PM");
+  expect(printMoment("2026-11-21T19:30:00.000Z", "America/Phoenix")).toBe("Nov 21, 12:30 PM");
 });

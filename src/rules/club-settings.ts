@@ -6,6 +6,7 @@ import { clubClock, clubDate, hasBegun, isTimeZone, printDate, printTime, readCl
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { hasHiddenCharacter } from "./text.ts";
 
 export type ClubSettings = {
   readonly name: string;
@@ -23,8 +24,9 @@ export const longestClubName = 40;
 /** A year. */
 const maxCloseHours = 8_760;
 
-/** Refuses "form-incomplete", "time-zone-invalid", "pot-invalid" and "close-hours-invalid". */
+/** Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid" and "close-hours-invalid". */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
+  if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
   const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
   const { name, timeZone, potPerPlayerCents, closeCardsAfterHours } = settings;
   if (name === "" || name.length > longestClubName) return refuse("form-incomplete");

@@ -47,6 +47,9 @@ test.each([
   ["timeZone: America/Mesa is not an IANA time zone", { timeZone: "America/Mesa" }],
   ["timeZone: (missing) is not an IANA time zone", { timeZone: null }],
   ["id: a text is missing; name: a text is missing", { id: "", name: 7 }],
+  ["name: it has a hidden character, such as a line break", { name: "Me\u0000sa" }],
+  ["id: 80 characters at most", { id: "m".repeat(81) }],
+  ["tee box Bl\nack: name: it has a hidden character, such as a line break", withTeeBox({ name: "Bl\nack" })],
 ])("a course file is refused: %s", (problems, wrong) => {
   expect(readCourse({ ...file, ...wrong })).toEqual({ refused: "course-invalid", detail: { problems } });
 });

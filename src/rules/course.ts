@@ -7,9 +7,13 @@
 import { isTimeZone } from "./calendar.ts";
 import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { hasHiddenCharacter } from "./text.ts";
 
 const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
+
+/** Of the course's id and name and a tee box's name: as much as a request can carry. */
+const longestText = 80;
 
 const numberRange = { lowest: 1, highest: holesPerRound } as const;
 
@@ -54,8 +58,7 @@ type Entries = Readonly<Record<string, unknown>>;
 
 function texts({ id, name, timeZone }: Entries): string[] {
   const problems: string[] = [];
-  if (!isText(id)) problems.push("id: a text is missing");
-  if (!isText(name)) problems.push("name: a text is missing");
+  problems.push(...problemOfText("id", id), ...problemOfText("name", name));
   if (!isText(timeZone) || !isTimeZone(timeZone))
     problems.push(`timeZone: ${say(timeZone)} is not an IANA time zone`);
   return problems;
@@ -81,6 +84,7 @@ function onceEach(holes: readonly Entries[], entry: "number" | "handicap", calle
 function problemsOfTeeBox({ name, yards, rating, slope }: Entries): string[] {
   const problems: string[] = [];
   if (!isText(name)) problems.push("a name is missing");
+  else problems.push(...problemOfText("name", name));
   if (!isWholeWithin(yards, { lowest: 1, highest: 99_999 }))
     problems.push(`${say(yards)} is not whole yards`);
   if (!isRating(rating)) problems.push(`rating ${say(rating)} is not a number with one decimal`);
@@ -123,6 +127,12 @@ function outside(called: string, value: unknown, range: Range): string[] {
 
 function isWholeWithin(value: unknown, range: Range): boolean {
   return Number.isInteger(value) && Number(value) >= range.lowest && Number(value) <= range.highest;
+}
+
+function problemOfText(called: string, value: unknown): string[] {
+  if (!isText(value)) return [`${called}: a text is missing`];
+  if (value.length > longestText) return [`${called}: ${longestText} characters at most`];
+  return hasHiddenCharacter(value) ? [`${called}: it has a hidden character, such as a line break`] : [];
 }
 
 function isText(value: unknown): value is string {

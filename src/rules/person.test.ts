@@ -7,6 +7,7 @@ import {
   formatPhoneTyping,
   initials,
   isEasilyGuessed,
+  isNickname,
   maskPhone,
   readName,
   readPhone,
@@ -75,11 +76,20 @@ test("a name is trimmed and keeps its own letters", () => {
   expect(readName("x".repeat(60))).toBe("x".repeat(60));
 });
 
-test.each(["", "   ", "x".repeat(61), "Ann\nLee", "Ann\u202eLee", "\u200b", "Ann\u0007"])(
-  "blank, too long or unprintable is no name: %j",
+test.each(["", "   ", "x".repeat(61), "\u200b"])(
+  "blank, too long or without a letter is no name: %j",
   (text) => {
     expect(readName(text)).toEqual(refuse("form-incomplete"));
     expect(readName(text, "name-and-phone-required")).toEqual(refuse("name-and-phone-required"));
+  },
+);
+
+// Ruling 46; with its own reason, so that the player learns what to look for.
+test.each(["Ann\nLee", "Ann\tLee", "Ann\u202eLee", "Ann\u0007", "Ann\u0000", "Ann\ud800", "\tAnn"])(
+  "a hidden character is no part of a name: %j",
+  (text) => {
+    expect(readName(text)).toEqual(refuse("hidden-character"));
+    expect(isNickname(text)).toBe(false);
   },
 );
 

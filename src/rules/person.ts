@@ -4,6 +4,7 @@
  */
 import type { PlayerId } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { hasHiddenCharacter } from "./text.ts";
 
 export const phoneDigits = 10;
 export const longestName = 60;
@@ -75,21 +76,22 @@ export function isEasilyGuessed(pin: string): boolean {
 }
 
 /**
- * A name trimmed, 1 to 60 characters with a letter or digit among them, nothing that breaks or turns the
- * line around. Refuses with the reason the form in hand gives (section 5).
+ * A name trimmed, 1 to 60 characters with a letter or digit among them. Refuses "hidden-character", or with the
+ * reason the form in hand gives (section 5).
  */
 export function readName(
   text: string,
   otherwise: "form-incomplete" | "name-and-phone-required" = "form-incomplete",
 ): string | Refusal {
+  if (hasHiddenCharacter(text)) return refuse("hidden-character");
   const name = text.trim();
-  const isName = [...name].length <= longestName && /[\p{L}\p{N}]/u.test(name) && !breaksLine.test(name);
+  const isName = [...name].length <= longestName && /[\p{L}\p{N}]/u.test(name);
   return isName ? name : refuse(otherwise);
 }
 
 /** It may be left out, but not be one that no list can show. */
 export function isNickname(text: string): boolean {
-  return text.trim() === "" || !isRefused(readName(text));
+  return !hasHiddenCharacter(text) && (text.trim() === "" || !isRefused(readName(text)));
 }
 
 /** First “Nickname” Last when the player wishes it and has a nickname, else First Last. Ruling 34. */
@@ -121,9 +123,6 @@ export function byLastName(a: NamedPlayer, b: NamedPlayer): number {
 
 // "accent": é is not e, but E is e.
 const names = new Intl.Collator("en", { sensitivity: "accent" });
-
-// Control characters, line and paragraph separators, and the marks that reverse the reading direction.
-const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 function byId(a: PlayerId, b: PlayerId): number {
   if (a === b) return 0;

@@ -88,19 +88,23 @@ export const refusalReasons = [
   "time-zone-skips", // ruling 7; detail: teeTime
   "pot-invalid",
   "close-hours-invalid", // ruling 43
+  // Any text
+  "hidden-character", // ruling 46
+  "text-too-long", // detail: longest
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
   "server-busy", // protection 11
+  "cannot-save", // the disk is full, or the database cannot be written
   "something-went-wrong",
 ] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
-export type RefusalDetail = Readonly<Record<string, string | number>>;
+export type RefusalDetail = Readonly<Record<string, string | number | readonly string[]>>;
 
 export type Refusal = {
   readonly refused: RefusalReason;
-  /** Numbers and words the text is filled with, such as how many have joined. */
+  /** Numbers, words and lists the text is filled with, such as how many have joined. */
   readonly detail?: RefusalDetail;
 };
 

@@ -26,11 +26,15 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Gone with this process, however it ends in its own time. */
+/** Gone with this process, however it ends in its own time. On a full disk there is none: the club opens to be read. */
 export function markServing(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);
-  writeFileSync(mark, `${process.pid}\n`);
+  try {
+    writeFileSync(mark, `${process.pid}\n`);
+  } catch (error) {
+    if (codeOf(error) !== "ENOSPC") throw error;
+  }
   process.once("exit", () => rmSync(mark, { force: true }));
 }
 

@@ -12,6 +12,7 @@ import { type Env, readEnv } from "./env.ts";
 import { backlog } from "./http/connections.ts";
 import { logOptions } from "./http/log.ts";
 import { makeDataDir, markServing, tryAddress } from "./serving.ts";
+import { startWarnings } from "./start-warnings.ts";
 import { findClub, readClub } from "./store/club.ts";
 import { type Database, migrate, openDatabase } from "./store/database.ts";
 import { whatIsWrong } from "./what-is-wrong.ts";
@@ -47,6 +48,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
     // Beside the words for a person who looks around, a line for every request would be noise.
     const app = await buildApp({ context, env, log: logOptions(demo === null ? "info" : "warn") });
     await listen(app, env);
+    for (const warning of await startWarnings(db, env, app.log)) process.stderr.write(`${warning}\n`);
     const stopBackups = club.isDemo === 1 ? () => {} : keepBackups(app, context, env);
     stopOnSignal(app, db, stopBackups);
     say(`\n${club.name} is open at ${env.publicUrl}\n`);

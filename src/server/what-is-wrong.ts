@@ -2,6 +2,7 @@
  * What is it that failed, in a line for whoever started it?
  */
 import type { Env } from "./env.ts";
+import { storageTrouble } from "./store/engines.ts";
 
 export function whatIsWrong(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
   const code = codeOf(error);
@@ -15,7 +16,11 @@ export function whatIsWrong(error: unknown, { port, host }: Pick<Env, "port" | "
       ? `HOST ${host} is not an address of this machine.`
       : "The database at DATABASE_URL does not answer.";
   if (code === "ECONNREFUSED") return "The database at DATABASE_URL does not answer.";
-  if (code === "ENOSPC") return "The disk is full.";
+  const trouble = storageTrouble(error);
+  if (trouble === "disk-full") return "The disk is full.";
+  // To open the embedded database takes a little room, and that it fails of has many names.
+  if (trouble === "cannot-write")
+    return "The database cannot be written to. Is the disk full, or does it belong to another user?";
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -11,7 +11,13 @@ import { clearStored, storeMe } from "./data/stored.ts";
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-onSignedOut(() => setSession(null));
+/** Whether a 401 waits for `holdSignOut`, and one came meanwhile. */
+let held: { isSignedOut: boolean } | null = null;
+
+onSignedOut(() => {
+  if (held) held.isSignedOut = true;
+  else setSession(null);
+});
 
 /** Asks the server once; null when nobody is logged in. Rejects when the server is unreachable. */
 async function loadSession(): Promise<Session | null> {
@@ -31,15 +37,29 @@ export function setSession(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What the server says of me now. */
+/** What the server says of me now; nothing where it is of the player before, who asked and has logged out since. */
 export function updateMe(me: Session["me"]): void {
-  if (current) setSession({ ...current, me });
+  if (current?.me.id === me.id) setSession({ ...current, me });
 }
 
-/** The club has another name or clock: asks for both. */
-export async function refreshClub(): Promise<void> {
-  const { club } = await request("readSession");
-  if (current) setSession({ ...current, club });
+/** The player, or the name or clock of the club, may have changed: asks for all of it. */
+export async function refreshSession(): Promise<void> {
+  const { me, club } = await request("readSession");
+  if (current?.me.id === me.id) setSession({ ...current, me, club });
+}
+
+/** Of a change that may end the session and begin another: until its outcome is known, no 401 leads to the login. */
+export async function holdSignOut(change: () => Promise<Session>): Promise<Session> {
+  const holding = { isSignedOut: false };
+  held = holding;
+  try {
+    const session = await change();
+    holding.isSignedOut = false;
+    return session;
+  } finally {
+    held = null;
+    if (holding.isSignedOut) setSession(null);
+  }
 }
 
 /**

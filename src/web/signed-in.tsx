@@ -1,10 +1,14 @@
 /** What do all screens behind the login share? The answers of the server, kept and kept true while the app is open. */
+
+import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Refused } from "./data/request.ts";
+import { learnShapes, Refused } from "./data/request.ts";
 import { LiveClub } from "./live-club.tsx";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
+
+learnShapes(behindLogin);
 
 export function SignedIn() {
   const [queries] = useState(makeQueries);

@@ -37,6 +37,9 @@ export const noticeTexts = {
     "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
 } as const satisfies Record<NoticeKind, string>;
 
+/** Of a kind that this page does not know yet, since the app was renewed while it was open. */
+export const unknownNoticeText = "There is a new notice. Please reload the app to read it.";
+
 /** Of a card changed while its bet is still to be settled. */
 export const unsettledCardText =
   "The card of {opponent} on {date} was changed after both cards were complete.";

@@ -17,6 +17,7 @@ export const fieldHints = {
   fullCode: "It takes no more players",
   affiliation: "The member whose guest you are",
   name: "With a letter or a digit in it",
+  hidden: "Clear it and type it again: something in it cannot be seen",
   phone: "Ten digits, area code first",
   newPhone: "Another one: a player has it already",
   reason: "Why the phone changes",

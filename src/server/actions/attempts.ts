@@ -46,7 +46,7 @@ export function limitOfAddress(address: string): Limited {
   return { subject: `address:${address}`, limit: addressLimit };
 }
 
-/** Of one device, or of all those at one address that have no id (decision 26). */
+/** Wrong group codes of one device, or of all those at one address that have no id (decision 26). */
 export function codeLimitOf(client: string): Limited {
   return { subject: `code:${client}`, limit: groupCodeLimit };
 }

@@ -13,8 +13,10 @@ import { changeTeeTime } from "./tee-times.ts";
 
 const nextDay = { date: "2026-11-22", time: "08:00", meridiem: "AM" } as const;
 
-const whatChanges =
-  "Mia Parker: no show, Group 2 → joined, Group 2; Gus Hall: joined, Group 1 → on the waitlist";
+const whatChanges = [
+  "Mia Parker: no show, Group 2 → joined, Group 2",
+  "Gus Hall: joined, Group 1 → on the waitlist",
+];
 
 /** Full at eight; Mia did not come, and an admin gave her spot to Gus. */
 async function missed(club: ServedClub): Promise<string> {
@@ -38,7 +40,7 @@ async function missed(club: ServedClub): Promise<string> {
 async function save(
   club: ServedClub,
   teeTimeId: string,
-  change: { countLimit?: number; agreed?: string } = {},
+  change: { countLimit?: number; agreed?: string[] } = {},
 ) {
   const body = { ...nextDay, countLimit: 4, asRead: { startsAt: eight, countLimit: 4 }, ...change };
   return club.ask("changeTeeTime", { as: ada, params: { teeTimeId }, body });
@@ -59,7 +61,7 @@ onServedClub("an admin is asked before a tee time to come again changes its play
   expect(asked).toMatchObject({
     status: 409,
     refused: "players-change",
-    message: `This changes for its players: ${whatChanges}.`,
+    message: `This changes for its players: ${whatChanges.join("; ")}.`,
   });
   expect(await placesOf(club, teeTimeId)).toEqual(["Ana", "Mia 2 no show", "Max", "Walt", "Gus 1"]);
   // Somebody else has changed them since: he is asked again.
@@ -118,7 +120,7 @@ onServedClub(
 
 onServedClub("with a higher limit the substitute keeps his spot and group as well", async (club) => {
   const teeTimeId = await missed(club);
-  const agreed = "Mia Parker: no show, Group 2 → joined, Group 2";
+  const agreed = ["Mia Parker: no show, Group 2 → joined, Group 2"];
   expect((await save(club, teeTimeId, { countLimit: 5, agreed })).status).toBe(200);
   expect(await placesOf(club, teeTimeId)).toEqual(["Ana", "Mia 2", "Max", "Walt", "Gus 1"]);
 });

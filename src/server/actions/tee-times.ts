@@ -79,7 +79,7 @@ export async function changeTeeTime(
   }: TeeTimeRequest & {
     teeTimeId: string;
     asRead?: TeeTimeSettings;
-    agreed?: string | undefined;
+    agreed?: readonly string[] | undefined;
   },
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
   const may = mayCall("admin", actor);

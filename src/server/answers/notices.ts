@@ -18,46 +18,60 @@ export async function noticesAnswer(queries: Queries, viewerId: PlayerId): Promi
     queries,
     rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []),
   );
-  return rows.flatMap((row) => aboutBet(row, viewerId, opponents) ?? aboutTeeTime(row) ?? []);
+  return rows.flatMap((row) => noticeOf(row, viewerId, opponents) ?? []);
 }
 
-function aboutBet(
+/** Null where what it is about is gone. The compiler names a kind that is missing here. */
+function noticeOf(
   row: UnseenNotice,
   viewerId: PlayerId,
   opponents: ReadonlyMap<PlayerId, PlayerToShow>,
 ): Notice | null {
-  const bet = betOf(row, viewerId);
-  const opponent = bet && opponents.get(bet.opponentId);
-  if (!bet || !opponent) return null;
-  const { id, kind, startsAt } = row;
-  const about = { id, betId: bet.id, opponent: displayName(opponent) };
+  const { id, kind, startsAt, wasAt, groupNumber } = row;
+  const bet = aboutBet(row, viewerId, opponents);
+  const teeTime = aboutTeeTime(row);
   switch (kind) {
     case "bet-requested":
     case "bet-amounts":
-      return { ...about, kind, amounts: bet.amounts };
+      return bet && { ...bet.about, kind, amounts: bet.amounts };
     case "bet-accepted":
     case "bet-declined":
     case "bet-withdrawn":
     case "bet-active":
     case "bet-inactive":
-      return { ...about, kind };
+      return bet && { ...bet.about, kind };
     case "bet-settled":
     case "bet-settled-again": {
       const { totalCents, resultIndex } = row;
-      if (startsAt === null || totalCents === null || resultIndex === null) return null;
-      return { ...about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
+      if (bet === null || startsAt === null || totalCents === null || resultIndex === null) return null;
+      return { ...bet.about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
     }
     case "bet-card-changed": {
-      if (startsAt === null) return null;
+      if (bet === null || startsAt === null) return null;
       const { totalCents, resultIndex } = row;
       const isSettled = totalCents !== null && resultIndex !== null;
       const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
-      return { ...about, kind, startsAt, result };
+      return { ...bet.about, kind, startsAt, result };
     }
     case "result-withdrawn":
-      return startsAt === null ? null : { ...about, kind, startsAt };
-    default:
-      return null;
+      return bet === null || startsAt === null ? null : { ...bet.about, kind, startsAt };
+    case "promoted":
+    case "player-added":
+    case "player-removed":
+    case "put-on-waitlist":
+    case "results-corrected":
+      return teeTime && { ...teeTime, kind };
+    case "groups": {
+      if (teeTime === null) return null;
+      const start = teeTime.startsAt;
+      const group = groupNumber === null ? null : { groupNumber, startsAt: groupStart(start, groupNumber) };
+      return { ...teeTime, kind, group };
+    }
+    case "tee-time-moved":
+      return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
+    case "tee-time-deleted":
+    case "many-wrong-pins":
+      return wasAt === null ? null : { id, kind, wasAt };
   }
 }
 
@@ -66,28 +80,16 @@ function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cen
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }
 
-function aboutTeeTime({ id, kind, teeTimeId, startsAt, wasAt, groupNumber }: UnseenNotice): Notice | null {
-  if (kind === "tee-time-deleted" || kind === "many-wrong-pins")
-    return wasAt === null ? null : { id, kind, wasAt };
-  if (teeTimeId === null || startsAt === null) return null;
-  const about = { id, teeTimeId, startsAt };
-  switch (kind) {
-    case "promoted":
-    case "player-added":
-    case "player-removed":
-    case "put-on-waitlist":
-    case "results-corrected":
-      return { ...about, kind };
-    case "groups": {
-      const group =
-        groupNumber === null ? null : { groupNumber, startsAt: groupStart(startsAt, groupNumber) };
-      return { ...about, kind, group };
-    }
-    case "tee-time-moved":
-      return wasAt === null ? null : { ...about, kind, wasAt };
-    default:
-      return null;
-  }
+function aboutTeeTime({ id, teeTimeId, startsAt }: UnseenNotice) {
+  return teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
+}
+
+function aboutBet(row: UnseenNotice, viewerId: PlayerId, opponents: ReadonlyMap<PlayerId, PlayerToShow>) {
+  const bet = betOf(row, viewerId);
+  const opponent = bet && opponents.get(bet.opponentId);
+  if (!bet || !opponent) return null;
+  const { isCreator, amounts } = bet;
+  return { about: { id: row.id, betId: bet.id, opponent: displayName(opponent) }, isCreator, amounts };
 }
 
 /** Null when it is about none, or none of the viewer's. */

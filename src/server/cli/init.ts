@@ -135,7 +135,9 @@ function teeBoxOf({ teeBoxes }: Course): Question<string> {
 
 function named(text: string): { value: string } | { problem: string } {
   const name = readName(text);
-  return isRefused(name) ? { problem: "This is not a name of 1 to 60 characters." } : { value: name };
+  if (!isRefused(name)) return { value: name };
+  const isHidden = name.refused === "hidden-character";
+  return { problem: isHidden ? refusalText(name.refused) : "This is not a name of 1 to 60 characters." };
 }
 
 function readMemberCode(text: string): { value: string } | { problem: string } {

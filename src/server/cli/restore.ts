@@ -3,18 +3,22 @@
  */
 import { restore as restoreClub } from "../copies/backup.ts";
 import { type Command, fileNamed } from "./command.ts";
-import { withProgress } from "./terminal.ts";
+import { say, withProgress } from "./terminal.ts";
 import { sayWhatIsIn, sayWhetherThePepperFits } from "./with-club.ts";
 
 export const restore: Command = {
   does: "Brings a backup back, into an empty place.",
   argument: { name: "FILE", required: true, means: "what `backup` wrote" },
   options: {},
-  more: ["Refused where there is a club: choose an empty DATA_DIR or database. Every row is verified."],
+  more: [
+    "Refused where there is a club: choose an empty DATA_DIR or database. Every row is verified.",
+    "Everybody has to log in again; `import` keeps the sessions, for a club that moves.",
+  ],
   async run(env, { argument }) {
     const file = fileNamed(argument ?? "");
     const copy = await withProgress((progress) => restoreClub(env, file, progress));
     sayWhatIsIn("Restored", copy);
+    say("Everybody logs in again: sessions and one-time codes of the backup have ended.");
     sayWhetherThePepperFits(env, copy);
   },
 };

@@ -7,6 +7,8 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Database, migrate, openDatabase } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
+import { forgetAllPinResets } from "../store/pin-resets.ts";
+import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, isUnreadable, takeNote, writeNote } from "../store/sqlite-copy.ts";
 import { exportClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
@@ -58,7 +60,12 @@ export async function backUp(
 export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
   const kind = kindOfCopy(file);
   if (kind === null) throw new Hindrance(`${file} is not a copy of a club.`);
-  if (kind === "export") return intoDatabase(place, (db) => importClub(db, file, progress));
+  if (kind === "export")
+    return intoDatabase(place, async (db) => {
+      const manifest = await importClub(db, file, progress);
+      await endLogins(db);
+      return manifest;
+    });
   if (place.databaseUrl !== null)
     throw new Hindrance(
       "This is a backup of the embedded database. Restore it without DATABASE_URL, then export it and import the export.",
@@ -73,11 +80,23 @@ export async function restore(place: Place, file: string, progress: Progress): P
         const manifest = readManifest((await takeNote(db.kysely)) ?? "", file);
         await verify(db.engine, db.kysely, manifest, progress);
         await migrate(db);
+        await endLogins(db);
         return manifest;
       });
     } catch (error) {
       throw isUnreadable(error) ? damaged([error.message]) : error;
     }
+  });
+}
+
+/**
+ * A backup is of a day that is past: since then a phone may have been lost and logged out, and a one-time code used
+ * or have fallen into other hands. So everybody logs in again.
+ */
+function endLogins(db: Database): Promise<void> {
+  return db.transaction(async (tx) => {
+    await endAllSessions(tx);
+    await forgetAllPinResets(tx);
   });
 }
 

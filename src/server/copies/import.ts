@@ -7,9 +7,10 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { findClub } from "../store/club.ts";
 import { type Database, migrate, migrationsDone, type Transaction } from "../store/database.ts";
-import { continueNumbers, insertRows, type WholeRow } from "../store/whole-club.ts";
+import { continueNumbers, type WholeRow } from "../store/whole-club.ts";
 import { kindOfCopy } from "./files.ts";
 import { Hindrance } from "./hindrance.ts";
+import { insertOrName } from "./insert-or-name.ts";
 import { damaged, type Manifest, type Progress, readManifest, tableNamed, verify } from "./manifest.ts";
 import { readRow } from "./rows.ts";
 
@@ -61,8 +62,9 @@ async function load(
   for (const said of manifest.tables) {
     const table = tableNamed(said.name);
     let waiting: WholeRow[] = [];
+    const doneBefore = done;
     const insert = async () => {
-      await insertRows(engine, tx, table, waiting);
+      await insertOrName(engine, tx, table, waiting, done - doneBefore);
       done += waiting.length;
       waiting = [];
       progress("Reading in", done, total);

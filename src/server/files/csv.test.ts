@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Cell, writeCsv } from "./csv.ts";
 
@@ -30,8 +31,29 @@ test("umlauts and other letters stay as they are", () => {
 
 test("a name that begins like a formula is text", () => {
   expect(line("=1+1", "+1", "-1", "@SUM(A1)", "＝1")).toBe("'=1+1,'+1,'-1,'@SUM(A1),'＝1");
-  expect(line("\t=1+1", "\r=1")).toBe("'\t=1+1,\"'\r=1\"");
+  expect(line("\t=1+1", "\r=1")).toBe("\"'\t'=1+1\",\"'\r'=1\"");
   expect(line('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
+});
+
+test("where semicolons or tabs separate the cells, nothing becomes a formula either", () => {
+  expect(line("Lee;=1+1", "a; +1", 'b;"=1"', "c\t@d", "two\n-3")).toBe(
+    `"Lee;'=1+1","a;' +1","b;'""=1""","c\t'@d","two\n'-3"`,
+  );
+  expect(line("Lee; Max", "semi;colon")).toBe('"Lee; Max","semi;colon"');
+});
+
+test("no text becomes a formula, however a spreadsheet splits the line", () => {
+  const piece = fc.constantFrom("=1", "+", "-", "@", "＝", ";", ",", "\t", "\n", '"', "'", " ", "a", "é");
+  const texts = fc.array(
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+    { minLength: 1 },
+  );
+  const law = fc.property(texts, (cells) => {
+    for (const separator of [";", "\t"])
+      for (const cell of writeCsv(["head"], [cells]).split(new RegExp(`[${separator}\r\n]`)))
+        expect(cell.replace(/^[\s"]+/, "")).not.toMatch(/^[=+\-@＝＋－＠]/);
+  });
+  fc.assert(law, { numRuns: 2_000 });
 });
 
 test("a number below zero is still a number", () => {

@@ -17,10 +17,13 @@ function writeCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const text = disarm(cell);
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet runs what begins like a formula, also in wide letters; behind a quote it is text. */
+/**
+ * A spreadsheet runs what begins like a formula, also in wide letters; behind a quote it is text. In half of the
+ * world semicolons separate the cells, or tabs do: there a cell can begin in the middle of ours.
+ */
 function disarm(text: string): string {
-  return /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
+  return text.replace(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠]|[\t\r\n])/g, "'");
 }

@@ -2,12 +2,18 @@
  * How does the server say no, and what does it say when it fails?
  * Always in the one shape of the contract. Of a fault of ours the client learns nothing but that.
  */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from "fastify";
 import * as z from "zod/mini";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { refusalText } from "#contract/messages";
-import { type Refusal, refuse } from "#rules/refusal";
+import { type Refusal, type RefusalReason, refuse } from "#rules/refusal";
+import { storageTrouble } from "../store/engines.ts";
 import { QueueFull } from "../work-queue.ts";
 
 /** The shape of `ErrorAnswer`, for the documentation. */
@@ -15,7 +21,7 @@ export const errorSchema = z.object({
   error: z.object({
     reason: z.string(),
     message: z.string(),
-    detail: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    detail: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
   }),
 });
 
@@ -25,7 +31,7 @@ const busySeconds = 2;
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.refused === "something-went-wrong") request.log.error({ err: error }, "request failed");
+    if (statusOfRefusal(refusal.refused) >= 500) request.log.error({ err: error }, "request failed");
     return sendRefusal(reply, refusal);
   });
 }
@@ -52,11 +58,23 @@ function errorAnswer({ refused, detail }: Refusal): ErrorAnswer {
   return { error: detail ? { reason: refused, message, detail } : { reason: refused, message } };
 }
 
+/** What was wrong with a request, where a person may have typed it: no screen of ours sends anything else. */
+function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refusal {
+  const hidden: RefusalReason = "hidden-character";
+  if (faults.some(({ message }) => message === hidden)) return refuse(hidden);
+  const tooLong = faults.find(({ keyword, params }) => keyword === "too_big" && params.origin === "string");
+  return tooLong
+    ? refuse("text-too-long", { longest: Number(tooLong.params.maximum) })
+    : refuse("bad-request");
+}
+
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof QueueFull) return refuse("server-busy");
   // An id that cannot exist names nothing.
-  if (hasZodFastifySchemaValidationErrors(error) && error.validationContext === "params")
-    return refuse("not-found");
+  const { validation, validationContext } = error;
+  if (validation) return validationContext === "params" ? refuse("not-found") : refusalOfRequest(validation);
+  const trouble = storageTrouble(error);
+  if (trouble !== null) return refuse(trouble === "busy" ? "server-busy" : "cannot-save");
   const isTheClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return refuse(isTheClients ? "bad-request" : "something-went-wrong");
 }

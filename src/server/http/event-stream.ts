@@ -21,5 +21,5 @@ export function sendEvents(reply: FastifyReply, stream: Readable): FastifyReply 
 /** What the browser heard last, when it connects again by itself; null when it does not, or says nonsense. */
 export function lastEventIdOf(request: FastifyRequest): number | null {
   const id = request.headers["last-event-id"];
-  return typeof id === "string" && /^\d{1,15}$/.test(id) ? Number(id) : null;
+  return typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : null;
 }

@@ -1,19 +1,76 @@
 /**
  * Is the server up, and can it work?
- * For whatever watches it: /healthz is the process, /readyz the database behind it as well.
+ * For whatever watches it: /healthz is the process, /readyz the database behind it as well, and says
+ * what is wrong.
  */
-import type { FastifyInstance } from "fastify";
-import type { Database } from "../store/database.ts";
-import { isCurrent } from "../store/database.ts";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { type Database, isCurrent } from "../store/database.ts";
+import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
+import { checkWrite } from "../store/write-check.ts";
+
+/** Everybody may ask, and each check writes: so it is made at most this often, in milliseconds. */
+const freshMs = 2_000;
+const lookEveryMs = 60_000;
+
+const troubles: Readonly<Record<StorageTrouble, string>> = {
+  busy: "Nothing can be saved: another process keeps the database locked.",
+  "disk-full": "Nothing can be saved: the disk is full.",
+  "cannot-write": "Nothing can be saved: the database cannot be written.",
+};
 
 export function serveHealth(app: FastifyInstance, db: Database): void {
-  app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
-  app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (request, reply) => {
-    try {
-      if (await isCurrent(db)) return { status: "ready" };
-    } catch (error) {
-      request.log.error({ err: error }, "database does not answer");
-    }
-    return reply.code(503).send({ status: "not ready" });
+  const check = atMostEvery(freshMs, () => checkWrite(db));
+  const look = () => whatHindersWork(db, app.log, check.ask);
+  // A change that could not be stored is news: the last check says nothing any more.
+  app.addHook("onError", async (_request, _reply, error) => {
+    if (storageTrouble(error) !== null) check.forget();
   });
+  app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
+  app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
+    const reason = await look();
+    return reason === null ? { status: "ready" } : reply.code(503).send({ status: "not ready", reason });
+  });
+  // Also while nobody asks, so that the log says when it began and when it was over.
+  let last: string | null = null;
+  const timer = setInterval(async () => {
+    const reason = await look();
+    if (reason !== null && reason !== last) app.log.error({ alarm: "admins", reason }, "NOT READY");
+    if (reason === null && last !== null) app.log.info("ready again");
+    last = reason;
+  }, lookEveryMs);
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+/** Null when nothing does. */
+export async function whatHindersWork(
+  db: Database,
+  log: Pick<FastifyBaseLogger, "error">,
+  check = () => checkWrite(db),
+): Promise<string | null> {
+  try {
+    if (!(await isCurrent(db))) return "The database is of another version of Clubhouse.";
+    const trouble = await check();
+    return trouble && troubles[trouble];
+  } catch (error) {
+    log.error({ err: error }, "database does not answer");
+    return "The database does not answer.";
+  }
+}
+
+/** In between, everybody gets the last answer, unless it is to be forgotten. */
+function atMostEvery<T>(ms: number, work: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {
+  let last: Promise<T> | null = null;
+  return {
+    ask() {
+      const answer = last ?? work();
+      if (last === null) setTimeout(() => answer === last && forget(), ms).unref();
+      last = answer;
+      return answer;
+    },
+    forget,
+  };
+
+  function forget(): void {
+    last = null;
+  }
 }

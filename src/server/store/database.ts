@@ -11,8 +11,9 @@ import { ownBell, sharedBell } from "./bell.ts";
 import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { attempts } from "./migrations/0002-attempts.ts";
-import { pendingSettlements } from "./migrations/0005-pending-settlements.ts";
-import { changesAfterTheFact } from "./migrations/0006-changes-after-the-fact.ts";
+import { whatCanBeStored } from "./migrations/0003-what-can-be-stored.ts";
+import { pendingSettlements } from "./migrations/0004-pending-settlements.ts";
+import { changesAfterTheFact } from "./migrations/0005-changes-after-the-fact.ts";
 import { storeNews } from "./news.ts";
 import type { Tables } from "./schema.ts";
 
@@ -81,8 +82,9 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-the-club": theClub,
   "0002-attempts": attempts,
-  "0005-pending-settlements": pendingSettlements,
-  "0006-changes-after-the-fact": changesAfterTheFact,
+  "0003-what-can-be-stored": whatCanBeStored,
+  "0004-pending-settlements": pendingSettlements,
+  "0005-changes-after-the-fact": changesAfterTheFact,
 };
 
 /** What makes the database's age; the last is this server's. */

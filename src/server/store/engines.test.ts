@@ -4,9 +4,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CompiledQuery } from "kysely";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, migrate, openDatabase, type Queries } from "./database.ts";
+import { storageTrouble } from "./engines.ts";
+import { busyMs } from "./sqlite-driver.ts";
 
 test("every commit reaches the disk, and no row refers to nothing", async () => {
   await withTwoConnections(async (db) => {
@@ -14,8 +19,10 @@ test("every commit reaches the disk, and no row refers to nothing", async () => 
     const full = 2;
     expect(await pragma(db, "synchronous")).toBe(full);
     expect(await pragma(db, "foreign_keys")).toBe(1);
+    // SQLite itself never waits: that would stop the process.
+    expect(await pragma(db, "busy_timeout")).toBe(0);
     await db.transaction(async () => {});
-    expect(await pragma(db, "busy_timeout")).toBe(5000);
+    expect(await pragma(db, "busy_timeout")).toBe(0);
   });
 });
 
@@ -33,6 +40,97 @@ test("a transaction has the write lock from its beginning, and others wait for i
     expect(order).toEqual(["first begins", "first ends", "second begins"]);
   });
 });
+
+test("while another process keeps the database locked, nothing stops and reading goes on", async () => {
+  await withTwoConnections(async (server, { kysely: commandLine }) => {
+    await migrate(server);
+    await lockFromOutside(server, async (unlock) => {
+      const loop = watchLoop();
+      const began = Date.now();
+      const done: string[] = [];
+      const note = (what: string) => () => void done.push(what);
+      const writing = [
+        server.transaction(async (tx) => void (await addCode(tx, "ONE"))).then(note("transaction")),
+        addCode(server.kysely, "TWO").then(note("single statement")),
+      ];
+      for (let n = 0; n < 50; n++) expect(await codesIn(server.kysely)).toEqual([]);
+      await sleep(700);
+      expect([...done]).toEqual([]);
+      unlock();
+      await Promise.all(writing);
+      expect(Date.now() - began).toBeLessThan(busyMs);
+      expect(loop.longestStop()).toBeLessThan(200);
+      expect(await codesIn(commandLine)).toEqual(["ONE", "TWO"]);
+    });
+  });
+});
+
+test("who waits for the lock too long is told that the club is busy, and nothing has stopped", async () => {
+  await withTwoConnections(async (server) => {
+    await migrate(server);
+    await lockFromOutside(server, async (unlock) => {
+      const loop = watchLoop();
+      const writing = await Promise.allSettled([
+        server.transaction(async (tx) => void (await addCode(tx, "ONE"))),
+        addCode(server.kysely, "TWO"),
+        addCode(server.kysely, "THREE"),
+      ]);
+      expect(writing.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+      for (const one of writing) expect(one.status === "rejected" && storageTrouble(one.reason)).toBe("busy");
+      expect(loop.longestStop()).toBeLessThan(200);
+      unlock();
+      await addCode(server.kysely, "FOUR");
+      expect(await codesIn(server.kysely)).toEqual(["FOUR"]);
+    });
+  });
+});
+
+test("a transaction that SQLite itself has ended stores nothing more, whoever catches the fault", async () => {
+  await withTwoConnections(async (db) => {
+    await migrate(db);
+    const work = db.transaction(async (tx) => {
+      await addCode(tx, "ONE");
+      // As a full disk does: the whole transaction goes, and not this statement alone.
+      await sql`insert or rollback into codes select * from codes`.execute(tx).catch(() => {});
+      await addCode(tx, "TWO").catch(() => {});
+    });
+    await expect(work).rejects.toThrow("UNIQUE constraint failed: codes.code");
+    expect(await codesIn(db.kysely)).toEqual([]);
+    await addCode(db.kysely, "THREE");
+    expect(await codesIn(db.kysely)).toEqual(["THREE"]);
+  });
+});
+
+async function lockFromOutside(db: Database, work: (unlock: () => void) => Promise<void>): Promise<void> {
+  const { rows } = await db.kysely.executeQuery<{ file: string }>(CompiledQuery.raw("pragma database_list"));
+  const outside = new Sqlite(rows[0]?.file ?? "");
+  try {
+    outside.exec("begin immediate");
+    await work(() => outside.exec("commit"));
+  } finally {
+    outside.close();
+  }
+}
+
+/** How long at most the process could do nothing, in milliseconds. */
+function watchLoop(): { longestStop(): number } {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  return { longestStop: () => delay.max / 1e6 };
+}
+
+async function addCode(queries: Queries, code: string): Promise<void> {
+  const rest = { maxPlayers: null, linkedMemberCode: null, linkedMemberId: null, createdAt: "today" };
+  await queries
+    .insertInto("codes")
+    .values({ code, active: 1, isGuest: 0, ...rest })
+    .execute();
+}
+
+async function codesIn(queries: Queries): Promise<string[]> {
+  const rows = await queries.selectFrom("codes").select("code").execute();
+  return rows.map(({ code }) => code).toSorted();
+}
 
 async function withTwoConnections(work: (one: Database, other: Database) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-test-"));

@@ -7,26 +7,20 @@
  * engine has for them.
  */
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type DataTypeNode,
   type Dialect,
+  type Driver,
   PostgresDialect,
   PostgresQueryCompiler,
   type SelectModifierNode,
   SqliteAdapter,
   SqliteDialect,
-  SqliteDriver,
   SqliteQueryCompiler,
-  type TransactionSettings,
 } from "kysely";
 import pg from "pg";
-
-/** Another process (the command line) may hold the write lock for a moment. */
-const busyMs = 5000;
+import { busyMs, DatabaseBusy, WaitingSqliteDriver } from "./sqlite-driver.ts";
 
 export type Engine = "sqlite" | "postgresql";
 
@@ -34,12 +28,16 @@ export const sqliteFile = "clubhouse.sqlite";
 
 /** The embedded database: one file in the data directory. */
 export function sqlite(dataDir: string): Dialect {
-  const database = new Sqlite(join(dataDir, sqliteFile));
+  // While it is being opened nobody waits for this process, so SQLite may wait here itself.
+  const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
   // What was acknowledged survives a power loss: an fsync at every commit.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  database.pragma(`busy_timeout = ${busyMs}`);
+  // Sorting needs no room on a disk that may be full.
+  database.pragma("temp_store = MEMORY");
+  // From here on the driver waits, and never SQLite.
+  database.pragma("busy_timeout = 0");
   return new WriteLockingSqlite(database);
 }
 
@@ -62,7 +60,20 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === serializationFailure || code === deadlockDetected;
 }
 
-const beginImmediate = CompiledQuery.raw("begin immediate");
+/** What a query failed of, where the club's own rules and data have no part in it. */
+export type StorageTrouble = "busy" | "disk-full" | "cannot-write";
+
+/** Null for any other fault. */
+export function storageTrouble(error: unknown): StorageTrouble | null {
+  if (error instanceof DatabaseBusy) return "busy";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const diskFull = "53100";
+  if (["SQLITE_FULL", diskFull, "ENOSPC"].includes(code)) return "disk-full";
+  const ioError = "58030";
+  const readOnly = "25006";
+  const cannotWrite = /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code) || [ioError, readOnly].includes(code);
+  return cannotWrite ? "cannot-write" : null;
+}
 
 class WriteLockingSqlite extends SqliteDialect {
   readonly #database: Sqlite.Database;
@@ -72,8 +83,8 @@ class WriteLockingSqlite extends SqliteDialect {
     this.#database = database;
   }
 
-  override createDriver(): SqliteDriver {
-    return new WriteLockingDriver(this.#database);
+  override createDriver(): Driver {
+    return new WaitingSqliteDriver(this.#database);
   }
 
   override createQueryCompiler(): SqliteQueryCompiler {
@@ -81,51 +92,7 @@ class WriteLockingSqlite extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
-  }
-}
-
-/**
- * Takes the write lock at the start of a transaction. With a plain `begin` two processes could both
- * read first, and the second to write would fail however long it waits.
- */
-class WriteLockingDriver extends SqliteDriver {
-  readonly #database: Sqlite.Database;
-
-  constructor(database: Sqlite.Database) {
-    super({ database });
-    this.#database = database;
-  }
-
-  /** Waits by the clock of this process: SQLite's own waiting would stop everything else in it. */
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings = {},
-  ): Promise<void> {
-    if (settings.accessMode === "read only") return super.beginTransaction(connection);
-    const deadline = Date.now() + busyMs;
-    while (!this.#hasBegun()) {
-      if (Date.now() > deadline) return void (await connection.executeQuery(beginImmediate));
-      await sleep(5 + Math.random() * 10);
-    }
-  }
-
-  #hasBegun(): boolean {
-    this.#database.pragma("busy_timeout = 0");
-    try {
-      this.#database.exec(beginImmediate.sql);
-      return true;
-    } catch (error) {
-      if (error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY") return false;
-      throw error;
-    } finally {
-      this.#database.pragma(`busy_timeout = ${busyMs}`);
-    }
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk rolls back by itself, and a second rollback would hide the reason.
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+    return new EmbeddedAdapter();
   }
 }
 
@@ -136,9 +103,14 @@ class LocklessCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** SQLite rolls table definitions back as well; a migration cut off half-way leaves nothing. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class EmbeddedAdapter extends SqliteAdapter {
+  /** SQLite rolls table definitions back as well; a migration cut off half-way leaves nothing. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** There is one, and the driver shares it: Kysely would give it to a writer that only waits. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }

@@ -29,3 +29,8 @@ export async function findPinReset(
 export async function forgetPinReset(tx: Transaction, playerId: PlayerId): Promise<void> {
   await tx.deleteFrom("pinResets").where("playerId", "=", playerId).execute();
 }
+
+/** Of everybody. */
+export async function forgetAllPinResets(queries: Queries): Promise<void> {
+  await queries.deleteFrom("pinResets").execute();
+}

@@ -307,6 +307,12 @@ export type NoticeTable = {
   seenAt: Instant | null;
 };
 
+/** What the server writes to find out whether it can (`write-check.ts`); nothing of the club's. */
+export type WriteCheckTable = {
+  id: 1;
+  filler: string;
+};
+
 export type Tables = {
   club: ClubTable;
   courses: CourseTable;
@@ -331,6 +337,7 @@ export type Tables = {
   audit: AuditTable;
   news: NewsTable;
   notices: NoticeTable;
+  writeChecks: WriteCheckTable;
 };
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

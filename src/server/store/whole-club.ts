@@ -7,7 +7,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database, Queries, Transaction } from "./database.ts";
 import type { Tables } from "./schema.ts";
 
-export type TableName = keyof Tables;
+export type TableName = Exclude<keyof Tables, "writeChecks">;
 
 /** A column's value as both engines give it. */
 export type Value = string | number | null | Uint8Array;
@@ -100,7 +100,7 @@ export async function continueNumbers(engine: Database["engine"], tx: Transactio
 /** The database as it was before the first migration. */
 export async function dropEverything(tx: Transaction): Promise<void> {
   for (const table of [...wholeClub].reverse()) await tx.schema.dropTable(table).ifExists().execute();
-  for (const table of ["kyselyMigration", "kyselyMigrationLock"])
+  for (const table of ["writeChecks", "kyselyMigration", "kyselyMigrationLock"])
     await tx.schema.dropTable(table).ifExists().execute();
 }
 

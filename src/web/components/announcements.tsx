@@ -7,10 +7,14 @@ import { Button } from "./button.tsx";
 
 const confirmationTime = 3_000;
 
-type Question = { title: string; text: ReactNode; verb: string; answer: (isYes: boolean) => void };
-type Announced = { alert: string | null; question: Question | null; confirmation: string | null };
+type Asked = { title: string; text: ReactNode; verb: string };
+/** `turn` tells two with the same text apart: each has its own time, or its own answer. */
+type Question = Asked & { turn: number; answer: (isYes: boolean) => void };
+type Confirmed = { turn: number; text: string };
+type Announced = { alert: string | null; question: Question | null; confirmation: Confirmed | null };
 
 let announced: Announced = { alert: null, question: null, confirmation: null };
+let turn = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a text that stays until it is dismissed. */
@@ -18,14 +22,20 @@ export function alertPlayer(text: string): void {
   announce({ alert: text, confirmation: null });
 }
 
-/** Asks before something is done; resolves to true when the verb is pressed. */
-export function askPlayer(question: Omit<Question, "answer">): Promise<boolean> {
-  return new Promise((answer) => announce({ question: { ...question, answer } }));
+/** Asks before something is done; resolves to true when the verb is pressed. A question that it replaces is a no. */
+export function askPlayer(asked: Asked): Promise<boolean> {
+  const replaced = announced.question;
+  return new Promise((answer) => {
+    turn += 1;
+    announce({ question: { ...asked, turn, answer } });
+    replaced?.answer(false);
+  });
 }
 
 /** Shows that something is done. */
 export function confirmToPlayer(text: string): void {
-  announce({ confirmation: text });
+  turn += 1;
+  announce({ confirmation: { turn, text } });
 }
 
 /**
@@ -44,13 +54,13 @@ export function Announcements() {
   return (
     <>
       {alert !== null && <Alert key={alert} text={alert} />}
-      {question && <QuestionDialog question={question} />}
+      {question && <QuestionDialog key={question.turn} question={question} />}
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div
         aria-live="polite"
         className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex justify-center px-4"
       >
-        {confirmation !== null && <Confirmation key={confirmation} text={confirmation} />}
+        {confirmation !== null && <Confirmation key={confirmation.turn} text={confirmation.text} />}
       </div>
     </>
   );

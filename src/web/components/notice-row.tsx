@@ -70,7 +70,18 @@ function linkTo(notice: Notice): LinkProps {
     case "put-on-waitlist":
     case "tee-time-moved":
       return { to: patterns.manageTeeTime, params: { teeTimeId: notice.teeTimeId } };
-    default:
+    case "bet-requested":
+    case "bet-amounts":
+    case "bet-accepted":
+    case "bet-declined":
+    case "bet-withdrawn":
+    case "bet-active":
+    case "bet-inactive":
+    case "result-withdrawn":
       return { to: patterns.bet, params: { betId: notice.betId } };
+    default:
+      // The compiler names a kind that is missing here; a newer server may send one all the same.
+      notice satisfies never;
+      return { to: patterns.home };
   }
 }

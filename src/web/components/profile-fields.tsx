@@ -5,15 +5,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { registration } from "#contract/labels/entrance";
-import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
 import { formatPhone, isNickname, readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
+import { hasHiddenCharacter } from "#rules/text";
 import { teeBoxesQuery } from "../data/queries.ts";
 import { SelectField, TextField } from "./fields.tsx";
 import { useFaults } from "./form.tsx";
 import { NameFields, NicknameField } from "./name-fields.tsx";
+import { nameHint } from "./name-hint.ts";
 import { teeBoxOptions } from "./tee-box-label.ts";
 
 type Field = "firstName" | "lastName" | "nickname";
@@ -34,8 +35,12 @@ export function useProfile(initial: ProfileRequest) {
 
   /** Says what is missing, if anything is. */
   function isComplete(): boolean {
+    const hidden = (["firstName", "lastName", "nickname"] as const).filter((name) =>
+      hasHiddenCharacter(values[name]),
+    );
     const missing = (["firstName", "lastName"] as const).filter((name) => isRefused(readName(values[name])));
-    if (missing.length > 0) faults.blame(refusalTexts["name-and-phone-required"], ...missing);
+    if (hidden.length > 0) faults.blame(refusalTexts["hidden-character"], ...hidden);
+    else if (missing.length > 0) faults.blame(refusalTexts["name-and-phone-required"], ...missing);
     else if (!isNickname(values.nickname)) faults.blame(refusalTexts["form-incomplete"], "nickname");
     else return true;
     return false;
@@ -61,7 +66,7 @@ export function ProfileFields(props: {
       faults.forgive(name);
     },
     invalid: faults.has(name),
-    hint: faults.has(name) && (values[name].trim() === "" ? fieldHints.missing : fieldHints.name),
+    hint: faults.has(name) && nameHint(values[name]),
   });
   return (
     <>

@@ -1,39 +1,89 @@
 /**
- * How does a screen change something? It sends the request once, takes no second tap meanwhile,
- * shows the server's refusal as an alert, and lets everything on screen ask again.
+ * How does a screen behind the login send something? Once: a second tap meanwhile does nothing. What it is answered
+ * with is said at once; a refusal is shown as an alert; and what is on screen asks again.
  */
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { connection } from "#contract/messages";
 import { refreshAll } from "../data/queries.ts";
-import { failureText, Refused } from "../data/request.ts";
+import { failureText, OutcomeUnknown, Refused } from "../data/request.ts";
+import { refreshSession } from "../session.tsx";
 import { alertPlayer } from "./announcements.tsx";
-import { useSending } from "./use-sending.ts";
+
+/** Milliseconds: how long the button stays busy while the screen asks again. */
+const screenPatience = 3_000;
+
+type Change<T> = {
+  change: () => Promise<T>;
+  done: ((answer: T) => void | Promise<void>) | undefined;
+  refused: (error: unknown) => void;
+};
 
 /**
- * `change` sends the request. `failure` is the specification's text for a failure that is not a
- * rule's refusal ("Error saving scores."); without it the reason itself is shown. `refused` lets a
- * form mark the field at fault.
+ * `failure` is the specification's text for a failure that is not a rule's refusal ("Error saving scores.");
+ * without it the reason itself is shown. `changesScreen`: false where nothing on the screen is out of date by it.
  */
-export function useChange(failure?: string) {
+export function useChange({
+  failure,
+  changesScreen = true,
+}: {
+  failure?: string;
+  changesScreen?: boolean;
+} = {}) {
   const queries = useQueryClient();
-  const sending = useSending();
-
-  function run<T>(
-    change: () => Promise<T>,
-    done?: (answer: T) => void | Promise<void>,
-    refused: (error: unknown) => void = (error) => alertPlayer(failureText(error, failure)),
-  ): Promise<void> {
-    const changeAndRefresh = async () => {
-      const answer = await change();
-      await refreshAll(queries);
-      return answer;
-    };
-    const refuse = (error: unknown) => {
+  // `isPending` is known when the screen is drawn again, and a second tap may come before that.
+  const isSending = useRef(false);
+  const { isPending, mutateAsync } = useMutation<unknown, unknown, Change<unknown>>({
+    networkMode: "always",
+    mutationFn: ({ change }) => change(),
+    onSuccess: async (answer, { done }) => {
+      const refreshed = changesScreen ? refreshAll(queries) : null;
+      // Saved is saved: a fault in what comes after it is no failure of the change.
+      await (async () => done?.(answer))().catch(reportError);
+      await inTime(refreshed);
+    },
+    onError: async (error, { refused }) => {
+      if (error instanceof OutcomeUnknown)
+        return refused((await isUpToDate(queries)) ? new OutcomeUnknown(connection.checkNow) : error);
       // What is on screen offered it, so it is out of date.
       if (error instanceof Refused) void refreshAll(queries);
       refused(error);
-    };
-    return sending.run(changeAndRefresh, done, refuse);
+    },
+  });
+
+  /** `change` sends the request; `done` is run when it is saved; `refused` lets a form mark the field at fault. */
+  async function run<T>(
+    change: () => Promise<T>,
+    done?: (answer: T) => void | Promise<void>,
+    refused = (error: unknown) => alertPlayer(failureText(error, failure)),
+  ): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await mutateAsync({ change, done: done as Change<unknown>["done"], refused });
+    } catch {
+      // It has been told.
+    } finally {
+      isSending.current = false;
+    }
   }
 
-  return { isBusy: sending.isBusy, run };
+  return { isBusy: isPending, run };
+}
+
+/** Asks for all that is on the screen. */
+async function isUpToDate(queries: QueryClient): Promise<boolean> {
+  const asked = Promise.all([refreshSession(), queries.invalidateQueries({}, { throwOnError: true })]);
+  return inTime(
+    asked.then(
+      () => true,
+      // What is no more has been answered for too.
+      (error) => error instanceof Refused,
+    ),
+  );
+}
+
+async function inTime<T>(asked: Promise<T> | null): Promise<T | false> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, screenPatience, false));
+  return asked === null ? false : Promise.race([asked, late]);
 }

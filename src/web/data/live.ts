@@ -6,7 +6,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
-import { refreshClub } from "../session.tsx";
+import { refreshSession } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
 import { request } from "./request.ts";
 import { isStale } from "./stale.ts";
@@ -51,7 +51,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
     after = Number(lastEventId);
     connectAfter(silenceMs);
     const message: StreamMessage = JSON.parse(data);
-    if (message.kind === "everything" || message.kind === "club") refreshClub().catch(() => {});
+    if (message.kind === "everything" || message.kind === "club") refreshSession().catch(() => {});
     if (message.kind === "everything") {
       void refreshAll(queries);
       askHome(queries);

@@ -2,8 +2,11 @@
  * How does a screen ask the server? By an endpoint's name, typed by the contract.
  * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
  */
+import beforeLogin from "virtual:answer-shapes/beforeLogin";
+import type { AnswerShapes } from "#contract/answer-shapes";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
+import { hasShape, type JsonShape } from "#contract/json-shape";
 import { connection, refusalText } from "#contract/messages";
 import type { Answer, Body, Params, Query } from "#contract/schemas";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
@@ -20,10 +23,17 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: no reception, a time-out, or a server that is down. */
+/** No answer came, and nothing was changed by asking: no reception, a time-out, or a server that is down. */
 export class Unreachable extends Error {
   constructor() {
     super(connection.unreachable);
+  }
+}
+
+/** A change was sent, and no answer came that can be read: it may be saved or not. */
+export class OutcomeUnknown extends Error {
+  constructor(message: string = connection.checkLater) {
+    super(message);
   }
 }
 
@@ -37,8 +47,24 @@ export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name
 
 const timeLimit = 20_000;
 
+/** They are no GET, but whoever repeats them loses nothing. */
+const savesNothing: readonly EndpointName[] = [
+  "checkGroupCode",
+  "logIn",
+  "logOut",
+  "markNoticesSeen",
+  "previewCourse",
+];
+
+const shapes: { [Name in EndpointName]?: JsonShape } = { ...beforeLogin };
+
+/** The screens behind the login bring the shapes of their answers along. */
+export function learnShapes(more: AnswerShapes): void {
+  Object.assign(shapes, more);
+}
+
 /**
- * Sends a request; rejects with `Refused` or `Unreachable`.
+ * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`.
  * A rejected session (401) is told to whoever listens through `onSignedOut`.
  */
 export async function request<Name extends EndpointName>(
@@ -47,13 +73,20 @@ export async function request<Name extends EndpointName>(
 ): Promise<Answer<Name>> {
   const { method, path } = endpoints[name];
   const { params, query, body } = (parts ?? {}) as { params?: object; query?: object; body?: object };
-  const response = await fetchOrUnreachable(fillPath(path, params) + writeQuery(query), {
-    method,
-    credentials: "same-origin",
-    headers: { ...asPlayer(), ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return readAnswer<Name>(response.ok, await response.json().catch(() => null));
+  const sent = asked();
+  try {
+    const response = await fetch(fillPath(path, params) + writeQuery(query), {
+      method,
+      credentials: "same-origin",
+      headers: { ...asPlayer(), ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    return readAnswer(name, sent, response.ok, await response.text());
+  } catch (error) {
+    if (isTold(error)) throw error;
+    throw noAnswer(name, sent);
+  }
 }
 
 /** Where a file is: for a link that the browser follows, and no request of ours. */
@@ -64,13 +97,35 @@ export function fileAddress<Name extends EndpointName>(
   return fillPath(endpoints[name].path, parts.params) + writeQuery(parts.query);
 }
 
-/** What the server said, or a rejection with `Refused`. `answer` is null when it was no JSON. */
-export function readAnswer<Name extends EndpointName>(isYes: boolean, answer: unknown): Answer<Name> {
-  if (isYes && answer !== null) return answer as Answer<Name>;
-  const refused = new Refused(readError(answer));
-  if (refused.reason === "not-signed-in" || refused.reason === "another-player")
-    for (const listener of signedOutListeners) listener();
+/** By which player, and whether the browser knew that nothing could leave the phone. */
+export type Asked = { readonly by: string | null; readonly wasOnline: boolean };
+
+/**
+ * What the server said, or a rejection with `Refused`. Whatever else came is no answer of the server's: a page of a
+ * captive portal, a proxy's error, half of an answer.
+ */
+export function readAnswer<Name extends EndpointName>(
+  name: Name,
+  { by }: Asked,
+  isYes: boolean,
+  text: string,
+): Answer<Name> {
+  const answer = parse(text);
+  const shape = shapes[name];
+  if (!shape) throw new Error(`The shape of the answer to ${name} is not known here.`);
+  if (isYes && hasShape(answer, shape)) return answer as Answer<Name>;
+  if (isYes || !hasShape(answer, errorShape)) throw noAnswer(name);
+  const refused = new Refused((answer as ErrorAnswer).error);
+  const isSignedOut = refused.reason === "not-signed-in" || refused.reason === "another-player";
+  // What the player before asked for does not log out the one who is here now.
+  if (isSignedOut && by === player) for (const listener of signedOutListeners) listener();
   throw refused;
+}
+
+export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | OutcomeUnknown {
+  const hasLeft = sent?.wasOnline !== false;
+  const mayBeSaved = hasLeft && endpoints[name].method !== "GET" && !savesNothing.includes(name);
+  return mayBeSaved ? new OutcomeUnknown() : new Unreachable();
 }
 
 let player: string | null = null;
@@ -78,6 +133,11 @@ let player: string | null = null;
 /** Whom this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
 export function sendAs(playerId: string | null): void {
   player = playerId;
+}
+
+/** To be remembered with a request until it is answered. */
+export function asked(): Asked {
+  return { by: player, wasOnline: navigator.onLine };
 }
 
 /** The header that says for whom a request is meant. */
@@ -94,28 +154,23 @@ export function onSignedOut(listener: () => void): void {
 
 /** The text to show for anything that a request rejected with. */
 export function reasonText(error: unknown): string {
-  return error instanceof Refused || error instanceof Unreachable
-    ? error.message
-    : refusalText("something-went-wrong");
+  return isTold(error) ? error.message : refusalText("something-went-wrong");
 }
 
-/** A rule's refusal in its own words; for anything else `failure`, where there is one. */
+function isTold(error: unknown): error is Refused | Unreachable | OutcomeUnknown {
+  return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
+}
+
+/** A rule's refusal, or that nobody knows, in its own words; for anything else `failure`, where there is one. */
 export function failureText(error: unknown, failure?: string): string {
   const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
-  return !isRule && failure ? failure : reasonText(error);
+  const hasOwnWords = isRule || error instanceof OutcomeUnknown;
+  return !hasOwnWords && failure ? failure : reasonText(error);
 }
 
 /** Asking again would be answered alike: it is not there, or not for this player. */
 export function isForGood(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
-}
-
-async function fetchOrUnreachable(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeLimit) });
-  } catch {
-    throw new Unreachable();
-  }
 }
 
 function fillPath(path: string, params: object = {}): string {
@@ -126,10 +181,16 @@ function fillPath(path: string, params: object = {}): string {
 }
 
 function writeQuery(query: object | undefined): string {
-  return query ? `?${new URLSearchParams(Object.entries(query))}` : "";
+  const words = new URLSearchParams(Object.entries(query ?? {})).toString();
+  return words === "" ? "" : `?${words}`;
 }
 
-function readError(answer: unknown): ErrorAnswer["error"] {
-  const error = (answer as ErrorAnswer | null)?.error;
-  return error ?? { reason: "something-went-wrong", message: refusalText("something-went-wrong") };
+const errorShape: JsonShape = { fields: { error: { fields: { reason: "string", message: "string" } } } };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

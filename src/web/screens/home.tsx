@@ -15,7 +15,7 @@ import { NextTeeTime } from "../components/next-tee-time.tsx";
 import { NoticeList } from "../components/notice-list.tsx";
 import { Screen } from "../components/screen.tsx";
 import { useBackTrap } from "../components/use-back-trap.ts";
-import { useSending } from "../components/use-sending.ts";
+import { useChange } from "../components/use-change.ts";
 import { NoticesOfPlayer } from "../data/notices.ts";
 import { homeQuery, refreshAll } from "../data/queries.ts";
 import { endSession, useSession } from "../session.tsx";
@@ -26,7 +26,7 @@ export function Home() {
   const query = useQuery(homeQuery);
   const { listed } = useContext(NoticesOfPlayer);
   const navigate = useNavigate();
-  const { isBusy, run } = useSending();
+  const { isBusy, run } = useChange({ changesScreen: false });
   useBackTrap();
 
   const { thru = null, pendingBets = 0 } = query.data ?? {};

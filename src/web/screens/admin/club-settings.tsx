@@ -28,7 +28,7 @@ import { useChange } from "../../components/use-change.ts";
 import { clubSettingsQuery } from "../../data/queries.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { refreshClub } from "../../session.tsx";
+import { refreshSession } from "../../session.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
 
 export function EditClubSettings() {
@@ -84,9 +84,9 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
   function save(wanted: ClubSettings, read: ClubSettings): void {
     void run(
       () => request("changeClubSettings", { body: { ...wanted, asRead: read } }),
-      async (saved) => {
+      (saved) => {
         begin(settingsOf(saved));
-        await refreshClub();
+        refreshSession().catch(() => {});
         confirmToPlayer(confirmations.settingsSaved);
       },
       (error) => {

@@ -6,12 +6,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { showDeletion } from "#contract/changed-meanwhile";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
+import type { Answer } from "#contract/schemas";
 import type { Deletion } from "#contract/tee-times";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { isChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { request } from "../../data/request.ts";
+import { ifLost } from "../../data/look-up.ts";
+import { Refused, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "./list-beside.tsx";
 
@@ -39,12 +41,22 @@ async function askAndDelete(teeTimeId: string): Promise<boolean> {
     const text = <Consequences told={told} note={note} />;
     if (!(await askPlayer({ title: admin.askDelete, text, verb: admin.deleteTeeTime }))) return false;
     try {
-      await request("deleteTeeTime", { params, query: told });
+      await request("deleteTeeTime", { params, query: told }).catch(ifLost(() => lookWhetherGone(teeTimeId)));
       return true;
     } catch (error) {
       if (!isChangedMeanwhile(error)) throw error;
       note = error.message;
     }
+  }
+}
+
+async function lookWhetherGone(teeTimeId: string): Promise<Answer<"deleteTeeTime"> | null> {
+  try {
+    await request("readDeletion", { params: { teeTimeId } });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused && error.reason === "tee-time-not-found") return {};
+    throw error;
   }
 }
 

@@ -9,7 +9,7 @@ import { displayName } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { useSending } from "../../components/use-sending.ts";
+import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 
@@ -17,7 +17,7 @@ export function PlayerPin({ player }: { player: Player }) {
   const { me } = useSession();
   // Here alone, and gone when the dialog is closed.
   const [given, setGiven] = useState<ResetCode | null>(null);
-  const { isBusy, run } = useSending();
+  const { isBusy, run } = useChange({ changesScreen: false });
   const give = () => run(() => request("giveResetCode", { params: { playerId: player.id } }), setGiven);
   return (
     <Panel label={adminAccount.pin}>

@@ -1,5 +1,4 @@
 /** Is this player an admin, and how does he become one or a member again? Ruling 31. */
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
@@ -8,8 +7,7 @@ import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { useSending } from "../../components/use-sending.ts";
-import { refreshAll } from "../../data/queries.ts";
+import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { updateMe, useSession } from "../../session.tsx";
@@ -30,8 +28,7 @@ export function PlayerRole({ player }: { player: Player }) {
 function ChangeRole({ player }: { player: Player }) {
   const { me } = useSession();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { isBusy, run } = useSending();
+  const { isBusy, run } = useChange();
   const isMe = player.id === me.id;
   const role = player.role === "admin" ? "member" : "admin";
   const words = wordsFor(player, isMe);
@@ -48,7 +45,6 @@ function ChangeRole({ player }: { player: Player }) {
           updateMe({ ...me, role });
         }
         confirmToPlayer(words.done);
-        await refreshAll(queries);
       },
     );
   }

@@ -14,7 +14,6 @@ import { isChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { FileChooser } from "../../components/file-chooser.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { useSending } from "../../components/use-sending.ts";
 import { Refused, reasonText } from "../../data/request.ts";
 import { uploadCourse, uploadCoursePreview } from "../../data/upload.ts";
 import { CourseChanges } from "./course-changes.tsx";
@@ -23,23 +22,23 @@ type Read = { file: string; preview: CoursePreview } | { faults: readonly string
 
 export function ReplaceCourse() {
   const [read, setRead] = useState<Read | null>(null);
-  const reading = useSending();
+  const reading = useChange({ changesScreen: false });
   const { isBusy, run } = useChange();
 
   function choose(chosen: File): void {
     setRead(null);
     if (chosen.size > endpoints.previewCourse.upload.limitBytes)
       alertPlayer(refusalTexts["course-too-large"]);
-    else void reading.run(() => chosen.text(), preview);
+    else void reading.run(async () => preview(await chosen.text()), setRead);
   }
 
-  async function preview(file: string): Promise<void> {
+  async function preview(file: string): Promise<Read> {
     try {
-      setRead({ file, preview: await uploadCoursePreview(file) });
+      return { file, preview: await uploadCoursePreview(file) };
     } catch (error) {
       const faults = faultsIn(error);
       if (faults === null) throw error;
-      setRead({ faults });
+      return { faults };
     }
   }
 
@@ -53,7 +52,7 @@ export function ReplaceCourse() {
       (error) => {
         alertPlayer(reasonText(error));
         // Another admin was faster: what the file changes is something else now.
-        if (isChangedMeanwhile(error)) void reading.run(() => preview(file));
+        if (isChangedMeanwhile(error)) void reading.run(() => preview(file), setRead);
       },
     );
   }

@@ -13,15 +13,15 @@ export async function saveTeeTime(
   teeTimeId: string,
   body: Body<"changeTeeTime">,
 ): Promise<Answer<"changeTeeTime"> | null> {
-  for (let agreed: string | undefined; ; ) {
+  for (let agreed: string[] | undefined; ; ) {
     try {
       return await request("changeTeeTime", { params: { teeTimeId }, body: { ...body, agreed } });
     } catch (error) {
       if (!(error instanceof Refused) || error.reason !== "players-change") throw error;
-      const asked = playersToAgree(error.detail);
-      const text = <Consequences lines={asked.lines} />;
+      const lines = playersToAgree(error.detail);
+      const text = <Consequences lines={lines} />;
       if (!(await askPlayer({ title: teeTimePlayers.askMove, text, verb: teeTimePlayers.move }))) return null;
-      agreed = asked.agreed;
+      agreed = lines;
     }
   }
 }
@@ -31,8 +31,9 @@ function Consequences({ lines }: { lines: readonly string[] }) {
     <div className="flex flex-col gap-3">
       <p>{teeTimePlayers.movedAnew}</p>
       <ul>
-        {lines.map((line) => (
-          <li key={line} className="border-b border-line py-1">
+        {lines.map((line, i) => (
+          // Two players may have one name, and the list does not change.
+          <li key={i} className="border-b border-line py-1">
             {line}
           </li>
         ))}

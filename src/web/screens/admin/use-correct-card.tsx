@@ -45,7 +45,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const [reason, setReason] = useState("");
   const confirmed = useRef(new Set<string>());
   const faults = useFaults<"index" | "reason">();
-  const { isBusy, run } = useChange(failures.saveScores);
+  const { isBusy, run } = useChange({ failure: failures.saveScores });
   const holes = holesToSend(card, draft);
   useLeaveQuestion(holes.length + changedFields(filledFrom(opened), typedBasis()).length);
 

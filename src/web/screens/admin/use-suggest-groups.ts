@@ -11,7 +11,7 @@ import type { PlayerId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { suggestGroups } from "#rules/suggested-groups";
 import { alertPlayer } from "../../components/announcements.tsx";
-import { useSending } from "../../components/use-sending.ts";
+import { useChange } from "../../components/use-change.ts";
 import { poolQuery, teeTimeQuery } from "../../data/queries.ts";
 import type { Arrangement } from "./teams-in-hand.ts";
 
@@ -22,7 +22,7 @@ export function useSuggestGroups(
   take: (suggested: Draw) => void,
 ): { suggest: () => void; isBusy: boolean; withoutIndex: readonly PlayerId[] } {
   const queries = useQueryClient();
-  const { isBusy, run } = useSending();
+  const { isBusy, run } = useChange({ changesScreen: false });
   // As they are when the answer comes: players may be moved, or another admin's groups arrive, while it is on its way.
   const latest = useRef({ groups, take });
   latest.current = { groups, take };

@@ -1,16 +1,20 @@
 /** Against whom, and for how much? Sends the request and leads back to My Bets. */
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { Bet, BetSummary } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import type { Person } from "#contract/people";
+import type { Body } from "#contract/schemas";
+import { changedFields } from "#rules/as-read";
 import { byFirstName, displayName } from "#rules/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { StakesFields } from "./stakes-fields.tsx";
@@ -21,7 +25,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
   const [stakes, setStakes] = useState(noStakes);
   const faults = useFaults<BetField>();
   const navigate = useNavigate();
-  const { isBusy, run } = useChange(failures.createBet);
+  const { isBusy, run } = useChange({ failure: failures.createBet });
 
   function send(): void {
     const bet = readBet(opponentId, stakes);
@@ -30,7 +34,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       return;
     }
     void run(
-      () => request("createBet", { body: bet }),
+      () => request("createBet", { body: bet }).catch(ifLost(() => lookFor(bet), "opponent-not-offered")),
       async () => {
         await navigate({ to: patterns.games });
         confirmToPlayer(confirmations.betRequested);
@@ -66,4 +70,16 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       </Button>
     </Form>
   );
+}
+
+/** Two players have at most one bet at a time. */
+async function lookFor({ opponentId, amounts }: Body<"createBet">): Promise<Bet | null> {
+  const { bets: mine } = await request("listBets");
+  const isIt = (bet: BetSummary) =>
+    bet.opponent.id === opponentId &&
+    bet.createdByMe &&
+    bet.status === "needs_approval" &&
+    changedFields(amounts, bet.amounts).length === 0;
+  const found = mine.find(isIt);
+  return found ? request("readBet", { params: { betId: found.id } }) : null;
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { teeTimes } from "#contract/labels/player";
 import { calendarEntry } from "#contract/labels/shared";
 import { confirmations, fill } from "#contract/messages";
+import type { Answer } from "#contract/schemas";
 import type { TeeTime } from "#contract/tee-times";
 import { printMonthDay, printTime, printWeekday } from "#rules/calendar";
 import { fewSpots } from "#rules/tee-time";
@@ -12,6 +13,7 @@ import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { ifLost } from "../../data/look-up.ts";
 import { fileAddress, request } from "../../data/request.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { leaveConsequences } from "./leave-question.ts";
@@ -69,7 +71,7 @@ function PlaceButton({ teeTime }: { teeTime: TeeTime }) {
 
   const join = () =>
     run(
-      () => request("joinTeeTime", { params }),
+      () => request("joinTeeTime", { params }).catch(ifLost(lookWhetherJoined)),
       ({ outcome }) => confirmToPlayer(confirmations[outcome]),
     );
 
@@ -77,9 +79,21 @@ function PlaceButton({ teeTime }: { teeTime: TeeTime }) {
     const text = leaveConsequences(teeTime, me.id).map((sentence) => <p key={sentence}>{sentence}</p>);
     if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave }))) return;
     await run(
-      () => request("leaveTeeTime", { params }),
+      () => request("leaveTeeTime", { params }).catch(ifLost(lookWhetherLeft)),
       ({ promoted }) => confirmToPlayer(promoted ? confirmations.leftWithPromotion : confirmations.left),
     );
+  }
+
+  async function lookWhetherJoined(): Promise<Answer<"joinTeeTime"> | null> {
+    const now = await request("readTeeTime", { params });
+    if (now.status === "Open") return null;
+    return { outcome: now.status === "Joined" ? "joined" : "waitlisted", teeTime: now };
+  }
+
+  /** Whether somebody moved up by it, nobody can tell any more. */
+  async function lookWhetherLeft(): Promise<Answer<"leaveTeeTime"> | null> {
+    const now = await request("readTeeTime", { params });
+    return now.status === "Open" ? { promoted: false, teeTime: now } : null;
   }
 
   if (teeTime.status !== "Open") {

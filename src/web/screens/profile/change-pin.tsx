@@ -1,9 +1,10 @@
 /** How do I get another PIN? With the present one; every other device is logged out by it. */
 import { useState } from "react";
+import type { Session } from "#contract/accounts";
 import { registration } from "#contract/labels/entrance";
 import { profile } from "#contract/labels/player";
 import { fieldHints } from "#contract/labels/shared";
-import { confirmations, refusalTexts } from "#contract/messages";
+import { confirmations, connection, refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
@@ -12,8 +13,9 @@ import { Form, useFaults } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { Refused, reasonText, request } from "../../data/request.ts";
-import { setSession, useSession } from "../../session.tsx";
+import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
+import { OutcomeUnknown, Refused, reasonText, request } from "../../data/request.ts";
+import { holdSignOut, updateMe, useSession } from "../../session.tsx";
 
 const empty = { pin: "", newPin: "" };
 
@@ -30,19 +32,26 @@ export function ChangePin() {
       return;
     }
     void run(
-      () => request("changePin", { body: values }),
+      () => holdSignOut(send),
       (session) => {
-        setSession(session);
+        updateMe(session.me);
         setValues(empty);
         confirmToPlayer(confirmations.pinChanged);
       },
       (error) => {
+        if (error instanceof OutcomeUnknown) return faults.blame(connection.pinUnknown);
         const isWrong = error instanceof Refused && error.reason === "wrong-pin";
         if (!isWrong) return faults.blame(reasonText(error));
         setValues({ ...values, pin: "" });
         faults.blame(reasonText(error), "pin");
       },
     );
+  }
+
+  function send(): Promise<Session> {
+    const look = () => sessionByNewPin(me.phone, values.newPin);
+    // The change ends the session that a repeat of it comes with.
+    return request("changePin", { body: values }).catch(ifLost(look, "not-signed-in"));
   }
 
   const field = (name: keyof typeof empty, hint: string) => ({

@@ -9,7 +9,7 @@ import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { uploadPhoto } from "../../data/upload.ts";
-import { setSession, useSession } from "../../session.tsx";
+import { updateMe, useSession } from "../../session.tsx";
 import { ChangePin } from "./change-pin.tsx";
 import { Devices } from "./devices.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -22,7 +22,7 @@ export function MyProfile() {
         player={me}
         send={uploadPhoto}
         onSaved={(session) => {
-          setSession(session);
+          updateMe(session.me);
           confirmToPlayer(confirmations.photoSaved);
         }}
       >
@@ -47,7 +47,7 @@ function RemovePhoto() {
     await run(
       () => request("removePhoto"),
       (session) => {
-        setSession(session);
+        updateMe(session.me);
         confirmToPlayer(confirmations.photoRemoved);
       },
     );

@@ -16,7 +16,7 @@ import { type StoredRegistration, storeRegistration } from "../../data/stored.ts
 import { CodeField } from "./code-field.tsx";
 import { Step } from "./step.tsx";
 import { useHosts } from "./use-hosts.ts";
-import { missingFields, useRegistration } from "./use-registration.ts";
+import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
 
 export function GuestRegister() {
   const { values, faults, field, tellRefusal } = useRegistration("guest");
@@ -25,6 +25,11 @@ export function GuestRegister() {
   const { isBusy, run } = useSending();
 
   function next(): void {
+    const hidden = hiddenFields(values);
+    if (hidden.length > 0) {
+      faults.blame(refusalTexts["hidden-character"], ...hidden);
+      return;
+    }
     const missing = missingFields(values, ["code", "firstName", "lastName"]);
     if (missing.length > 0) {
       faults.blame(refusalTexts["form-incomplete"], ...missing);

@@ -17,7 +17,7 @@ import { request } from "../../data/request.ts";
 import { storeRegistration } from "../../data/stored.ts";
 import { CodeField } from "./code-field.tsx";
 import { Step } from "./step.tsx";
-import { missingFields, useRegistration } from "./use-registration.ts";
+import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
 import { useTeeBoxes } from "./use-tee-boxes.ts";
 
 export function RegisterStep1() {
@@ -27,6 +27,11 @@ export function RegisterStep1() {
   const { isBusy, run } = useSending();
 
   function next(): void {
+    const hidden = hiddenFields(values);
+    if (hidden.length > 0) {
+      faults.blame(refusalTexts["hidden-character"], ...hidden);
+      return;
+    }
     const missing = [
       ...missingFields(values, ["code", "firstName", "lastName", "teeBox"]),
       ...(isNickname(values.nickname) ? [] : ["nickname" as const]),

@@ -17,6 +17,7 @@ import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
+import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { failureText, Refused, reasonText, request } from "../../data/request.ts";
 import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { setSession } from "../../session.tsx";
@@ -63,7 +64,10 @@ function SignUp({ as }: { as: As }) {
       return;
     }
     void run(
-      () => request("register", { body: { ...personOf(stored, as), phone, pin } }),
+      () =>
+        request("register", { body: { ...personOf(stored, as), phone, pin } }).catch(
+          ifLost(() => sessionByNewPin(phone, pin)),
+        ),
       (session) => {
         setSession(session);
         clearRegistration();

@@ -9,7 +9,7 @@ import { LinkButton } from "../../components/button.tsx";
 import { PhotoEditor } from "../../components/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { uploadPhoto } from "../../data/upload.ts";
-import { setSession, useSession } from "../../session.tsx";
+import { updateMe, useSession } from "../../session.tsx";
 import { Step } from "./step.tsx";
 
 export function RegisterStep3() {
@@ -23,7 +23,7 @@ export function RegisterStep3() {
         player={me}
         send={uploadPhoto}
         onSaved={(session) => {
-          setSession(session);
+          updateMe(session.me);
           return navigate({ to: "/home", replace: true });
         }}
       >

@@ -15,6 +15,7 @@ import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
+import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { setSession } from "../../session.tsx";
@@ -40,7 +41,7 @@ export function ResetPin() {
       return;
     }
     void run(
-      () => request("resetPin", { body: values }),
+      () => request("resetPin", { body: values }).catch(ifLost(() => sessionByNewPin(phone, pin))),
       (session) => {
         setSession(session);
         // Not the typed `navigate`: the page that asked is only known as text.

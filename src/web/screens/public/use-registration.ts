@@ -4,8 +4,10 @@ import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
+import { hasHiddenCharacter } from "#rules/text";
 import { useFaults } from "../../components/form.tsx";
 import type { FieldState } from "../../components/name-fields.tsx";
+import { nameHint } from "../../components/name-hint.ts";
 import { failureText, Refused, reasonText } from "../../data/request.ts";
 import {
   type As,
@@ -36,7 +38,7 @@ export function useRegistration(as: As) {
 
   function hintAt(name: RegistrationField): string {
     if (name === "affiliation") return fieldHints.affiliation;
-    if (name !== "code") return values[name].trim() === "" ? fieldHints.missing : fieldHints.name;
+    if (name !== "code" || hasHiddenCharacter(values.code)) return nameHint(values[name]);
     if (isCodeFull) return fieldHints.fullCode;
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
@@ -51,6 +53,12 @@ export function useRegistration(as: As) {
   }
 
   return { values, faults, set, field, tellRefusal };
+}
+
+/** Pasted with a text, and invisible in the field (ruling 46). */
+export function hiddenFields(values: StoredRegistration): RegistrationField[] {
+  const typed = ["code", "firstName", "lastName", "nickname"] as const;
+  return typed.filter((field) => hasHiddenCharacter(values[field]));
 }
 
 export function missingFields(

@@ -2,16 +2,20 @@
  * Handicap index, plus handicap and tee box, prefilled from the card; Continue begins the card,
  * or recalculates it (ruling 15).
  */
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
+import type { Body, Params } from "#contract/schemas";
 import { writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { ifLost } from "../../data/look-up.ts";
+import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasisFields, useCardBasis } from "./card-basis-fields.tsx";
@@ -22,7 +26,8 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
   const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
   const faults = useFaults<"index">();
   const navigate = useNavigate();
-  const { isBusy, run } = useChange(failures.saveInfo);
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ failure: failures.saveInfo });
   const { index, teeBox } = basis;
 
   function beginCard(): void {
@@ -31,13 +36,15 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
       faults.blame(refusalText(tenths.refused), "index");
       return;
     }
+    const params = { teeTimeId: teeTime.id };
+    const body = { handicapIndexTenths: tenths, teeBox };
     void run(
-      () =>
-        request("beginCard", {
-          params: { teeTimeId: teeTime.id },
-          body: { handicapIndexTenths: tenths, teeBox },
-        }),
-      () => navigate({ to: scoresOf[props.way], params: { teeTimeId: teeTime.id } }),
+      () => request("beginCard", { params, body }).catch(ifLost(() => lookForBasis(params, body))),
+      (saved) => {
+        // The next page has no place for a round without a card.
+        queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
+        return navigate({ to: scoresOf[props.way], params });
+      },
     );
   }
 
@@ -49,6 +56,15 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
       </Button>
     </Form>
   );
+}
+
+async function lookForBasis(
+  params: Params<"beginCard">,
+  { handicapIndexTenths, teeBox }: Body<"beginCard">,
+): Promise<CardAnswer | null> {
+  const now = await request("readCard", { params });
+  const isSaved = now.card?.handicapIndexTenths === handicapIndexTenths && now.card.teeBox.name === teeBox;
+  return isSaved ? now : null;
 }
 
 /** Where the scores are entered. */

@@ -5,9 +5,11 @@
 import type { Card, HoleEntry } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import type { Answer } from "#contract/schemas";
 import type { GrossScores } from "#rules/golf";
 import { asksAboutGross, type ScoringWay } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
+import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { type CardDraft, withDraft } from "../../outbox/card-draft.ts";
 
@@ -25,7 +27,10 @@ export async function sendHoles(
   way: ScoringWay,
   entries: HoleEntry[],
 ): Promise<{ card: Card; conflicts: HoleConflict[] }> {
-  const { outcomes, card } = await request("saveHoles", { params: { teeTimeId }, body: { way, entries } });
+  const body = { way, entries };
+  const { outcomes, card } = await request("saveHoles", { params: { teeTimeId }, body }).catch(
+    ifLost(() => lookForHoles(teeTimeId, entries)),
+  );
   const conflicts = outcomes
     .filter(({ outcome }) => outcome === "conflict")
     .map(({ holeNumber, gross, version }) => {
@@ -33,6 +38,17 @@ export async function sendHoles(
       return { holeNumber, mine, theirs: gross, version };
     });
   return { card, conflicts };
+}
+
+async function lookForHoles(teeTimeId: string, entries: HoleEntry[]): Promise<Answer<"saveHoles"> | null> {
+  const { card } = await request("readCard", { params: { teeTimeId } });
+  const held = (holeNumber: number) => card?.gross[holeNumber - 1];
+  if (card === null || entries.some(({ holeNumber, gross }) => held(holeNumber) !== gross)) return null;
+  const outcomes = entries.map(({ holeNumber, gross }) => {
+    const version = card.versions[holeNumber - 1] ?? 0;
+    return { holeNumber, outcome: "saved" as const, gross, version };
+  });
+  return { outcomes, card };
 }
 
 /**

@@ -10,10 +10,11 @@ import { liveScoring } from "#contract/labels/score";
 import { failures, fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { emptyHoles, holesFilled } from "#rules/round";
-import { alertPlayer, askPlayer } from "../../components/announcements.tsx";
-import { useSending } from "../../components/use-sending.ts";
+import { askPlayer } from "../../components/announcements.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { ifLost } from "../../data/look-up.ts";
 import { cardQuery, refreshAll } from "../../data/queries.ts";
-import { failureText, request } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
 import { type CardDraft, entriesToSend, unsavedHoles } from "../../outbox/card-draft.ts";
 import { takeRevs } from "../../outbox/device.ts";
 import type { DraftKey } from "../../outbox/drafts.ts";
@@ -31,30 +32,34 @@ export function useSaveHole(
   const confirmed = useRef(new Set<string>());
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { isBusy, run } = useSending();
+  const { isBusy, run } = useChange({ failure: failures.saveScores, changesScreen: false });
 
   async function save(holeNumber: number): Promise<void> {
     if (!(await confirmRareScores(card, draft.current, confirmed.current))) return;
     const left: { unfinished?: Card } = {};
     await run(
-      () => sendUnsaved(teeTimeId, card, draft.current),
+      () => send(holeNumber),
       async (sent) => {
-        keep(sent.card);
         setConflicts(sent.conflicts);
         if (sent.conflicts.length > 0) return;
         if (holeNumber < holesPerRound) goTo(holeNumber + 1);
-        else if (emptyHoles(sent.card.gross).length > 0) left.unfinished = sent.card;
-        else await finish();
+        else if (sent.isFinished) await navigate({ to: patterns.home });
+        else left.unfinished = sent.card;
       },
-      (error) => alertPlayer(failureText(error, failures.saveScores)),
     );
     // Behind the sending, or the screen would say "Saving…" for as long as the question stands.
     if (left.unfinished) await leaveUnfinished(left.unfinished);
   }
 
-  async function finish(): Promise<void> {
-    await request("finishCard", { params: { teeTimeId } });
-    await navigate({ to: patterns.home });
+  /** Behind the last hole of a full card goes Finish, which may be sent again. */
+  async function send(holeNumber: number) {
+    const { card: saved, conflicts: found } = await sendUnsaved(teeTimeId, card, draft.current);
+    keep(saved);
+    const isFull = found.length === 0 && emptyHoles(saved.gross).length === 0;
+    const isFinished = holeNumber === holesPerRound && isFull;
+    const finish = () => request("finishCard", { params: { teeTimeId } });
+    if (isFinished) await finish().catch(ifLost(finish));
+    return { card: saved, conflicts: found, isFinished };
   }
 
   async function leaveUnfinished({ gross }: Card): Promise<void> {

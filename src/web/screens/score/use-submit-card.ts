@@ -4,9 +4,10 @@
  */
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import type { Card } from "#contract/cards";
+import type { Card, CardAnswer } from "#contract/cards";
 import { failures } from "#contract/messages";
 import { useChange } from "../../components/use-change.ts";
+import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { type CardDraft, entriesToSend, withoutSent } from "../../outbox/card-draft.ts";
 import { takeRevs } from "../../outbox/device.ts";
@@ -18,7 +19,7 @@ export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
   const [conflicts, setConflicts] = useState<readonly HoleConflict[]>([]);
   const confirmed = useRef(new Set<string>());
   const navigate = useNavigate();
-  const { isBusy, run } = useChange(failures.saveScores);
+  const { isBusy, run } = useChange({ failure: failures.saveScores });
 
   async function submit() {
     if (!(await confirmRareScores(card, draft, confirmed.current))) return;
@@ -43,7 +44,17 @@ async function send(key: DraftKey, card: Card, draft: CardDraft): Promise<HoleCo
   const entries = entriesToSend(card, draft, takeRevs(card.holes.length));
   const { conflicts } = await sendHoles(teeTimeId, "post-round", entries);
   if (conflicts.length > 0) return conflicts;
-  await request("submitCard", { params: { teeTimeId } });
+  await request("submitCard", { params: { teeTimeId } }).catch(
+    ifLost(() => lookWhetherSubmitted(teeTimeId, card)),
+  );
   await changeKeptDraft(key, (kept) => withoutSent(kept, draft));
   return [];
+}
+
+/** Of a card that had been submitted before, another submission leaves no mark: it is sent again, which is safe. */
+async function lookWhetherSubmitted(teeTimeId: string, before: Card): Promise<CardAnswer | null> {
+  const params = { teeTimeId };
+  if (before.submitted) return request("submitCard", { params });
+  const now = await request("readCard", { params });
+  return now.card?.submitted ? now : null;
 }

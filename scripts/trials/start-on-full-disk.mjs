@@ -1,0 +1,76 @@
+/** Does a server that was killed open again on a full disk, to be read, and does it say what is wrong? */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { exitCode } from "../children.mjs";
+import { environment, pinnedNode } from "../pinned-node.mjs";
+import { inProject, root } from "../project.mjs";
+import { note } from "../terminal.mjs";
+
+const port = "39428";
+const address = `http://127.0.0.1:${port}`;
+
+/**
+ * @param {import("./small-disk.mjs").SmallDisk} disk
+ * @returns {Promise<string[]>} what was wrong
+ */
+export async function startOnFullDisk(disk) {
+  const dataDir = join(disk.folder, "restarted");
+  // Their disk is another one: a backup that fails is another trial's question.
+  const settings = { DATA_DIR: dataDir, PORT: port, BACKUP_DIR: "/dev/null/none" };
+  const admin = ["--phone", "6025550100", "--first-name", "Ana", "--last-name", "Ruiz", "--tee-box", "White"];
+  const course = inProject("src", "server", "seed", "demo-course.json");
+  const init = club(["init", course, "--name", "Full", "--code", "FULL", ...admin], settings);
+  init.stdin.end("2468\n");
+  if ((await exitCode(init)) !== 0) return ["the club could not be opened"];
+  const killed = club(["serve"], settings);
+  await untilItAnswers();
+  killed.kill("SIGKILL");
+  await exitCode(killed);
+
+  disk.fill(0);
+  const server = club(["serve"], settings);
+  let warned = "";
+  server.stderr.on("data", (words) => {
+    warned += words;
+  });
+  const faults = [];
+  try {
+    await untilItAnswers();
+    const read = await fetch(`${address}/api/club`).catch(() => null);
+    const ready = await fetch(`${address}/readyz`).catch(() => null);
+    await sleep(500);
+    note(`a start on a full disk: ${warned.trim().replaceAll("\n", " ")}`);
+    if (read?.status !== 200) faults.push(`the club answers ${read?.status} after a start on a full disk`);
+    if (ready?.status !== 503) faults.push(`/readyz answers ${ready?.status} after a start on a full disk`);
+    if (!/^WARNING: .*disk is full/m.test(warned)) faults.push("a start on a full disk warns of nothing");
+    if (!/^WARNING: .*MB left/m.test(warned)) faults.push("a start does not say how little room there is");
+    disk.free();
+    await sleep(2_500);
+    const again = await fetch(`${address}/readyz`).catch(() => null);
+    if (again?.status !== 200) faults.push(`/readyz answers ${again?.status} once there is room`);
+  } finally {
+    server.kill();
+    await exitCode(server);
+  }
+  return faults;
+}
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} settings
+ */
+function club(args, settings) {
+  return spawn(pinnedNode(), ["src/server/cli/club.ts", ...args], {
+    cwd: root,
+    env: environment(settings),
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+}
+
+async function untilItAnswers() {
+  for (let tries = 0; tries < 300; tries++) {
+    if ((await fetch(`${address}/healthz`).catch(() => null))?.ok) return;
+    await sleep(100);
+  }
+}

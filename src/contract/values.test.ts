@@ -1,0 +1,79 @@
+/**
+ * Can whatever a request carries be stored by both databases? Every field of every endpoint.
+ */
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
+import { boundsOf, fieldsOf, type SchemaField } from "./schema-fields.fixture.ts";
+import { type Schemas, schemas } from "./schemas.ts";
+import { text } from "./values.ts";
+
+const parts = ["params", "query", "body"] as const;
+
+const fields = Object.entries<Schemas>(schemas).flatMap(([name, shapes]) =>
+  parts.flatMap((part) =>
+    shapes[part] ? fieldsOf(shapes[part]).map((field) => ({ name, part, ...field })) : [],
+  ),
+);
+
+/** Beginning and end of the control characters, half characters, separators of lines, reversed reading. */
+const hidden = [
+  "\0",
+  "\u0001",
+  "\t",
+  "\n",
+  "\u001f",
+  "\u007f",
+  "\u009f",
+  "\u2028",
+  "\u202e",
+  "\ud800",
+  "\udfff",
+];
+
+test("every text, number and list that a request carries has bounds, and no text hidden characters", () => {
+  const faults = fields.flatMap(({ name, part, ...field }) =>
+    faultsOf(field, name as EndpointName).map(
+      (fault) => `${name}, ${part} ${field.path.join(".")}: ${fault}`,
+    ),
+  );
+  expect(faults).toEqual([]);
+  const count = (kind: SchemaField["kind"]) => fields.filter((field) => field.kind === kind).length;
+  expect(count("text")).toBeGreaterThan(90);
+  expect(count("number")).toBeGreaterThan(30);
+});
+
+function faultsOf({ kind, schema }: SchemaField, name: EndpointName): string[] {
+  const { minimum, maximum } = boundsOf(schema);
+  const takes = (value: unknown) => z.core.safeParse(schema, value).success;
+  if (kind === "text") {
+    const taken = hidden.filter((character) => takes(character) || takes(`4${character}4`));
+    return [
+      ...(maximum > 10_000 ? ["it has no greatest length"] : []),
+      ...taken.map((character) => `it takes ${JSON.stringify(character)}`),
+    ];
+  }
+  if (kind === "number") {
+    const isBounded = minimum >= -(2 ** 31) && maximum <= 2 ** 31 - 1;
+    const isWhole = ![0.5, Number.NaN, Number.POSITIVE_INFINITY].some(takes);
+    return [...(isBounded ? [] : ["it has no bounds"]), ...(isWhole ? [] : ["it takes fractions"])];
+  }
+  if (kind === "list") return maximum > 1_000 ? ["it has no greatest length"] : [];
+  const { upload }: Endpoint = endpoints[name];
+  return kind === "bytes" && upload === undefined ? ["bytes outside an upload"] : [];
+}
+
+test.each(["Zoë O’Neill", "李小龍", "👩‍👩‍👧 golf", "<b>&amp;</b>", "'; drop table players; --", " blanks "])(
+  "whatever can be seen is a text: %j",
+  (seen) => {
+    expect(z.core.safeParse(text(80), seen)).toEqual({ success: true, data: seen });
+  },
+);
+
+test("of a text with a fault both the fault and the bound can be said", () => {
+  const fault = z.core.safeParse(text(3), "a\tb").error?.issues[0];
+  expect(fault?.message).toBe("hidden-character");
+  expect(z.core.safeParse(text(3), "abcd").error?.issues).toMatchObject([
+    { code: "too_big", origin: "string", maximum: 3 },
+  ]);
+});

@@ -1,0 +1,37 @@
+/**
+ * Which texts and whole numbers may a request carry? Those that both databases can store. Ruling 46.
+ *
+ * What is right about them the rules say, with a message of their own; these are the outer bounds.
+ */
+import * as z from "zod/mini";
+import type { RefusalReason } from "#rules/refusal";
+import { hasHiddenCharacter } from "#rules/text";
+
+/** The server answers with this reason (`http/errors.ts`). */
+const hiddenCharacter = "hidden-character" satisfies RefusalReason;
+
+/** What both databases have room for in a whole number. */
+const highestInteger = 2 ** 31 - 1;
+const lowestInteger = -(2 ** 31);
+
+/** One line of at most so many characters. */
+export function text(longest: number) {
+  return z.string().check(
+    z.maxLength(longest),
+    z.refine((value) => !hasHiddenCharacter(value), { error: hiddenCharacter, abort: true }),
+  );
+}
+
+/** Of at most so many characters, of which the pattern allows none but visible ones. */
+export function pattern(regex: RegExp, longest: number) {
+  return z.string().check(z.maxLength(longest), z.regex(regex));
+}
+
+export function integer(lowest = lowestInteger, highest = highestInteger) {
+  return z.int().check(z.minimum(lowest), z.maximum(highest));
+}
+
+/** In an address, where every number is a text. */
+export function integerInAddress(lowest = lowestInteger, highest = highestInteger) {
+  return z.coerce.number().check(z.int(), z.minimum(lowest), z.maximum(highest));
+}

@@ -1,0 +1,11 @@
+/**
+ * Can a text be stored by either database and shown in a line? Ruling 46.
+ */
+
+// Control characters, half a character, line and paragraph separators, and the marks that reverse the
+// reading direction.
+const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+export function hasHiddenCharacter(text: string): boolean {
+  return hidden.test(text);
+}

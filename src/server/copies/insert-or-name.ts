@@ -1,0 +1,55 @@
+/**
+ * Which row is it that a database refuses? So that it can be put right where the copy was made.
+ */
+import { sql } from "kysely";
+import type { Database, Transaction } from "../store/database.ts";
+import { storageTrouble } from "../store/engines.ts";
+import { insertRows, type TableName, type WholeRow } from "../store/whole-club.ts";
+import { Hindrance } from "./hindrance.ts";
+
+/** `before` are the rows of the table that are in already. */
+export async function insertOrName(
+  engine: Database["engine"],
+  tx: Transaction,
+  table: TableName,
+  rows: readonly WholeRow[],
+  before: number,
+): Promise<void> {
+  if ((await whyNot(engine, tx, table, rows)) === null) return;
+  for (const [i, row] of rows.entries()) {
+    const reason = await whyNot(engine, tx, table, [row]);
+    if (reason !== null)
+      throw new Hindrance(
+        `Row ${before + i + 1} of ${table} cannot be stored here${columnsAtFault(row)}: ${reason}. ` +
+          "Nothing was kept. Put it right where the copy was made, and copy again.",
+      );
+  }
+}
+
+/** Null when they are in. Otherwise as the database says it, and it goes on as if they had not been tried. */
+async function whyNot(
+  engine: Database["engine"],
+  tx: Transaction,
+  table: TableName,
+  rows: readonly WholeRow[],
+): Promise<string | null> {
+  await sql`savepoint rows_tried`.execute(tx);
+  try {
+    await insertRows(engine, tx, table, rows);
+    return null;
+  } catch (error) {
+    // A full disk is no fault of a row's, and has ended the transaction.
+    if (storageTrouble(error) !== null || !(error instanceof Error)) throw error;
+    await sql`rollback to savepoint rows_tried`.execute(tx);
+    return error.message;
+  }
+}
+
+/** What PostgreSQL refuses and SQLite takes, by the names of the columns. */
+function columnsAtFault(row: WholeRow): string {
+  const columns = Object.entries(row).flatMap(([column, value]) => {
+    if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
+    return typeof value === "number" && Math.abs(value) > 2 ** 31 - 1 ? [`${column} is ${value}`] : [];
+  });
+  return columns.length > 0 ? ` (${columns.join(", ")})` : "";
+}

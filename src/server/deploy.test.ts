@@ -1,0 +1,31 @@
+/**
+ * Do the commands and files of docs/operations.md keep a secret, and let the server write where it must?
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const doc = (name: string) => readFileSync(join(root, "docs", name), "utf8");
+
+test("the environment file, which has the database's password, is its owner's alone to read", () => {
+  const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
+  // As it is written there, up to the editor, and into another folder than /etc.
+  const [command = ""] = /^\S.* docs\/deploy\/clubhouse\.env \S+/m.exec(doc("operations.md")) ?? [];
+  execFileSync("sh", ["-c", `umask 022; ${command.replace("/etc/", `${folder}/`)}`], { cwd: root });
+  expect(statSync(join(folder, "clubhouse.env")).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});
+
+test("the service may write where the backups and the data go", () => {
+  const [, backups = ""] = /^BACKUP_DIR=(\S+)$/m.exec(doc("deploy/clubhouse.env")) ?? [];
+  const [, data = ""] = /^DATA_DIR=(\S+)$/m.exec(doc("deploy/clubhouse.env")) ?? [];
+  const unit = doc("deploy/clubhouse.service");
+  expect(unit).toMatch(/^ProtectSystem=strict$/m);
+  expect(unit.split("\n")).toContain(`ReadWritePaths=-${backups}`);
+  expect(unit.split("\n")).toContain(`StateDirectory=${data.replace("/var/lib/", "")}`);
+  expect(doc("operations.md")).toContain(`install -d -m 700 -o clubhouse -g clubhouse ${backups}`);
+});

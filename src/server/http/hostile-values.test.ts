@@ -1,0 +1,130 @@
+/**
+ * What happens when somebody sends what no database can store? A clear no, on both engines, and nothing of it is
+ * kept: a club on SQLite can still move to PostgreSQL.
+ */
+import { expect } from "vitest";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { hasHiddenCharacter } from "#rules/text";
+import { acceptBet, createBet } from "../actions/bets.ts";
+import { joinTeeTime } from "../actions/places.ts";
+import { startSession } from "../store/sessions.ts";
+import { readRows, type WholeRow, wholeClub } from "../store/whole-club.ts";
+import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
+import { ada, ana, max, memberCode, mia } from "../testing/cast.ts";
+import { onBothEngines } from "../testing/database.ts";
+import { hostileRequests } from "../testing/hostile-values.ts";
+import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
+
+/** An event stream has no end to wait for; what it takes is tried by itself below. */
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== "followEvents");
+
+onBothEngines(
+  "no value of any field makes the server fail, and nothing is stored that either database refuses",
+  async (unserved) => {
+    const club = await serve(unserved);
+    const right = await playARound(club);
+    const statuses = new Map<number, number>();
+    const failed: string[] = [];
+    let tried = 0;
+    for (const name of names) {
+      const cookie = await cookieFor(club, name);
+      for (const { what, method, url, payload } of hostileRequests(name, right)) {
+        const answer = await club.app.inject({
+          method,
+          url,
+          headers: { "sec-fetch-site": "same-origin", "content-type": "application/json", ...cookie },
+          ...(payload !== null && { payload }),
+          // Each from an address of its own: how many one may send is not the question here.
+          remoteAddress: `10.${tried >> 16}.${(tried >> 8) & 255}.${tried & 255}`,
+        });
+        tried += 1;
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        if (answer.statusCode >= 500) failed.push(`${what}: ${answer.statusCode}`);
+      }
+    }
+    process.stdout.write(`   ${tried} requests: ${JSON.stringify(Object.fromEntries(statuses))}\n`);
+    await club.app.close();
+    expect(failed).toEqual([]);
+    expect(tried).toBeGreaterThan(3_000);
+    expect(await whatCannotMove(club)).toEqual([]);
+  },
+  120_000,
+);
+
+onServedClub("a hidden character and a text too long are said in words", async (club) => {
+  const body = { phone: "6025550102", pin: "2468" };
+  expect(await club.ask("logIn", { body: { ...body, phone: "602555\0" } })).toMatchObject({
+    status: 422,
+    refused: "hidden-character",
+    message:
+      "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
+  });
+  expect(await club.ask("logIn", { body: { ...body, phone: "6".repeat(81) } })).toMatchObject({
+    status: 422,
+    message: "One of these texts is too long: 80 characters at most.",
+  });
+  expect(await club.ask("readCode", { as: ada, params: { code: "ME\0SA" } })).toMatchObject({
+    status: 404,
+    refused: "not-found",
+  });
+});
+
+onServedClub("an event stream begins wherever a browser says it left off", async (club) => {
+  for (const last of ["99999999999999", "4294967296", "-1", "\u00e9", "9".repeat(5_000)])
+    expect((await club.ask("followEvents", { as: mia, headers: { "last-event-id": last } })).status).toBe(
+      200,
+    );
+  for (const after of [2 ** 31, 2 ** 53, -1, 0.5])
+    expect((await club.ask("followEvents", { as: mia, query: { after } })).refused).toBe("bad-request");
+});
+
+/** Values that name something, by the name of their field. */
+async function playARound(club: ServedClub): Promise<Record<string, unknown>> {
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+  accepted(await acceptBet(club.context, max, betId));
+  const teeTimeId = await addEightOClock(club);
+  for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, teeTimeId));
+  club.at(eight);
+  for (const player of [mia, max]) await beginOn(club, player, teeTimeId, "7.8", "White");
+  const people = { playerId: max.id, opponentId: ana.id, affiliatedWith: ana.id, linkedMemberId: ana.id };
+  const names = { firstName: "New", lastName: "Name", nickname: "", teeBox: "White" };
+  const login = { phone: "6025550102", pin: "2468", newPin: "1357" };
+  const ids = { teeTimeId, betId, noticeIds: "any-notice", device: "phone-of-mia", id: "any-id-at-all" };
+  const dates = { date: "2026-11-29", time: "09:00", day: "2026-11-21", startsAt: eight, from: "2026-11-21" };
+  const rest = {
+    code: memberCode,
+    replaces: "demo-course",
+    timeZone: "America/Phoenix",
+    gross: 4,
+    reason: "Why",
+  };
+  return { ...people, ...names, ...login, ...ids, ...dates, ...rest };
+}
+
+/** Whoever may call it. */
+async function cookieFor({ db, context }: ServedClub, name: EndpointName): Promise<Record<string, string>> {
+  const { policy } = endpoints[name];
+  if (policy === "public") return {};
+  const actor = policy === "admin" ? ada : mia;
+  return { cookie: `clubhouse=${await startSession(db.kysely, actor.id, context.now())}` };
+}
+
+async function whatCannotMove({ db }: ServedClub): Promise<string[]> {
+  const found: string[] = [];
+  await db.snapshot(async (queries) => {
+    for (const table of wholeClub)
+      for await (const rows of readRows(db.engine, queries, table))
+        for (const row of rows) found.push(...hostileIn(row).map((column) => `${table}.${column}`));
+  });
+  return found;
+}
+
+/** Also where it is written as JSON. */
+function hostileIn(row: WholeRow): string[] {
+  return Object.entries(row).flatMap(([column, value]) => {
+    const isHidden = typeof value === "string" && (hasHiddenCharacter(value) || /\\u00[01]/.test(value));
+    const isLarge = typeof value === "number" && Math.abs(value) > 2 ** 31 - 1;
+    return isHidden || isLarge ? [`${column}: ${JSON.stringify(value)}`] : [];
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * How do the server's queries share the one connection to the embedded database?
+ *
+ * A transaction has it to itself, a single statement for a moment. While another process holds the
+ * write lock, writers wait by the clock of this process: SQLite's own waiting would stop the event
+ * loop, and every phone with it. Reading needs no lock, so readers go on meanwhile.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import { Turns } from "./turns.ts";
+
+/** How long a writer waits for another process (the command line), in milliseconds. */
+export const busyMs = 5000;
+
+/** The write lock did not become free in time. Nothing was stored. */
+export class DatabaseBusy extends Error {
+  constructor() {
+    super("Another process keeps the database locked.");
+  }
+}
+
+/** What work answered, and how to give the connection to the next. */
+type Done<T> = { answer: T; done: () => void };
+
+export class WaitingSqliteDriver implements Driver {
+  readonly #database: Sqlite.Database;
+  /** Of the writers in this process only the first tries for the lock. */
+  readonly #writers = new Turns();
+  readonly #connection = new Turns();
+
+  /** `database` has a busy_timeout of 0. */
+  constructor(database: Sqlite.Database) {
+    this.#database = database;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new Connection(this.#database, (sql, work) => this.#alone(sql, work));
+  }
+
+  /** Locks at once: after a plain `begin` two processes could both read, and the second could never write. */
+  async beginTransaction(connection: Connection, settings: TransactionSettings = {}): Promise<void> {
+    const isReading = settings.accessMode === "read only";
+    const begin = () => this.#database.exec(isReading ? "begin" : "begin immediate");
+    const { done } = await (isReading ? this.#whenFree(begin) : this.#whenUnlocked(begin));
+    connection.endTransaction = done;
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    // When one of these fails, a rollback follows.
+    connection.refuseIfRolledBack();
+    this.#database.exec("commit");
+    connection.end();
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    try {
+      // A full disk rolls back by itself, and a second rollback would hide the reason.
+      if (this.#database.inTransaction) this.#database.exec("rollback");
+    } finally {
+      connection.end();
+    }
+  }
+
+  async init(): Promise<void> {}
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#database.close();
+  }
+
+  #alone<T>(sql: string, work: () => T): Promise<Done<T>> {
+    return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
+  }
+
+  /** For writing: behind the other writers of this process, and within five seconds. */
+  async #whenUnlocked<T>(work: () => T): Promise<Done<T>> {
+    const since = Date.now();
+    const nextWriter = await this.#writers.take();
+    try {
+      const { answer, done } = await this.#whenFree(work, since);
+      const bothDone = () => {
+        done();
+        nextWriter();
+      };
+      return { answer, done: bothDone };
+    } catch (error) {
+      nextWriter();
+      throw error;
+    }
+  }
+
+  async #whenFree<T>(work: () => T, since = Date.now()): Promise<Done<T>> {
+    for (;;) {
+      const done = await this.#connection.take();
+      try {
+        return { answer: work(), done };
+      } catch (error) {
+        // Whoever waits has no connection meanwhile.
+        done();
+        if (!isLocked(error)) throw error;
+        if (Date.now() - since > busyMs) throw new DatabaseBusy();
+      }
+      await sleep(5 + Math.random() * 10);
+    }
+  }
+}
+
+type Alone = <T>(sql: string, work: () => T) => Promise<Done<T>>;
+
+class Connection implements DatabaseConnection {
+  /** Null outside a transaction. */
+  endTransaction: (() => void) | null = null;
+  /** A full disk ends a transaction in its middle: whatever it still did would be stored without the rest. */
+  #rolledBackBy: { error: unknown } | null = null;
+  readonly #database: Sqlite.Database;
+  readonly #alone: Alone;
+
+  constructor(database: Sqlite.Database, alone: Alone) {
+    this.#database = database;
+    this.#alone = alone;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const run = () => this.#run<R>(sql, parameters);
+    if (this.endTransaction !== null) return this.#inTransaction(run);
+    const { answer, done } = await this.#alone(sql, run);
+    done();
+    return answer;
+  }
+
+  /** Row by row. Nothing else can use the connection until the last one. */
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const iterate = () => this.#database.prepare<unknown[], R>(sql).iterate(...parameters);
+    const { answer: rows, done } =
+      this.endTransaction === null ? await this.#alone(sql, iterate) : { answer: iterate(), done: () => {} };
+    try {
+      for (const row of rows) yield { rows: [row] };
+    } finally {
+      done();
+    }
+  }
+
+  end(): void {
+    this.endTransaction?.();
+    this.endTransaction = null;
+    this.#rolledBackBy = null;
+  }
+
+  refuseIfRolledBack(): void {
+    if (this.#rolledBackBy !== null) throw this.#rolledBackBy.error;
+  }
+
+  #inTransaction<T>(run: () => T): T {
+    this.refuseIfRolledBack();
+    try {
+      return run();
+    } catch (error) {
+      if (!this.#database.inTransaction) this.#rolledBackBy = { error };
+      throw error;
+    }
+  }
+
+  #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const statement = this.#database.prepare<unknown[], R>(sql);
+    if (statement.reader) return { rows: statement.all(...parameters) };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}

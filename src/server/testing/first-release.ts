@@ -1,0 +1,47 @@
+/**
+ * What did a club of the first release have in its tables? An export that the first release wrote, with rows in
+ * every table, and how they are put into a database that has only its migration.
+ */
+import { readFileSync } from "node:fs";
+import { type RawBuilder, sql } from "kysely";
+import { readRow } from "../copies/rows.ts";
+import type { Database } from "../store/database.ts";
+import { continueNumbers, type WholeRow } from "../store/whole-club.ts";
+
+/** The name of its only migration. */
+export const firstRelease = "0001-the-club";
+
+/** As the file has it; "2468" is everybody's PIN with the pepper of the tests. */
+export const firstReleaseText = readFileSync(new URL("first-release.ndjson", import.meta.url), "utf8");
+
+/** Mia's, from the cookie of her phone. */
+export const firstReleaseToken = "-3Ee48nI0DeB-rFV623MTO37gWbVd3osYWQby2WLwCk";
+
+export type FirstTable = { name: string; rows: WholeRow[] };
+
+export function firstReleaseTables(): FirstTable[] {
+  const [manifest = "", ...lines] = firstReleaseText.trim().split("\n");
+  const rows = lines.map((line) => readRow(line));
+  const { tables }: { tables: { name: string }[] } = JSON.parse(manifest);
+  return tables.map(({ name }) => ({
+    name,
+    rows: rows.flatMap((read) => (read?.table === name ? [read.row] : [])),
+  }));
+}
+
+/** By SQL of its own: the store speaks to the tables as they are now. */
+export async function insertFirstRelease(db: Database): Promise<void> {
+  const asGiven = db.engine === "postgresql" ? sql`overriding system value` : sql``;
+  for (const { name, rows } of firstReleaseTables())
+    for (const row of rows) {
+      const columns = Object.keys(row).map((column) => sql.ref(column));
+      await sql`insert into ${sql.table(name)} (${sql.join(columns)}) ${asGiven}
+        values (${sql.join(Object.values(row))})`.execute(db.kysely);
+    }
+  await db.transaction((tx) => continueNumbers(db.engine, tx));
+}
+
+export async function rowsNow({ kysely }: Database, table: string): Promise<WholeRow[]> {
+  const rows: RawBuilder<WholeRow> = sql`select * from ${sql.table(table)}`;
+  return (await rows.execute(kysely)).rows;
+}
