@@ -17,12 +17,12 @@ const now = "2026-11-21T14:00:00.000Z";
 const codes = { member: "MESA", guest: "GUEST-MESA" };
 const askers = 10;
 const pauseMs = 100;
-const windowMs = 6_000;
+const windowMs = 10_000;
 const sizes = [500, 2_000];
 const halves = 5_200;
 const mostTimes = 2;
 /** Of one window, or too little was tried. */
-const least = { homes: 300, logins: 5, codes: 5, waves: 3 };
+const least = { homes: 300, logins: 5, codes: 4, waves: 3 };
 
 /** @param {number} seed */
 export function tryStall(seed) {
