@@ -203,7 +203,7 @@ async function expectResult(
   await expect(row).toContainText(`O18 ${printSignedAmount(overallCents)}`);
 
   await row.click();
-  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0`);
+  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0?source=results`);
   const main = page.getByRole("main");
   await expect(main).toContainText(printSignedAmount(totalCents));
   await expect(main).toContainText(words);

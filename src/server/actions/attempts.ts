@@ -41,9 +41,9 @@ export function deviceLimit(device: string): Limited {
   return { subject: `device:${device}`, limit: knownDeviceLimit };
 }
 
-/** Wrong PINs, wrong codes for a new one, and phones tried at registration. */
-export function limitOfAddress(address: string): Limited {
-  return { subject: `address:${address}`, limit: addressLimit };
+/** Wrong PINs and phones tried at registration; wrong codes for a new PIN, of the device where it has an id. */
+export function limitOfAddress(client: string): Limited {
+  return { subject: `address:${client}`, limit: addressLimit };
 }
 
 /** Wrong group codes of one device, or of all those at one address that have no id (decision 26). */

@@ -82,18 +82,19 @@ export async function resetPin(
 }
 
 /**
- * A wrong code counts against the address, together with wrong PINs. It does not count against the account: forty
- * bits cannot be guessed in a day, and a stranger must not keep the owner from using his code.
+ * A wrong code counts for the device, or where it has no id for the address, together with wrong PINs (decision 26). It
+ * does not count for the account: forty bits cannot be guessed in a day, and neither a stranger nor the phone beside it
+ * must keep the owner from using a right code.
  */
 async function tryCode(
   context: AppContext,
-  { address }: Visitor,
+  { address, device }: Visitor,
   phone: string,
   code: string,
 ): Promise<{ player: Row<"players">; attempt: Attempt } | Refusal> {
   const { kysely } = context.db;
   const tried = context.pins.fingerprint("reset", phone, code);
-  const attempt = await reserveAttempt(context, [limitOfAddress(address)], tried);
+  const attempt = await reserveAttempt(context, [limitOfAddress(device?.id ?? address)], tried);
   if (isRefused(attempt)) return attempt;
   const player = await findPlayerByPhone(kysely, phone);
   if (player !== null && (await isOpen(context, kysely, player.id, code))) return { player, attempt };

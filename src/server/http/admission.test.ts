@@ -4,7 +4,7 @@
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
-import { guestCode, memberCode, mia } from "../testing/cast.ts";
+import { ada, guestCode, memberCode, mia } from "../testing/cast.ts";
 import { usualRates } from "./admission.ts";
 
 const miasPhone = "6025550102";
@@ -152,4 +152,22 @@ onServedClub("wrong codes of one phone do not keep the right code from the phone
   for (let i = 0; i < 10; i++) expect((await check(`WRONG${i}`, wrong)).refused).toBe("invalid-group-code");
   expect(await check(memberCode, wrong)).toMatchObject({ refused: "too-many-tries", retryAfter: 3_600 });
   expect((await check(memberCode, right)).status).toBe(200);
+});
+
+onServedClub("nor wrong codes and PINs of an address the right code for a new PIN", async (club) => {
+  const { code } = (await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } })).answer();
+  const [wrong, right] = [await openApp(club), await openApp(club)];
+  const reset = (typed: string, phone: string, cookie: string) =>
+    club.ask("resetPin", {
+      body: { phone, code: typed, pin: "1357" },
+      headers: { cookie },
+      from: clubhouse,
+    });
+  for (let i = 0; i < 30; i++) {
+    const phone = String(6025558000 + i);
+    expect((await club.ask("logIn", { body: { phone, pin: "0000" }, from: clubhouse })).status).toBe(401);
+  }
+  expect((await reset("AAAA-BBBB", miasPhone, wrong)).refused).toBe("invalid-reset-code");
+  expect((await reset(code, miasPhone, "")).refused).toBe("too-many-tries");
+  expect((await reset(code, miasPhone, right)).status).toBe(200);
 });
