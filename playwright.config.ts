@@ -12,6 +12,7 @@ const files = readdirSync(testDir).filter((name) => name.endsWith(".spec.ts"));
 
 export default defineConfig({
   testDir,
+  globalSetup: "./e2e/prepare-demo.ts",
   projects: files.map((testMatch) => ({ name: testMatch.replace(".spec.ts", ""), testMatch })),
   outputDir: "test-results",
   workers: 2,

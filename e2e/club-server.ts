@@ -3,6 +3,9 @@
  * port, with a clock that is set from here.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 export type Club = {
@@ -18,8 +21,26 @@ export type Club = {
 /** Friday at ten, club time (America/Phoenix): the demo club's next tee time is tomorrow at 07:30. */
 export const demoNow = "2026-11-20T17:00:00.000Z";
 
-export function openDemoClub(): Promise<Club> {
-  return open("--now", demoNow, "--demo");
+/** A copy of the one that was made for this run (`prepare-demo.ts`), where there is one. */
+export async function openDemoClub(): Promise<Club> {
+  const made = process.env.DEMO_CLUB_FOLDER;
+  if (made === undefined) return open("--now", demoNow, "--demo");
+  const copy = mkdtempSync(join(tmpdir(), "clubhouse-"));
+  cpSync(made, copy, { recursive: true });
+  const club = await open("--now", demoNow, "--demo", "--data-dir", copy);
+  return {
+    ...club,
+    async close() {
+      await club.close();
+      rmSync(copy, { recursive: true });
+    },
+  };
+}
+
+/** The demo club, and nothing that asks it. */
+export async function makeDemoIn(dataDir: string): Promise<void> {
+  const club = await open("--now", demoNow, "--demo", "--data-dir", dataDir);
+  await club.close();
 }
 
 /** The club that `npm run club -- init` has made in this folder. */

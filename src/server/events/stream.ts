@@ -20,7 +20,7 @@ export type Stream = {
 
 /** A browser that lost the line waits this long before it asks again. */
 const retryMs = 2_000;
-/** More than all that is told again at once; a phone that leaves more unread, and its connection full, asks anew. */
+/** More than all that is sent again at once; a phone that leaves more unread, and its connection full, asks again. */
 const mostWaitingBytes = 128 * 1024;
 
 export function newStream(playerId: PlayerId, token: string, position: number): Stream {

@@ -16,6 +16,8 @@ import type { Env } from "../env.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
 import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
+import { inTurns } from "./event-loop-turns.ts";
+import { sessionTokenOf } from "./session.ts";
 
 /** Requests a minute: of one device or session, and of all others at one address together. */
 export type RateLimits = Readonly<Record<RateClass, { own: number; shared: number }>> & {
@@ -34,7 +36,7 @@ export const usualRates: RateLimits = {
 
 export type Admission = {
   /** Refuses "too-many-tries". */
-  admit(request: FastifyRequest, rate: RateClass, token: string | null): Promise<true | Refusal>;
+  admit(request: FastifyRequest, rate: RateClass): Promise<true | Refusal>;
   /** This token opens a session: from now on it has a count of its own. */
   rememberSession(token: string): void;
   /** Rejects with `QueueFull` when too many are waiting. */
@@ -54,6 +56,8 @@ const minuteMs = 60_000;
 const entrance = { atOnce: 2, waiting: 100 };
 /** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
 const backEntrance = { atOnce: 1, waiting: 100 };
+
+const strangersPerTurn = 4;
 
 const mostSessionsRemembered = 10_000;
 
@@ -88,18 +92,25 @@ export async function openAdmission(
     });
   }
 
+  // Even to refuse a thousand strangers is a tenth of a second's work: whoever is known is answered in between.
+  const strangersTurn = inTurns(strangersPerTurn);
+  app.addHook("onRequest", async (request) => {
+    const client = clientOf(request);
+    if (client !== null) clients.set(request, client);
+    else await new Promise<void>((resolve) => strangersTurn(resolve));
+  });
+
   /** Null for one that shares the count of its address. */
-  function clientOf(request: FastifyRequest, token: string | null): Client | null {
+  function clientOf(request: FastifyRequest): Client | null {
     const device = deviceOf(request, env);
+    const token = sessionTokenOf(request, env);
     if (device !== null)
       return { key: `device ${device.id}`, lane: device.isKnown ? lanes.known : lanes.new };
     return token !== null && sessions.has(token) ? { key: `session ${token}`, lane: lanes.known } : null;
   }
 
   return {
-    async admit(request, rate, token) {
-      const client = clientOf(request, token);
-      if (client !== null) clients.set(request, client);
+    async admit(request, rate) {
       const count = await limiters[rate](request);
       return count.isAllowed || !count.isExceeded ? true : tooManyTries(count.ttl);
     },

@@ -8,6 +8,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { Env } from "../env.ts";
 import { countedAddress } from "./address.ts";
+import { inTurns } from "./event-loop-turns.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
 
@@ -31,7 +32,7 @@ export function limitConnections(
   const connections = new Map<string, Set<Socket>>();
   const requests = new WeakMap<Socket, IncomingMessage>();
   server.maxConnections = inAll;
-  const attend = inTurns(server);
+  const attend = serveInTurns(server);
 
   server.on("connection", (socket: Socket) => {
     const ip = socket.remoteAddress;
@@ -71,22 +72,15 @@ export function limitConnections(
  * A thousand connections that come at once are a tenth of a second's work. Some of them at a time, so that requests on
  * connections that are there already are answered in between.
  */
-function inTurns(server: Server): (socket: Socket) => void {
+function serveInTurns(server: Server): (socket: Socket) => void {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
   server.removeListener("connection", serve);
-  const waiting = new Set<Socket>();
-  const serveSome = () => {
-    let left = perTurn;
-    for (const socket of waiting) {
-      if (left-- === 0) return void setImmediate(serveSome);
-      waiting.delete(socket);
-      if (!socket.destroyed) serve.call(server, socket);
-    }
-  };
+  const later = inTurns(perTurn);
   return (socket) => {
-    if (waiting.size === 0) setImmediate(serveSome);
-    waiting.add(socket);
+    later(() => {
+      if (!socket.destroyed) serve.call(server, socket);
+    });
     // One that is reset before its turn has nobody else who listens, and would end the process.
     socket.on("error", () => socket.destroy());
   };

@@ -106,7 +106,7 @@ export function mountEndpoint(
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
       const { token } = sessionCookieOf(request, reply, env);
-      const admitted = await admission.admit(request, endpoint.rate, token);
+      const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(request, reply, admitted);
       const actor = token === null ? null : await findActor(context.db.kysely, token, context.now());
       if (token !== null && actor !== null) admission.rememberSession(token);

@@ -30,10 +30,14 @@ export function sessionCookieOf(
     secure: env.isHttps,
   };
   return {
-    token: request.cookies[name] ?? null,
+    token: sessionTokenOf(request, env),
     give: (token) => void reply.setCookie(name, token, { ...attributes, maxAge: sessionDays * 24 * 60 * 60 }),
     takeAway: () => void reply.clearCookie(name, attributes),
   };
+}
+
+export function sessionTokenOf(request: FastifyRequest, env: Pick<Env, "isHttps">): string | null {
+  return request.cookies[cookieName(env)] ?? null;
 }
 
 /** False for a tab that still shows the player before the one whose session it sends. */
