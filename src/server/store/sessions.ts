@@ -86,7 +86,7 @@ async function sawSession(queries: Queries, token: string, now: Instant): Promis
     .execute();
 }
 
-/** A player's, last seen first. `isThis` is the one of this token. */
+/** A player's, last seen first. `isThis` is the one of this token, which is seen at this moment. */
 export async function listSessions(
   queries: Queries,
   playerId: PlayerId,
@@ -102,7 +102,11 @@ export async function listSessions(
     .orderBy("id")
     .execute();
   const thisHash = token === null ? null : hashToken(token);
-  return rows.map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === thisHash }));
+  const sessions = rows.map(({ tokenHash, ...session }) => {
+    const isThis = tokenHash === thisHash;
+    return { ...session, isThis, lastSeenAt: isThis ? now : session.lastSeenAt };
+  });
+  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
 /** By its name towards its owner; somebody else's stays. */
