@@ -1,5 +1,5 @@
 /**
- * What does whoever starts the server have to know, though the club opens all the same?
+ * What must the person who starts the server know, though the club opens all the same?
  */
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";

@@ -99,7 +99,7 @@ export function sweepAttempts({ db, now }: Context): Promise<void> {
   return forgetOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
 }
 
-/** One that is being compared at this moment is not its own predecessor: whoever logs in twice at once is right twice. */
+/** One that is being compared at this moment is not its own predecessor: a player who logs in twice at once is right twice. */
 async function refusalOf(
   queries: Queries,
   { subject, limit }: Limited,

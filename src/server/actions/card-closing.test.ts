@@ -1,5 +1,5 @@
 /**
- * What can still be done to a card that the club has closed, and by whom? Ruling 43.
+ * What can still be done to a card that the club has closed, and who can do it? Ruling 43.
  */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";

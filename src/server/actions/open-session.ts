@@ -14,7 +14,7 @@ import { rememberDevice } from "./known-device.ts";
 export type Visitor = {
   address: string;
   token: string | null;
-  /** Left out by whoever has no browser. */
+  /** Left out where there is no browser. */
   device?: { readonly name: string; readonly marks: string | null; readonly id: string | null };
 };
 

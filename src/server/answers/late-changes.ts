@@ -1,5 +1,5 @@
 /**
- * Which changes does a card, a bet, the skins or a team show that were made after the fact, and by whom (ruling 43)?
+ * Which changes does a card, a bet, the skins or a team show that were made after the fact, and who made them (ruling 43)?
  */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
 import type { PlayerId } from "#rules/golf";

@@ -92,7 +92,7 @@ export async function openAdmission(
     });
   }
 
-  // Even to refuse a thousand strangers is a tenth of a second's work: whoever is known is answered in between.
+  // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
   const strangersTurn = inTurns(strangersPerTurn);
   app.addHook("onRequest", async (request) => {
     const client = clientOf(request);

@@ -1,6 +1,6 @@
-/** What was changed on a card after the fact: from what to what, by whom and when (ruling 43). */
+/** What was changed on a card after the fact: from what to what, who changed it and when (ruling 43). */
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { lateChanges as words } from "#contract/labels/late-changes";
 import { lateChangeLine } from "#contract/late-change-line";
 import type { ChangedCards, LateChange } from "#contract/late-changes";
@@ -10,28 +10,34 @@ import { useTimeZone } from "../session.tsx";
 
 /** On the player's own card. */
 export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] }) {
-  const id = useId();
-  if (changes.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={frame}>
-      <h2 id={id} className="text-lead">
-        {words.ofCard}
-      </h2>
-      <Lines changes={changes} />
-    </section>
+    changes.length > 0 && (
+      <Framed title={words.ofCard}>
+        <Lines changes={changes} />
+      </Framed>
+    )
   );
 }
 
 /** Of both cards of a bet. */
 export function LateChangesOfBet({ cards }: { cards: ChangedCards }) {
+  return (
+    cards.length > 0 && (
+      <Framed title={words.ofBet}>
+        <Cards cards={cards} />
+      </Framed>
+    )
+  );
+}
+
+function Framed({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
-  if (cards.length === 0) return null;
   return (
     <section aria-labelledby={id} className={frame}>
       <h2 id={id} className="text-lead">
-        {words.ofBet}
+        {title}
       </h2>
-      <Cards cards={cards} />
+      {children}
     </section>
   );
 }

@@ -47,7 +47,7 @@ export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name
 
 const timeLimit = 20_000;
 
-/** They are no GET, but whoever repeats them loses nothing. */
+/** They are no GET, but to repeat them loses nothing. */
 const savesNothing: readonly EndpointName[] = [
   "checkGroupCode",
   "logIn",
