@@ -189,7 +189,11 @@ async function watch(members, end) {
  */
 async function startFlood(url, what, count, seed) {
   const args = [inProject("scripts", "trials", "flood.mjs"), url, what, String(count), String(seed)];
-  const flooding = spawn(pinnedNode(), args, { env: environment(), stdio: ["pipe", "pipe", "inherit"] });
+  // A flood comes from other computers: on the core that it shares with the clock it has what is left.
+  const flooding = spawn("chrt", ["--idle", "0", pinnedNode(), ...args], {
+    env: environment(),
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const lines = createInterface({ input: flooding.stdout })[Symbol.asyncIterator]();
   /** @returns {Promise<Record<string, number>>} how many of each */
   const answer = async () => JSON.parse((await lines.next()).value ?? "{}");
