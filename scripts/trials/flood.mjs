@@ -1,8 +1,8 @@
 /**
  * A flood, as a process of its own: `node flood.mjs URL WHAT COUNT SEED`. WHAT is a kind of wrong request, sent COUNT
  * at once on as many connections and without a cookie, wave after wave; or "half", requests of which only half is
- * sent, which it holds. It says {"ready":true}, begins with the first line of its input, ends with the second or after
- * the wave that is under way, and prints how many there were of each answer.
+ * sent, which it holds. It says {"ready":true}, begins with a line of its input, ends with the next one, after the wave
+ * that is under way, prints how many there were of each answer, and begins again with the next line.
  */
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
@@ -38,16 +38,17 @@ const orders = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 let waves = 0;
 let isOver = false;
 say({ ready: true });
-await orders.next();
-if (what === "half") {
-  await openHalves();
-  say(answers);
-  await orders.next();
-} else {
-  orders.next().then(() => {
-    isOver = true;
-  });
-  for (; !isOver; waves++) await Promise.all(Array.from({ length: Number(count) }, (_, i) => send(i)));
+while (!(await orders.next()).done) {
+  // Held until the input ends.
+  if (what === "half") await openHalves();
+  else {
+    isOver = false;
+    const ending = orders.next().then(() => {
+      isOver = true;
+    });
+    for (; !isOver; waves++) await Promise.all(Array.from({ length: Number(count) }, (_, i) => send(i)));
+    await ending;
+  }
   say({ ...answers, waves });
 }
 process.exit();

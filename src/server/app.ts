@@ -188,7 +188,7 @@ export async function buildApp({
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
     routerOptions: { maxParamLength: longestAddress },
   });
-  limitConnections(app.server, env, usualConnections);
+  const connections = limitConnections(app.server, env, usualConnections);
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -213,7 +213,7 @@ export async function buildApp({
 
   const shell = readShell(webFolder);
   await app.register(cookie, { secret: context.pins.fingerprint("cookies") });
-  const admission = await openAdmission(app, env, { ...usualRates, ...rates });
+  const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);

@@ -16,7 +16,8 @@ import type { Env } from "../env.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
 import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
-import { inTurns } from "./event-loop-turns.ts";
+import type { Connections } from "./connections.ts";
+import { type Pace, paced } from "./paced.ts";
 import { sessionTokenOf } from "./session.ts";
 
 /** Requests a minute: of one device or session, and of all others at one address together. */
@@ -57,13 +58,15 @@ const entrance = { atOnce: 2, waiting: 100 };
 /** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
 const backEntrance = { atOnce: 1, waiting: 100 };
 
-const strangersPerTurn = 4;
+/** A thousand a second: to refuse them is a sixth of one core's time. */
+const strangersPace: Pace = { atOnce: 4, everyMs: 4 };
 
 const mostSessionsRemembered = 10_000;
 
 export async function openAdmission(
   app: FastifyInstance,
   env: Pick<Env, "isHttps">,
+  connections: Connections,
   rates: RateLimits,
 ): Promise<Admission> {
   await app.register(rateLimit, { global: false });
@@ -93,11 +96,13 @@ export async function openAdmission(
   }
 
   // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
-  const strangersTurn = inTurns(strangersPerTurn);
+  const strangersTurn = paced(strangersPace);
   app.addHook("onRequest", async (request) => {
     const client = clientOf(request);
-    if (client !== null) clients.set(request, client);
-    else await new Promise<void>((resolve) => strangersTurn(resolve));
+    if (client !== null) {
+      clients.set(request, client);
+      connections.keep(request.socket);
+    } else await new Promise<void>((resolve) => strangersTurn(resolve));
   });
 
   /** Null for one that shares the count of its address. */

@@ -1,16 +1,22 @@
 /**
  * How many connections may one address hold?
  * Half of a request holds a connection until it times out. An address that has its share loses its oldest
- * one that waits for a request, or for the rest of one. Only where all of them are being answered, the new
- * one is refused. So the phones in a clubhouse go on, even when another client there floods the server.
+ * one that waits for a request, or for the rest of one: first those on which no known client has asked. Only where
+ * all of them are being answered, the new one is refused. So the phones in a clubhouse go on, even when another
+ * client there floods the server.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { Env } from "../env.ts";
 import { countedAddress } from "./address.ts";
-import { inTurns } from "./event-loop-turns.ts";
+import { type Pace, paced } from "./paced.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
+
+export type Connections = {
+  /** A known client asks on it: it is cut last. */
+  keep(socket: Socket): void;
+};
 
 /**
  * How many may wait to be accepted. Those that come together are accepted together, and every request waits
@@ -21,18 +27,19 @@ export const backlog = 256;
 /** A hundred members in the clubhouse have some six each for a moment, and one that stays. */
 export const usualConnections: ConnectionLimits = { perAddress: 1_500, inAll: 5_000 };
 
-const perTurn = 4;
+const connectionsPace: Pace = { atOnce: 4, everyMs: 4 };
 
 export function limitConnections(
   server: Server,
   { trustedProxies }: Pick<Env, "trustedProxies">,
   { perAddress, inAll }: ConnectionLimits,
-): void {
+): Connections {
   const proxies = listOf(trustedProxies);
   const connections = new Map<string, Set<Socket>>();
   const requests = new WeakMap<Socket, IncomingMessage>();
+  const kept = new WeakSet<Socket>();
   server.maxConnections = inAll;
-  const attend = serveInTurns(server);
+  const attend = servePaced(server);
 
   server.on("connection", (socket: Socket) => {
     const ip = socket.remoteAddress;
@@ -61,10 +68,17 @@ export function limitConnections(
     });
   });
 
+  return { keep: (socket) => void kept.add(socket) };
+
   /** For a request, or for the rest of one; null where all are being answered. */
   function oldestWaiting(sockets: ReadonlySet<Socket>): Socket | null {
-    for (const socket of sockets) if (!requests.get(socket)?.complete) return socket;
-    return null;
+    let oldestKept: Socket | null = null;
+    for (const socket of sockets) {
+      if (requests.get(socket)?.complete) continue;
+      if (!kept.has(socket)) return socket;
+      oldestKept ??= socket;
+    }
+    return oldestKept;
   }
 }
 
@@ -72,11 +86,11 @@ export function limitConnections(
  * A thousand connections that come at once are a tenth of a second's work. Some of them at a time, so that requests on
  * connections that are there already are answered in between.
  */
-function serveInTurns(server: Server): (socket: Socket) => void {
+function servePaced(server: Server): (socket: Socket) => void {
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
   server.removeListener("connection", serve);
-  const later = inTurns(perTurn);
+  const later = paced(connectionsPace);
   return (socket) => {
     later(() => {
       if (!socket.destroyed) serve.call(server, socket);
