@@ -125,7 +125,12 @@ async function watchBeside(members, { club, known, newcomer, as }) {
   await coming;
   const checked = await checking;
   if (checked.status !== 200) failed.push(`a right code was answered ${checked.status} ${checked.body}`);
-  return { ...watched, logins, codes: Number(checked.status === 200), failed: [...watched.failed, ...failed] };
+  return {
+    ...watched,
+    logins,
+    codes: Number(checked.status === 200),
+    failed: [...watched.failed, ...failed],
+  };
 }
 
 /**

@@ -209,6 +209,7 @@ export async function buildApp({
   });
   // Before the requests are waited for: a stream would never be finished.
   app.addHook("preClose", async () => streams.close());
+  app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);

@@ -15,8 +15,8 @@ import { newDevice } from "../actions/known-device.ts";
 import type { Env } from "../env.ts";
 import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
-import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
 import type { Connections } from "./connections.ts";
+import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
 import { type Pace, paced } from "./paced.ts";
 import { sessionTokenOf } from "./session.ts";
 

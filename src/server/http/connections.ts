@@ -9,13 +9,15 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import type { Env } from "../env.ts";
 import { countedAddress } from "./address.ts";
-import { type Pace, paced } from "./paced.ts";
+import { servePaced } from "./paced-connections.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
 
 export type Connections = {
   /** A known client asks on it: it is cut last. */
   keep(socket: Socket): void;
+  /** Before the server stops: nobody waits for those on which nothing was asked. */
+  cutSilent(): void;
 };
 
 /**
@@ -27,8 +29,6 @@ export const backlog = 256;
 /** A hundred members in the clubhouse have some six each for a moment, and one that stays. */
 export const usualConnections: ConnectionLimits = { perAddress: 1_500, inAll: 5_000 };
 
-const connectionsPace: Pace = { atOnce: 4, everyMs: 4 };
-
 export function limitConnections(
   server: Server,
   { trustedProxies }: Pick<Env, "trustedProxies">,
@@ -39,7 +39,7 @@ export function limitConnections(
   const requests = new WeakMap<Socket, IncomingMessage>();
   const kept = new WeakSet<Socket>();
   server.maxConnections = inAll;
-  const attend = servePaced(server);
+  const { attend, cutSilent } = servePaced(server);
 
   server.on("connection", (socket: Socket) => {
     const ip = socket.remoteAddress;
@@ -68,7 +68,7 @@ export function limitConnections(
     });
   });
 
-  return { keep: (socket) => void kept.add(socket) };
+  return { keep: (socket) => void kept.add(socket), cutSilent };
 
   /** For a request, or for the rest of one; null where all are being answered. */
   function oldestWaiting(sockets: ReadonlySet<Socket>): Socket | null {
@@ -80,24 +80,6 @@ export function limitConnections(
     }
     return oldestKept;
   }
-}
-
-/**
- * A thousand connections that come at once are a tenth of a second's work. Some of them at a time, so that requests on
- * connections that are there already are answered in between.
- */
-function servePaced(server: Server): (socket: Socket) => void {
-  const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
-  if (serve === undefined) throw new Error("This server serves no connections.");
-  server.removeListener("connection", serve);
-  const later = paced(connectionsPace);
-  return (socket) => {
-    later(() => {
-      if (!socket.destroyed) serve.call(server, socket);
-    });
-    // One that is reset before its turn has nobody else who listens, and would end the process.
-    socket.on("error", () => socket.destroy());
-  };
 }
 
 function listOf(proxies: readonly string[]): BlockList {
