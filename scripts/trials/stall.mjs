@@ -23,6 +23,7 @@ const windowMs = 4_000;
 const rounds = 5;
 /** Those are opened once, and then held. */
 const halvesWindowMs = 10_000;
+const kinds = ["login", "code", "reset"];
 const sizes = [500, 2_000];
 const halves = 5_200;
 const mostTimes = 2;
@@ -41,10 +42,10 @@ export function tryStall(seed) {
       known.push({ phone: await knownPhone(club, number), number });
     const newcomer = newPhone(club.url);
     await newcomer.ask("GET", "/");
-    // The first requests of a server are slow.
-    await watch(members, sleep(2_000));
+    // The first requests of a server are slow, of each kind.
+    for (const what of kinds) await warmUp(club, members, what, seed);
 
-    for (const what of ["login", "code", "reset"])
+    for (const what of kinds)
       for (const size of sizes)
         faults.push(...(await tryFlood({ club, members, known, newcomer, what, size, seed })));
     faults.push(...(await tryHalves({ club, members, seed })));
@@ -96,6 +97,16 @@ async function tryFlood({ club, members, known, newcomer, what, size, seed }) {
     if (found[/** @type {keyof typeof least} */ (what)] < count)
       faults.push(`${name}: too little was tried, ${what} less than ${count}`);
   return faults;
+}
+
+/** @param {ServedClub} club @param {Phone[]} members @param {string} what @param {number} seed */
+async function warmUp(club, members, what, seed) {
+  const flood = await startFlood(club.url, what, Math.max(...sizes), seed);
+  flood.order();
+  await watch(members, sleep(2_000));
+  flood.order();
+  await flood.answer();
+  flood.end();
 }
 
 /**

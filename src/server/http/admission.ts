@@ -59,7 +59,7 @@ const entrance = { atOnce: 2, waiting: 100 };
 const backEntrance = { atOnce: 1, waiting: 100 };
 
 /** A thousand a second: to refuse them is a sixth of one core's time. */
-const strangersPace: Pace = { atOnce: 4, everyMs: 4 };
+const strangersPace: Pace = { atOnce: 3, everyMs: 4 };
 
 const mostSessionsRemembered = 10_000;
 

@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 import { type Pace, paced } from "./paced.ts";
 
 /** A thousand a second, which is a fifth of one core's time. */
-const connectionsPace: Pace = { atOnce: 4, everyMs: 4 };
+const connectionsPace: Pace = { atOnce: 3, everyMs: 4 };
 
 /** As long as Node waits for the head of a request. */
 const longestSilenceMs = 15_000;
