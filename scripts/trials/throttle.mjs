@@ -146,7 +146,7 @@ async function month(club, phone, random) {
   for (let i = 0; i < devicesOfOwner; i++)
     known.push((await logIn(club, phone, club.pin, { from: anyAddress(random) })).cookies);
   const logInOnKnown = (/** @type {number} */ i) =>
-    logIn(club, phone, club.pin, { cookies: known[i % known.length], from: anyAddress(random) });
+    logIn(club, phone, club.pin, { cookies: known[i % known.length] ?? "", from: anyAddress(random) });
   const pins = wrongPins(club, random);
   let next = 0;
   let closedAt = 0;
