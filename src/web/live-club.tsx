@@ -5,10 +5,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { NoticeMark } from "./components/notice-mark.tsx";
+import { NoticeMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
 import { followClub } from "./data/live.ts";
-import { NoticesOfPlayer, useNotices } from "./data/notices.ts";
+import { NoticesOfPlayer, useNotices } from "./data/notifications.ts";
 import { patterns } from "./paths.ts";
 import { useSession } from "./session.tsx";
 

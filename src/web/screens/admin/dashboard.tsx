@@ -4,7 +4,7 @@ import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
 import { LinkButton } from "../../components/button.tsx";
-import { CardLink } from "../../components/card-link.tsx";
+import { CardLink } from "../../components/menu-link.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { patterns } from "../../paths.ts";
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { bets } from "#contract/labels/bets";
 import { failures } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { opponentsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";

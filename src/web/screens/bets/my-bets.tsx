@@ -5,7 +5,7 @@ import { emptyTexts } from "#contract/messages";
 import { betTab } from "#rules/bet";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { betsQuery } from "../../data/queries.ts";

@@ -2,7 +2,7 @@
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, printStatus } from "#rules/nassau";
-import { ScoreMark } from "../../components/score-mark.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
 
 const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; text: string }> = {
   won: { ground: "bg-won-ground font-bold", tone: "text-won", mark: "▲", text: results.wonHole },

@@ -5,9 +5,9 @@ import { scoreEntry } from "#contract/labels/score";
 import type { Hole } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Panel } from "../../components/panel.tsx";
-import { PlayedOn } from "../../components/played-on.tsx";
-import { RoundTable } from "../../components/round-table.tsx";
-import { ScoreMark } from "../../components/score-mark.tsx";
+import { PlayedOn } from "../../components/card/played-on.tsx";
+import { RoundTable } from "../../components/card/round-table.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
 
 export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
   return (

@@ -5,7 +5,7 @@ import type { TeeTime } from "#contract/tee-times";
 import { printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PlayerRow } from "../../components/player-row.tsx";
+import { PlayerRow } from "../../components/player/player-row.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { orderPlaces } from "./pool-order.ts";
 

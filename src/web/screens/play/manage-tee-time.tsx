@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { teeTimes } from "#contract/labels/player";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, teeTimeQuery } from "../../data/queries.ts";

@@ -11,7 +11,7 @@ import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { StatusBadge } from "../../components/status-badge.tsx";
+import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { fileAddress, request } from "../../data/request.ts";

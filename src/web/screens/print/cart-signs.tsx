@@ -8,13 +8,13 @@ import { printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
-import { keepSearch } from "../admin/list-beside.tsx";
-import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./groups-on-paper.ts";
-import { Paper, Sheet, useGroupLine } from "./paper.tsx";
+import { keepSearch } from "../admin/list-and-detail.tsx";
+import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./print-groups.ts";
+import { Paper, Sheet, useGroupLine } from "./print-view.tsx";
 import { playing } from "./playing.ts";
 
 const seats = 2;

@@ -5,10 +5,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { paper } from "#contract/labels/paper";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { Paper } from "./paper.tsx";
+import { Paper } from "./print-view.tsx";
 import { SkinsSheet } from "./skins-sheet.tsx";
 import { TeamSheet } from "./team-sheet.tsx";
 

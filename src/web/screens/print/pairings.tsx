@@ -7,12 +7,12 @@ import { emptyTexts, fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { displayName } from "#rules/person";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../admin/list-beside.tsx";
-import { type GroupOnPaper, groupsOnPaper } from "./groups-on-paper.ts";
-import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
+import { keepSearch } from "../admin/list-and-detail.tsx";
+import { type GroupOnPaper, groupsOnPaper } from "./print-groups.ts";
+import { Paper, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 import { playing } from "./playing.ts";
 
 export function Pairings() {

@@ -10,7 +10,7 @@ import type { Hole } from "#rules/golf";
 import { printHandicap, writeIndex } from "#rules/handicap";
 import { displayName } from "#rules/person";
 import { totals } from "#rules/round";
-import { StrokeMarks } from "../../components/stroke-marks.tsx";
+import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
 
 const box = "border border-ink align-top";

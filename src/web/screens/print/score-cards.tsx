@@ -9,12 +9,12 @@ import { paper } from "#contract/labels/paper";
 import { fill } from "#contract/messages";
 import type { Hole, Instant } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../admin/list-beside.tsx";
-import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./groups-on-paper.ts";
-import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
+import { keepSearch } from "../admin/list-and-detail.tsx";
+import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./print-groups.ts";
+import { Paper, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 import { ScoreCardTable } from "./score-card-table.tsx";
 
 const linesOnCard = 5;

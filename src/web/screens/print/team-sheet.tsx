@@ -5,8 +5,8 @@ import { emptyTexts, fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
-import { correctedText } from "../../components/late-changes.tsx";
-import { Sheet, SheetHead } from "./paper.tsx";
+import { correctedText } from "../../components/card/late-changes.tsx";
+import { Sheet, SheetHead } from "./print-view.tsx";
 
 export function TeamSheet({ results }: { results: TeamResults }) {
   return (

@@ -8,7 +8,7 @@ import { printMonthDay, printTime } from "#rules/calendar";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { deviceSessionsQuery } from "../../data/queries.ts";

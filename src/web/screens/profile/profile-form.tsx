@@ -6,7 +6,7 @@ import { changedFields } from "#rules/as-read";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
-import { ProfileFields, profileOf, useProfile } from "../../components/profile-fields.tsx";
+import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";

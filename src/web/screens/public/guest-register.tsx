@@ -8,7 +8,7 @@ import { refusalText, refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
-import { NameFields } from "../../components/name-fields.tsx";
+import { NameFields } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";

@@ -10,7 +10,7 @@ import { isNickname } from "#rules/person";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
-import { NameFields, NicknameField } from "../../components/name-fields.tsx";
+import { NameFields, NicknameField } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";

@@ -6,8 +6,8 @@ import { readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 import { useFaults } from "../../components/form.tsx";
-import type { FieldState } from "../../components/name-fields.tsx";
-import { nameHint } from "../../components/name-hint.ts";
+import type { FieldState } from "../../components/player/name-fields.tsx";
+import { nameHint } from "../../components/player/name-hint.ts";
 import { failureText, Refused, reasonText } from "../../data/request.ts";
 import {
   type As,

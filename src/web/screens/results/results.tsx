@@ -9,7 +9,7 @@ import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";

@@ -12,8 +12,8 @@ import { printHandicap } from "#rules/handicap";
 import { printStatus } from "#rules/nassau";
 import { displayName, shortName } from "#rules/person";
 import { bestBallsOnHole, teamSegments } from "#rules/team";
-import { ScoreMark } from "../../components/score-mark.tsx";
-import { StrokeMarks } from "../../components/stroke-marks.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
+import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
 import { segmentOf } from "./team-segments.ts";
 

@@ -18,7 +18,7 @@ import { ifLost } from "../../data/look-up.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { CardBasisFields, useCardBasis } from "./card-basis-fields.tsx";
+import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
 
 export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
   const { answer, isSaved } = props;

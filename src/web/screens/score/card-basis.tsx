@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { Panel } from "../../components/panel.tsx";
-import { PlayedOn } from "../../components/played-on.tsx";
+import { PlayedOn } from "../../components/card/played-on.tsx";
 import { patterns } from "../../paths.ts";
 
 export function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: string }) {

@@ -6,7 +6,7 @@ import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { readLiveGross, totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
-import { NetScore } from "../../components/net-score.tsx";
+import { NetScore } from "../../components/card/net-score.tsx";
 
 export function HoleScore(props: {
   hole: Hole;

@@ -4,7 +4,7 @@ import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";

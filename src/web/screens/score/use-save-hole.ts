@@ -15,11 +15,11 @@ import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { cardQuery, refreshAll } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
-import { type CardDraft, entriesToSend, unsavedHoles } from "../../outbox/card-draft.ts";
-import { takeRevs } from "../../outbox/device.ts";
-import type { DraftKey } from "../../outbox/drafts.ts";
+import { type CardDraft, entriesToSend, unsavedHoles } from "../../drafts/card-draft.ts";
+import { takeRevs } from "../../drafts/device.ts";
+import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
-import { confirmRareScores, type HoleConflict, sendHoles } from "./send-holes.ts";
+import { confirmRareScores, type HoleConflict, sendHoles } from "../../data/send-holes.ts";
 import type { CardDraftShown } from "./use-card-draft.ts";
 
 export function useSaveHole(

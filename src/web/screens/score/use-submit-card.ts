@@ -9,11 +9,11 @@ import { failures } from "#contract/messages";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
-import { type CardDraft, entriesToSend, withoutSent } from "../../outbox/card-draft.ts";
-import { takeRevs } from "../../outbox/device.ts";
-import { changeKeptDraft, type DraftKey } from "../../outbox/drafts.ts";
+import { type CardDraft, entriesToSend, withoutSent } from "../../drafts/card-draft.ts";
+import { takeRevs } from "../../drafts/device.ts";
+import { changeKeptDraft, type DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
-import { confirmRareScores, type HoleConflict, sendHoles } from "./send-holes.ts";
+import { confirmRareScores, type HoleConflict, sendHoles } from "../../data/send-holes.ts";
 
 export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
   const [conflicts, setConflicts] = useState<readonly HoleConflict[]>([]);
