@@ -3,15 +3,10 @@
  * changed meanwhile comes back as a conflict, for the player to decide (rulings 17 and 18).
  */
 import type { Card, HoleEntry } from "#contract/cards";
-import { scoreEntry } from "#contract/labels/score";
-import { fill } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
-import type { GrossScores } from "#rules/golf";
-import { asksAboutGross, type ScoringWay } from "#rules/round";
-import { askPlayer } from "../components/announcements.tsx";
+import type { ScoringWay } from "#rules/round";
 import { ifLost } from "./look-up.ts";
 import { request } from "./request.ts";
-import { type CardDraft, withDraft } from "../drafts/card-draft.ts";
 
 export type HoleConflict = {
   holeNumber: number;
@@ -49,28 +44,4 @@ async function lookForHoles(teeTimeId: string, entries: HoleEntry[]): Promise<An
     return { holeNumber, outcome: "saved" as const, gross, version };
   });
   return { outcomes, card };
-}
-
-/**
- * False when the player would rather look again. Each score is asked about once, and one that the
- * server already has not at all.
- */
-export async function confirmRareScores(
-  card: { gross: GrossScores; versions: readonly number[] },
-  draft: CardDraft,
-  confirmed: Set<string>,
-): Promise<boolean> {
-  for (const [i, gross] of withDraft(card, draft).entries()) {
-    const question = fill(scoreEntry.askGross, { hole: i + 1, gross: gross ?? scoreEntry.blank });
-    if (gross === null || !asksAboutGross(gross)) continue;
-    if (gross === card.gross[i] || confirmed.has(question)) continue;
-    const isRight = await askPlayer({
-      title: question,
-      text: scoreEntry.askGrossText,
-      verb: scoreEntry.askGrossVerb,
-    });
-    if (!isRight) return false;
-    confirmed.add(question);
-  }
-  return true;
 }

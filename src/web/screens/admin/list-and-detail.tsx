@@ -8,15 +8,6 @@ import { admin } from "#contract/labels/admin";
 import { Empty } from "../../components/empty.tsx";
 import { useWideWindow } from "../../components/wide-window.ts";
 
-/** For links between the two: what the list shows is in the address, and stays. */
-export const keepSearch = (words: object): object => words;
-
-/** The same where what is opened has words of its own. */
-export const keepTab = ({ tab, from }: { tab?: string; from?: string }): object => ({
-  ...(tab && { tab }),
-  ...(from && { from }),
-});
-
 /** `list` is told whether it stands beside the screen one is on, or is it. */
 export function ListBeside(props: { path: string; list: (isBeside: boolean) => ReactNode }) {
   const isWide = useWideWindow();

@@ -12,7 +12,7 @@ import { Loaded } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
-import { keepSearch } from "../admin/list-and-detail.tsx";
+import { keepSearch } from "../../return-path.ts";
 import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./print-groups.ts";
 import { Paper, Sheet, useGroupLine } from "./print-view.tsx";
 import { playing } from "./playing.ts";

@@ -10,7 +10,7 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../admin/list-and-detail.tsx";
+import { keepSearch } from "../../return-path.ts";
 import { type GroupOnPaper, groupsOnPaper } from "./print-groups.ts";
 import { Paper, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 import { playing } from "./playing.ts";

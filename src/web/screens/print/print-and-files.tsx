@@ -12,8 +12,7 @@ import { teeTimeQuery } from "../../data/queries.ts";
 import { fileAddress } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
-import { keepSearch, keepTab } from "../admin/list-and-detail.tsx";
-import { useWayBack } from "../../return-path.ts";
+import { keepSearch, keepTab, useReturnPath } from "../../return-path.ts";
 
 const sheets = [
   [patterns.printPairings, paper.pairings],
@@ -26,7 +25,7 @@ export function PaperAndFiles() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId" });
   const query = useQuery(teeTimeQuery(teeTimeId));
   const zone = useTimeZone();
-  const back = useWayBack();
+  const back = useReturnPath();
   return (
     <Screen title={paper.title} back={{ to: back, params: { teeTimeId }, search: keepTab }}>
       <Loaded query={query}>

@@ -12,7 +12,7 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../admin/list-and-detail.tsx";
+import { keepSearch } from "../../return-path.ts";
 import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./print-groups.ts";
 import { Paper, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 import { ScoreCardTable } from "./score-card-table.tsx";

@@ -19,7 +19,8 @@ import { type CardDraft, entriesToSend, unsavedHoles } from "../../drafts/card-d
 import { takeRevs } from "../../drafts/device.ts";
 import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
-import { confirmRareScores, type HoleConflict, sendHoles } from "../../data/send-holes.ts";
+import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
+import { type HoleConflict, sendHoles } from "../../data/send-holes.ts";
 import type { CardDraftShown } from "./use-card-draft.ts";
 
 export function useSaveHole(

@@ -13,7 +13,8 @@ import { type CardDraft, entriesToSend, withoutSent } from "../../drafts/card-dr
 import { takeRevs } from "../../drafts/device.ts";
 import { changeKeptDraft, type DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
-import { confirmRareScores, type HoleConflict, sendHoles } from "../../data/send-holes.ts";
+import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
+import { type HoleConflict, sendHoles } from "../../data/send-holes.ts";
 
 export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
   const [conflicts, setConflicts] = useState<readonly HoleConflict[]>([]);

@@ -15,7 +15,8 @@ import { Tabs, useTab } from "../../../components/tabs.tsx";
 import { codesQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { keepSearch, ListBeside } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
+import { ListBeside } from "../list-and-detail.tsx";
 
 export function AdminCodes() {
   return <ListBeside path={patterns.adminCodes} list={(isBeside) => <List isBeside={isBeside} />} />;

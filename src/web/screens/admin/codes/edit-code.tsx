@@ -20,7 +20,7 @@ import { useChange } from "../../../components/use-change.ts";
 import { codeQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 
 export function EditCode() {

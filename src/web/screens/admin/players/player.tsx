@@ -24,7 +24,7 @@ import { reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useSession } from "../../../session.tsx";
 import { ChangePhone } from "./change-phone.tsx";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 import { PlayerGroup } from "./player-group.tsx";
 import { PlayerPhoto } from "./player-photo.tsx";
 import { PlayerPin } from "./player-pin.tsx";

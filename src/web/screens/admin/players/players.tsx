@@ -19,7 +19,8 @@ import { Tabs, useTab } from "../../../components/tabs.tsx";
 import { codesQuery, playersQuery, refreshAll } from "../../../data/queries.ts";
 import { fileAddress } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
-import { keepSearch, ListBeside } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
+import { ListBeside } from "../list-and-detail.tsx";
 import { allCodes, noGroup, type PlayerChoice, shownPlayers } from "../visible-players.ts";
 
 /** More at once would make a phone wait. */

@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { playersQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 
 /** `phone`: as it is in the address. */
 export function usePlayerAt(phone: string) {

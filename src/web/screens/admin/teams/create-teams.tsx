@@ -18,7 +18,7 @@ import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
-import { keepTab } from "../list-and-detail.tsx";
+import { keepTab } from "../../../return-path.ts";
 import {
   type Arrangement,
   beginWith,

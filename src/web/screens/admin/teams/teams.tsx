@@ -5,7 +5,8 @@ import { LinkButton } from "../../../components/button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { keepTab, ListBeside } from "../list-and-detail.tsx";
+import { keepTab } from "../../../return-path.ts";
+import { ListBeside } from "../list-and-detail.tsx";
 import { TeeTimeList } from "../tee-time-list.tsx";
 
 export function AdminTeams() {

@@ -7,7 +7,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
 import { TeeTimeFields } from "./tee-time-form.tsx";
 import { useTeeTimeForm } from "./use-tee-time-form.ts";

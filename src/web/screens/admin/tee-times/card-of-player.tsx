@@ -14,7 +14,7 @@ import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
 import { CorrectCardForm } from "./correct-card-form.tsx";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 
 export function CardOfPlayerScreen() {
   const { teeTimeId, playerId } = useParams({

@@ -15,7 +15,7 @@ import { useChange } from "../../../components/use-change.ts";
 import { ifLost } from "../../../data/look-up.ts";
 import { Refused, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
   const navigate = useNavigate();

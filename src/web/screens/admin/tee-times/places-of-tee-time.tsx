@@ -10,7 +10,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { WaitlistPosition } from "../../../components/tee-time/waitlist-position.tsx";
 import { patterns } from "../../../paths.ts";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 export function PlacesOfTeeTime({ teeTime }: { teeTime: TeeTime }) {

@@ -12,7 +12,7 @@ import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { AddToTeeTime } from "./add-to-tee-time.tsx";
-import { keepSearch } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
 import { PlacesOfTeeTime } from "./places-of-tee-time.tsx";
 
 export function TeeTimePlayers() {

@@ -7,7 +7,8 @@ import { LinkButton } from "../../../components/button.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { keepSearch, ListBeside } from "../list-and-detail.tsx";
+import { keepSearch } from "../../../return-path.ts";
+import { ListBeside } from "../list-and-detail.tsx";
 import { TeeTimeList } from "../tee-time-list.tsx";
 
 export function AdminTeeTimes() {

@@ -18,7 +18,7 @@ import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { failureText, request } from "../../../data/request.ts";
 import { type CardDraft, changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
-import { confirmRareScores } from "../../../data/send-holes.ts";
+import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
 import {
   type BasisInHand,
   blankCard,
