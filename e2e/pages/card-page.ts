@@ -1,8 +1,8 @@
 /** How does a test read and fill the post-round card, on the screen and on the server? */
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import type { Club } from "./club-server.ts";
-import { beginCard, holesOf, type Phone, registerPhone } from "./phones.ts";
-import { teeOff } from "./tee-off.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, type Phone, registerPhone } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
 
 export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 

@@ -3,9 +3,9 @@
  * tee time of May 9 off 0: par on all holes, but for one birdie.
  */
 import { expect, type Page } from "@playwright/test";
-import { holeNumbers } from "../src/rules/golf.ts";
+import { holeNumbers } from "../../src/rules/golf.ts";
 import { fillCard, gross, parRound, retype } from "./card-page.ts";
-import { dismiss } from "./club.ts";
+import { dismiss } from "../fixtures/club.ts";
 import { play } from "./live-page.ts";
 
 export const pin = "4071";

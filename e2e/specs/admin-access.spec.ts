@@ -2,11 +2,11 @@
  * Who gets into the admin area, and can it be worked without a mouse? Specification section 6; rulings ("No role
  * check on admin screens"). What each endpoint answers to whom, the server's access matrix asks.
  */
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "./club.ts";
-import { rebuiltCourse } from "./course-file.ts";
-import { press, reach } from "./keyboard.ts";
-import { addTeeTime, registerPhone } from "./phones.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { rebuiltCourse } from "../fixtures/course-files.ts";
+import { press, reach } from "../pages/keyboard.ts";
+import { addTeeTime, registerPhone } from "../fixtures/players.ts";
 
 const routes = [
   "/admin",

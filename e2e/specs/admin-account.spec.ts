@@ -1,9 +1,9 @@
 /**
  * What does an admin do about a player's account: a forgotten PIN, the admin's role, a group again? Rulings 30 and 31.
  */
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { requestFrom } from "./phones.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { requestFrom } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

@@ -1,9 +1,9 @@
 /**
  * Can an admin read what happened, and find it? Rulings 10, 16 and 26.
  */
-import { cast } from "../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "./club.ts";
-import { addTeeTime, castPhone } from "./phones.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { addTeeTime, castPhone } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

@@ -3,7 +3,7 @@
  * code edit) and 8; rulings 28, 32 and 36; two admins at once.
  */
 import type { Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

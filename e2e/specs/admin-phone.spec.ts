@@ -1,9 +1,9 @@
 /** How does an admin give a player another phone, and what do both of them see? Ruling 42. */
 import type { Locator, Page } from "@playwright/test";
-import { formatPhone } from "../src/rules/person.ts";
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { castPhone, type Phone, somebody } from "./phones.ts";
+import { formatPhone } from "../../src/rules/person.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { castPhone, type Phone, somebody } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

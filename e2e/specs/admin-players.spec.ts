@@ -3,9 +3,9 @@
  * /admin/player/{phone}), section 8; ruling 30; two admins at once.
  */
 import type { Locator } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { castPhone, registerPhone } from "./phones.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { castPhone, registerPhone } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

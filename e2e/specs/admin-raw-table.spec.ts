@@ -1,7 +1,7 @@
 /**
  * What did everybody write down? "/SkinsRawTable" (specification section 2; ruling 19), for admins.
  */
-import { expect, logInAs, test } from "./club.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
 
 test("admins open the raw table from the skins results, of the tee time chosen there", async ({
   page,

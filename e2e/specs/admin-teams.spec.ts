@@ -3,10 +3,10 @@
  * ("Teams saved successfully"); ruling 11; two admins at once.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
-import { stopClock } from "./stop-clock.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 
 const saved = "Teams saved successfully";
 

@@ -3,9 +3,9 @@
  * (add tee time); rulings 7, 9 and 10; two admins at once.
  */
 import type { Locator, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { addTeeTime, castPhone, registerPhone } from "./phones.ts";
-import { mark } from "./told.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { addTeeTime, castPhone, registerPhone } from "../fixtures/players.ts";
+import { mark } from "../pages/notifications.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

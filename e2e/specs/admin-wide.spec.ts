@@ -3,9 +3,9 @@
  * the other on a phone.
  */
 import type { Page } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "./club.ts";
-import { addTeeTime } from "./phones.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { addTeeTime } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,10 +3,10 @@
  * hidden by a later change, nothing is overwritten unseen, and nothing reaches a round that has started.
  */
 import type { Browser, Page } from "@playwright/test";
-import { addMinutes } from "../src/rules/calendar.ts";
-import { dismiss, expect, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
+import { addMinutes } from "../../src/rules/calendar.ts";
+import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
 
 type Player = { page: Page; phone: Phone };
 

@@ -3,9 +3,9 @@
  * (/games, /add-bet, /bet/{id}), 4 (bet status), 5 (create bet) and 8; rulings 20 to 22, 25 and 27.
  */
 import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { type Phone, registerPhone } from "./phones.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { type Phone, registerPhone } from "../fixtures/players.ts";
 
 type Player = { page: Page; phone: Phone; name: string };
 

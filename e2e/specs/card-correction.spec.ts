@@ -13,11 +13,11 @@ import {
   retype,
   row,
   sums,
-} from "./card-page.ts";
-import { expect, newPhone, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
-import { beginCard, holesOf, registerPhone, saveHoles } from "./phones.ts";
-import { teeOff } from "./tee-off.ts";
+} from "../pages/card-page.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
 
 const date = "2026-12-09";
 

@@ -3,9 +3,9 @@
  * have begun stay as they were (ruling 6).
  */
 import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { findIds } from "./screen-list.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { findIds } from "../fixtures/screens/list.ts";
 
 const saved = "Club settings saved.";
 

@@ -1,9 +1,9 @@
 /** On what is played here, and how does an admin bring in another course? Ruling 6. */
 import type { Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { brokenCourse, type CourseFile, demoCourse, rebuiltCourse } from "./course-file.ts";
-import { findIds } from "./screen-list.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { brokenCourse, type CourseFile, demoCourse, rebuiltCourse } from "../fixtures/course-files.ts";
+import { findIds } from "../fixtures/screens/list.ts";
 
 test("an admin sees holes, pars, stroke indexes and tee boxes", async ({ page, club }) => {
   await openCourse(page, club);

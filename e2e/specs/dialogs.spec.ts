@@ -3,8 +3,8 @@
  * question, when the player goes back with the browser's own button? It goes with its page, and nothing is
  * done that was not confirmed (ruling 38).
  */
-import { cast } from "../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, test } from "./club.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 
 test("an alert closes when its page is left", async ({ page, club }) => {
   await logInAs(page, club, "mia");

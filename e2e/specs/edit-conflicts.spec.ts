@@ -3,12 +3,12 @@
  * where "Save yours" is refused in turn, or does not arrive, that is said (decision 16).
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
-import { gross, onWhite, readCard, retype } from "./card-page.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { addTeeTime, beginCard, type Phone, registerPhone, requestFrom, saveHoles } from "./phones.ts";
-import { teeOff } from "./tee-off.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, type Phone, registerPhone, requestFrom, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 

@@ -4,9 +4,9 @@
  */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
-import { findIds, type Ids, openScreen, screens } from "./screen-list.ts";
+import { expect, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { findIds, type Ids, openScreen, screens } from "../fixtures/screens/list.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -3,9 +3,9 @@
  * Specification section 2 (/guest-register), section 5 (guest registration), section 8.
  */
 import type { Page } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
-import { dismiss, expect, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 

@@ -3,10 +3,10 @@
  * another fault of the same field (ruling 38; experience 15).
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { addTeeTime, beginCard, castPhone, registerPhone, saveHoles } from "./phones.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, castPhone, registerPhone, saveHoles } from "../fixtures/players.ts";
 
 test("a phone that somebody has is not told to have ten digits", async ({ page }) => {
   await page.goto("/register/step1");

@@ -3,9 +3,9 @@
  * Specification section 2 (/ and /home); rulings 31 to 39 where they touch these two.
  */
 import type { Page } from "@playwright/test";
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, test } from "./club.ts";
-import { addTeeTime, registerPhone } from "./phones.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { addTeeTime, registerPhone } from "../fixtures/players.ts";
 
 test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
   await page.goto("/");

@@ -3,8 +3,8 @@
  * ten digits and four belongs to the registration's second step alone.
  */
 import type { Page } from "@playwright/test";
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { dismiss, expect, test } from "./club.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, test } from "../fixtures/club.ts";
 
 async function logIn(page: Page, phone: string, pin: string): Promise<void> {
   await page.getByLabel("Phone").fill(phone);

@@ -14,8 +14,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { collectErrors, newPhone } from "./club.ts";
-import { type Club, openClubIn } from "./club-server.ts";
+import { collectErrors, newPhone } from "../fixtures/club.ts";
+import { type Club, openClubIn } from "../fixtures/club-server.ts";
 import {
   expectSettled,
   fillWithBirdie,
@@ -26,7 +26,7 @@ import {
   registerMember,
   scratch,
   submitCard,
-} from "./newcomers.ts";
+} from "../pages/new-club.ts";
 
 /** Friday noon in Berlin, which the new club's clock shows. */
 const dayBefore = "2026-05-08T10:00:00.000Z";

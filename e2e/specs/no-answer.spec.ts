@@ -2,8 +2,8 @@
  * What does the player see where the server does not answer, or says that there is nothing for him?
  * He stays in the app, reads why, and has one way on.
  */
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import { lineTo } from "./dead-spot.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { lineTo } from "../fixtures/offline.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 

@@ -3,13 +3,13 @@
  * Ruling 33. Who is told of what has its tests at the server; here is what the phones show.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { addMinutes } from "../src/rules/calendar.ts";
-import { collectErrors, expect, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { lineTo } from "./dead-spot.ts";
-import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
-import { teeOff } from "./tee-off.ts";
-import { dismissTold, followTold, listOnHome, mark, sheet } from "./told.ts";
+import { addMinutes } from "../../src/rules/calendar.ts";
+import { collectErrors, expect, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { lineTo } from "../fixtures/offline.ts";
+import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { dismissTold, followTold, listOnHome, mark, sheet } from "../pages/notifications.ts";
 
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 

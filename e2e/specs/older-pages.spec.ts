@@ -1,9 +1,9 @@
 /** Where a list shows the ten newest, does a link below it lead to the older ones, and Back back again? Ruling 44. */
 import type { Page } from "@playwright/test";
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { registerPhone, requestFrom } from "./phones.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { registerPhone, requestFrom } from "../fixtures/players.ts";
 
 /** Within the thirty days of a session. */
 const beforeAll = "2028-02-29T17:00:00.000Z";

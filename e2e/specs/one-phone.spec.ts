@@ -3,9 +3,9 @@
  * card, and nothing typed may be lost.
  */
 import type { Route } from "@playwright/test";
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import { findIds } from "./screen-list.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { findIds } from "../fixtures/screens/list.ts";
 
 test("a tab still showing Mia cannot write on the card of Max, who logged in after her", async ({
   club,

@@ -16,8 +16,8 @@
  * Stakes $5, $7.50 and $10: Alice wins the front, loses the back, overall is halved: -$2.50.
  */
 import type { Browser, Page } from "@playwright/test";
-import { collectErrors, dismiss, expect, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
+import { collectErrors, dismiss, expect, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
 
 const pin = "4071";
 const alice = {

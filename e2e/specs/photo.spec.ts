@@ -4,10 +4,10 @@
  */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makerOfPhone, takePhoneSnapshot } from "../src/server/testing/pictures.ts";
-import { dismiss, expect, logInAs, newPhone, serverError, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
-import { registerPhone } from "./phones.ts";
+import { makerOfPhone, takePhoneSnapshot } from "../../src/server/testing/pictures.ts";
+import { dismiss, expect, logInAs, newPhone, serverError, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { registerPhone } from "../fixtures/players.ts";
 
 // A trace fetches what an image failed to show, which our pages may not, and the console says so.
 test.use({ trace: "off" });

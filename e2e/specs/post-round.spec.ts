@@ -4,12 +4,12 @@
  * holes 2, 5, 6, 9, 10, 13 and 17.
  */
 import type { Page } from "@playwright/test";
-import { castPin } from "../src/server/seed/cast.ts";
-import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "./card-page.ts";
-import { dismiss, expect, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
-import { expectHole, play } from "./live-page.ts";
-import { holesOf, saveHoles } from "./phones.ts";
+import { castPin } from "../../src/server/seed/cast.ts";
+import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "../pages/card-page.ts";
+import { dismiss, expect, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { expectHole, play } from "../pages/live-page.ts";
+import { holesOf, saveHoles } from "../fixtures/players.ts";
 
 const date = "2026-12-08"; // a Tuesday
 

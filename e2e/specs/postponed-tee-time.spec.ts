@@ -2,8 +2,8 @@
  * What does an admin read before a round that has begun is put off, and what becomes of its players? Rulings 9, 10, 13
  * and 33.
  */
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import { addTeeTime, registerPhone, requestFrom } from "./phones.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { addTeeTime, registerPhone, requestFrom } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

@@ -3,10 +3,10 @@
  * view as the PDF it becomes. Experience, "What every screen does", 17.
  */
 import type { Page } from "@playwright/test";
-import { type CastKey, cast } from "../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import { printPdf } from "./pdf.ts";
-import { findIds, type Ids } from "./screen-list.ts";
+import { type CastKey, cast } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { printPdf } from "../fixtures/pdf.ts";
+import { findIds, type Ids } from "../fixtures/screens/list.ts";
 
 let ids: Ids;
 

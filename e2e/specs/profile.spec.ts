@@ -3,10 +3,10 @@
  * Specification section 2 (/my-profile), section 5 (profile), section 8.
  */
 import type { Page } from "@playwright/test";
-import { castPin } from "../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, serverError, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
-import { registerPhone, requestFrom } from "./phones.ts";
+import { castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, newPhone, serverError, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { registerPhone, requestFrom } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 

@@ -3,12 +3,12 @@
  * Specification section 4; rulings 9 and 33.
  */
 import type { Browser, Page } from "@playwright/test";
-import type { CastKey } from "../src/server/seed/cast.ts";
-import { collectErrors, expect, logInAs, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { lineTo } from "./dead-spot.ts";
-import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
-import { dismissTold, listOnHome, mark } from "./told.ts";
+import type { CastKey } from "../../src/server/seed/cast.ts";
+import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { lineTo } from "../fixtures/offline.ts";
+import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import { dismissTold, listOnHome, mark } from "../pages/notifications.ts";
 
 /** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
 const fullTeeTime = /Saturday, Nov 28/;

@@ -3,9 +3,9 @@
  * step3), section 5 (member registration, step 2), section 8 (alerts).
  */
 import type { Page } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
-import { dismiss, expect, newPhone, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 

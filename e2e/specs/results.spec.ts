@@ -2,8 +2,8 @@
  * Which results can be chosen, and what says the screen where there are none? Specification section 2
  * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
  */
-import { expect, logInAs, test } from "./club.ts";
-import { registerPhone } from "./phones.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { registerPhone } from "../fixtures/players.ts";
 
 test("the results have three tabs, Team and Skins tabs of their own", async ({ page, club }) => {
   await logInAs(page, club, "mia");

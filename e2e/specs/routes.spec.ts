@@ -3,9 +3,9 @@
  * does it lead whoever has no session? Ruling 19.
  */
 import type { Page } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "./club.ts";
-import { findIds, type Ids } from "./screen-list.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { findIds, type Ids } from "../fixtures/screens/list.ts";
 
 /** An address, and the words that its screen alone has, as its title or on a button. */
 type Screen = readonly [path: string, words: string];

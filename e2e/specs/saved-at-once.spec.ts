@@ -1,8 +1,8 @@
 /**
  * When does the player read that something is saved? When it is, whatever else the screen asks behind it.
  */
-import { expect, logInAs, test } from "./club.ts";
-import { registerPhone } from "./phones.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { registerPhone } from "../fixtures/players.ts";
 
 test("what is saved is said at once, also while another part of the screen waits", async ({ page, club }) => {
   await registerPhone(page.request, club, "Wilma");

@@ -3,10 +3,10 @@
  * section 2 (/enter-score to /form-live), section 5 (handicap index), section 8; rulings 12, 14 and 15.
  */
 import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { addTeeTime, beginCard, holesOf, registerPhone, saveHoles } from "./phones.ts";
-import { teeOff } from "./tee-off.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
 
 const date = "2026-12-07"; // a Monday
 const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";

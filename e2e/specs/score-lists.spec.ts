@@ -1,9 +1,9 @@
 /** Which tee times stand in the lists of /enter-score? Sections 2 and 9; rulings 14 and 19. */
 import type { Page } from "@playwright/test";
-import { cast, castPin } from "../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "./club.ts";
-import { demoNow } from "./club-server.ts";
-import { addTeeTime, registerPhone, requestFrom } from "./phones.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { addTeeTime, registerPhone, requestFrom } from "../fixtures/players.ts";
 
 // The other stories are told at the demo's own date.
 test.afterAll(({ club }) => club.setClock(demoNow));

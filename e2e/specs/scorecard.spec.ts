@@ -4,10 +4,10 @@
  * 7, so he receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { expect, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
-import { teeOff } from "./tee-off.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
 
 const cards = {
   Ava: { index: "7.8", teeBox: "White", card: "4 5 5 2 4 5 4 4 5 | 5 3 4 6 3 4 4 5 6" },

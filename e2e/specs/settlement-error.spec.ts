@@ -3,10 +3,10 @@
  * says that it could not be settled yet, and the next submit settles it once the fault is mended.
  */
 import type { Browser, Page } from "@playwright/test";
-import { openDatabase } from "../src/server/store/database.ts";
-import { expect, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
+import { openDatabase } from "../../src/server/store/database.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
 
 const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const stakes = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };

@@ -3,14 +3,14 @@
  * two new members, then looked at on their phones: amounts, hole differences and words.
  */
 import type { Page } from "@playwright/test";
-import { addMinutes, clubClock, clubDate, printMoment } from "../src/rules/calendar.ts";
-import type { Instant } from "../src/rules/golf.ts";
-import { printSignedAmount } from "../src/rules/money.ts";
-import { type NassauResult, otherSide, printStatus } from "../src/rules/nassau.ts";
-import { type Schedule, type ScheduleEvent, schedules, type Who } from "../src/rules/schedules.ts";
-import { expect, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
+import { addMinutes, clubClock, clubDate, printMoment } from "../../src/rules/calendar.ts";
+import type { Instant } from "../../src/rules/golf.ts";
+import { printSignedAmount } from "../../src/rules/money.ts";
+import { type NassauResult, otherSide, printStatus } from "../../src/rules/nassau.ts";
+import { type Schedule, type ScheduleEvent, schedules, type Who } from "../../src/rules/schedules.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
 
 for (const [number, schedule] of schedules.entries()) {
   test(`on both phones: ${schedule.title}`, async ({ club, browser }) => {

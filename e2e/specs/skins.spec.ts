@@ -15,10 +15,10 @@
  * seventh, Pia's 14th, $11.42. Abe and Bea 2 × 11.43 = 22.86, Pia 22.85, Cal 11.43: together 80.00.
  */
 import type { Browser, Page } from "@playwright/test";
-import { holeNumbers } from "../src/rules/golf.ts";
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import { type Club, demoNow } from "./club-server.ts";
-import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";
+import { holeNumbers } from "../../src/rules/golf.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
 
 const field = [
   { name: "Pia", index: "0.0", card: "4 5 3 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5" },

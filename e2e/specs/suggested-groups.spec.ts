@@ -3,10 +3,10 @@
  * `suggested-groups.ts` of the rules.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { press, reach } from "./keyboard.ts";
-import { addTeeTime, beginCard, type Phone, registerPhone } from "./phones.ts";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { press, reach } from "../pages/keyboard.ts";
+import { addTeeTime, beginCard, type Phone, registerPhone } from "../fixtures/players.ts";
 
 const saved = "Teams saved successfully";
 

@@ -24,10 +24,10 @@
  * the fourth ball: 99 + 6 = 105. Together 221.
  */
 import type { Browser, Page } from "@playwright/test";
-import type { CastKey } from "../src/server/seed/cast.ts";
-import { expect, newPhone, test } from "./club.ts";
-import { type Club, openDemoClub } from "./club-server.ts";
-import { beginCard, castPhone, holesOf, type Phone, saveHoles } from "./phones.ts";
+import type { CastKey } from "../../src/server/seed/cast.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { type Club, openDemoClub } from "../fixtures/club-server.ts";
+import { beginCard, castPhone, holesOf, type Phone, saveHoles } from "../fixtures/players.ts";
 
 type Round = { who: CastKey; index: string; card: string };
 

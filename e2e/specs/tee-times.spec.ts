@@ -3,11 +3,11 @@
  * (/play, /manage-tee-time/{id}), its states and confirmations; rulings 8 to 11.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { castPin } from "../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "./club.ts";
-import type { Club } from "./club-server.ts";
-import { addTeeTime, type Phone, registerPhone } from "./phones.ts";
-import { stopClock } from "./stop-clock.ts";
+import { castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 
 const texts = {
   joined: "You've joined the tee time. Check back soon for your team assignment!",

@@ -3,9 +3,9 @@
  * by the way back, another row of the list, a link, or the browser's own button.
  */
 import type { Locator, Page } from "@playwright/test";
-import { cast } from "../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "./club.ts";
-import { addTeeTime } from "./phones.ts";
+import { cast } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { addTeeTime } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
