@@ -6,7 +6,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { findIds, type Ids, openScreen, screens } from "../fixtures/screens/list.ts";
+import { findIds, openScreen, screens } from "../fixtures/screens/list.ts";
+import type { Ids } from "../fixtures/screens/listed-screen.ts";
 
 test.describe.configure({ mode: "parallel" });
 

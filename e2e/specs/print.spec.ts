@@ -6,7 +6,8 @@ import type { Page } from "@playwright/test";
 import { type CastKey, cast } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { printPdf } from "../fixtures/pdf.ts";
-import { findIds, type Ids } from "../fixtures/screens/list.ts";
+import { findIds } from "../fixtures/screens/list.ts";
+import type { Ids } from "../fixtures/screens/listed-screen.ts";
 
 let ids: Ids;
 

@@ -5,7 +5,8 @@
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { findIds, type Ids } from "../fixtures/screens/list.ts";
+import { findIds } from "../fixtures/screens/list.ts";
+import type { Ids } from "../fixtures/screens/listed-screen.ts";
 
 /** An address, and the words that its screen alone has, as its title or on a button. */
 type Screen = readonly [path: string, words: string];

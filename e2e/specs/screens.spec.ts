@@ -6,7 +6,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { findIds, type Ids, openScreen, screens } from "../fixtures/screens/list.ts";
+import { findIds, openScreen, screens } from "../fixtures/screens/list.ts";
+import type { Ids } from "../fixtures/screens/listed-screen.ts";
 
 // No screen waits for another: both workers take from the list, each with a club of its own.
 test.describe.configure({ mode: "parallel" });

@@ -13,8 +13,8 @@ import { afterAll, test } from "vitest";
 import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { type Database, migrate } from "../store/database.ts";
-import { openDatabase } from "../store/open-database.ts";
 import { type Engine, sqliteFile } from "../store/engines.ts";
+import { openDatabase } from "../store/open-database.ts";
 import { gatherCast } from "./cast.ts";
 
 export type TestClub = {

@@ -56,12 +56,18 @@ export const adminRoutes = adminOnly.addChildren([
     createRoute({
       getParentRoute: () => adminTeeTimes,
       path: patterns.teeTimePlayers,
-      component: lazyScreen(() => import("../screens/admin/tee-times/tee-time-players.tsx"), "TeeTimePlayers"),
+      component: lazyScreen(
+        () => import("../screens/admin/tee-times/tee-time-players.tsx"),
+        "TeeTimePlayers",
+      ),
     }),
     createRoute({
       getParentRoute: () => adminTeeTimes,
       path: patterns.cardOfPlayer,
-      component: lazyScreen(() => import("../screens/admin/tee-times/card-of-player.tsx"), "CardOfPlayerScreen"),
+      component: lazyScreen(
+        () => import("../screens/admin/tee-times/card-of-player.tsx"),
+        "CardOfPlayerScreen",
+      ),
     }),
   ]),
   adminTeams.addChildren([

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { type GrossScores, holesPerRound } from "#rules/golf";
-import { RoundTable } from "./round-table.tsx";
 import { GrossCell } from "./gross-cell.tsx";
 import { type GrossKey, nowhere, pressGrossKey } from "./gross-typing.ts";
+import { RoundTable } from "./round-table.tsx";
 
 export function PostRoundTable(props: {
   card: Pick<Card, "holes" | "adjustedHandicap">;

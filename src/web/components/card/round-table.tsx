@@ -7,9 +7,9 @@ import { scoreEntry } from "#contract/labels/score";
 import type { GrossScores, Hole } from "#rules/golf";
 import { totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
+import { Table } from "../table.tsx";
 import { NetScore } from "./net-score.tsx";
 import { StrokeMarks } from "./stroke-marks.tsx";
-import { Table } from "../table.tsx";
 
 const columns = ["hole", "par", "hcp", "pop", "gross", "net"] as const;
 

@@ -7,10 +7,10 @@ import { photo } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { reasonText } from "../../data/request.ts";
 import { alertPlayer } from "../announcements.tsx";
-import { Avatar } from "./avatar.tsx";
 import { FileChooser } from "../file-chooser.tsx";
-import { closePicture, cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
 import { useChange } from "../use-change.ts";
+import { Avatar } from "./avatar.tsx";
+import { closePicture, cutPhoto, openPicture, type Square, UnreadablePicture } from "./picture.ts";
 
 const CropPhoto = lazy(async () => ({ default: (await import("./crop-photo.tsx")).CropPhoto }));
 

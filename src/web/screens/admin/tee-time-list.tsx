@@ -7,10 +7,10 @@ import { teeTimes } from "#contract/labels/player";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
-import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
+import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 

@@ -7,18 +7,18 @@ import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { Avatar } from "../../components/player/avatar.tsx";
 import { Button } from "../../components/button.tsx";
 import { CardLink } from "../../components/menu-link.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
-import { NextTeeTime } from "./next-tee-time.tsx";
 import { NoticeList } from "../../components/notifications/notification-list.tsx";
+import { Avatar } from "../../components/player/avatar.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { useBackTrap } from "./use-back-trap.ts";
 import { useChange } from "../../components/use-change.ts";
 import { NoticesOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { endSession, useSession } from "../../session.tsx";
+import { NextTeeTime } from "./next-tee-time.tsx";
+import { useBackTrap } from "./use-back-trap.ts";
 
 export function Home() {
   const { me, club, hasNotices } = useSession();

@@ -5,8 +5,8 @@ import type { Home } from "#contract/accounts";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
-import { useTimeZone } from "../../session.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { useTimeZone } from "../../session.tsx";
 
 export function NextTeeTime({ teeTime }: { teeTime: Home["nextTeeTime"] }) {
   const zone = useTimeZone();

@@ -7,14 +7,14 @@ import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
-import { CardLink } from "../../components/menu-link.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { CardLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
+import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
+import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { refreshAll, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 

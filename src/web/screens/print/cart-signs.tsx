@@ -11,11 +11,11 @@ import { Empty } from "../../components/empty.tsx";
 import { Loaded } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { useSession } from "../../session.tsx";
 import { keepSearch } from "../../return-path.ts";
+import { useSession } from "../../session.tsx";
+import { playing } from "./playing.ts";
 import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./print-groups.ts";
 import { Paper, Sheet, useGroupLine } from "./print-view.tsx";
-import { playing } from "./playing.ts";
 
 const seats = 2;
 

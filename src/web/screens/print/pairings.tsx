@@ -11,9 +11,9 @@ import { Loaded } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
+import { playing } from "./playing.ts";
 import { type GroupOnPaper, groupsOnPaper } from "./print-groups.ts";
 import { Paper, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
-import { playing } from "./playing.ts";
 
 export function Pairings() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/pairings" });

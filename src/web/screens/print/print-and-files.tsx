@@ -11,8 +11,8 @@ import { Screen } from "../../components/screen.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { fileAddress } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { useTimeZone } from "../../session.tsx";
 import { keepSearch, keepTab, useReturnPath } from "../../return-path.ts";
+import { useTimeZone } from "../../session.tsx";
 
 const sheets = [
   [patterns.printPairings, paper.pairings],

@@ -8,16 +8,16 @@ import type { Answer } from "#contract/schemas";
 import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { CardLink } from "../../components/menu-link.tsx";
-import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
-import { Panel } from "../../components/panel.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
-import { SegmentAmounts } from "./segment-amounts.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { CardLink } from "../../components/menu-link.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
+import { SegmentAmounts } from "./segment-amounts.tsx";
 
 type Row = Answer<"listBetResults">["rows"][number];
 

@@ -9,9 +9,9 @@ import type { PlayerStatus } from "#contract/results";
 import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
+import { Loaded } from "../../components/query-boundary.tsx";
 import { playerStatusQuery } from "../../data/queries.ts";
 
 export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: string; byGroup: boolean }) {

@@ -12,13 +12,13 @@ import { writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import { Button } from "../../components/button.tsx";
+import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
 
 export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
   const { answer, isSaved } = props;

@@ -8,13 +8,13 @@ import { liveScoring, scoreEntry } from "#contract/labels/score";
 import type { ScoringWay } from "#rules/round";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasisForm } from "./card-basis-form.tsx";
 import { CardClosing } from "./card-closing.tsx";
-import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 
 export function EnterScoreForm() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/form" });

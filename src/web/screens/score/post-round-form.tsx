@@ -7,10 +7,10 @@ import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { isComplete } from "#rules/round";
 import { Button } from "../../components/button.tsx";
+import { PostRoundTable } from "../../components/card/post-round-table.tsx";
 import type { CardDraft } from "../../drafts/card-draft.ts";
 import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import { HoleConflicts, useFocusOnDecisions } from "./hole-conflicts.tsx";
-import { PostRoundTable } from "../../components/card/post-round-table.tsx";
 import { useCardDraft } from "./use-card-draft.ts";
 import { useSubmitCard } from "./use-submit-card.ts";
 

@@ -5,6 +5,7 @@ import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
@@ -12,7 +13,6 @@ import { patterns } from "../../paths.ts";
 import { CardBasis } from "./card-basis.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
-import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { useKeptDraft } from "./use-card-draft.ts";
 
 export function PostRound() {

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Flag, ListOrdered } from "lucide-react";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { CardLink } from "../../components/menu-link.tsx";
 import { Loaded } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 
 export function ScoringType() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId" });

@@ -21,8 +21,8 @@ import { codesQuery, playersQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
+import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
 
 export function AddCode() {
   const query = useQuery(codesQuery);

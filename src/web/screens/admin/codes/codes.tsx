@@ -14,8 +14,8 @@ import { Table } from "../../../components/table.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
 import { codesQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { useTimeZone } from "../../../session.tsx";
 import { keepSearch } from "../../../return-path.ts";
+import { useTimeZone } from "../../../session.tsx";
 import { ListBeside } from "../list-and-detail.tsx";
 
 export function AdminCodes() {

@@ -13,8 +13,8 @@ import { askPlayer, confirmToPlayer } from "../../../components/announcements.ts
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
 import { Form, useFaults } from "../../../components/form.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
 import { Panel } from "../../../components/panel.tsx";
+import { Loaded } from "../../../components/query-boundary.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";

@@ -16,18 +16,11 @@ import { Loaded } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { useTimeZone } from "../../../session.tsx";
-import { GroupTabs, Pool } from "./group-tabs.tsx";
 import { keepTab } from "../../../return-path.ts";
-import {
-  type Arrangement,
-  beginWith,
-  countChanged,
-  isTouched,
-  type Step,
-  takeStep,
-} from "./teams-draft.ts";
+import { useTimeZone } from "../../../session.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
+import { GroupTabs, Pool } from "./group-tabs.tsx";
+import { type Arrangement, beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-draft.ts";
 import { arrangementOf, useSaveTeams } from "./use-save-teams.ts";
 import { useSuggestGroups } from "./use-suggest-groups.ts";
 

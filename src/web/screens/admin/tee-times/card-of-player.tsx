@@ -6,15 +6,15 @@ import { cardOfPlayer, teeTimePlayers } from "#contract/labels/tee-time-players"
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../../components/button.tsx";
 import { CardCorrections } from "../../../components/card/card-corrections.tsx";
-import { Empty } from "../../../components/empty.tsx";
 import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
+import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
+import { Empty } from "../../../components/empty.tsx";
 import { Loaded } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
-import { CorrectCardForm } from "./correct-card-form.tsx";
 import { keepSearch } from "../../../return-path.ts";
+import { CorrectCardForm } from "./correct-card-form.tsx";
 
 export function CardOfPlayerScreen() {
   const { teeTimeId, playerId } = useParams({

@@ -6,13 +6,17 @@ import type { CardBasis } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
 import { longestReason } from "#rules/score-entry";
-import { AdjustedHandicap } from "../../../components/card/adjusted-handicap.tsx";
 import { Button } from "../../../components/button.tsx";
+import { AdjustedHandicap } from "../../../components/card/adjusted-handicap.tsx";
+import {
+  CardBasisFields,
+  teeBoxesOf,
+  type useCardBasis,
+} from "../../../components/card/card-basis-fields.tsx";
+import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { CardBasisFields, teeBoxesOf, type useCardBasis } from "../../../components/card/card-basis-fields.tsx";
-import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { useCorrectCard } from "./use-correct-card.tsx";
 
 export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {

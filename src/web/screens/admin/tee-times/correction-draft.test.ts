@@ -2,14 +2,7 @@ import { expect, test } from "vitest";
 import { keepBoth } from "#rules/as-read";
 import { readCard } from "#rules/notation";
 import { changeDraft, noDraft, withDraft } from "../../../drafts/card-draft.ts";
-import {
-  blankCard,
-  cardInHand,
-  decideAll,
-  firstEmptied,
-  holesToSend,
-  showCard,
-} from "./correction-draft.ts";
+import { blankCard, cardInHand, decideAll, firstEmptied, holesToSend, showCard } from "./correction-draft.ts";
 
 const saved = {
   gross: readCard("4 5 3 - - - - - - | - - - - - - - - -"),

@@ -5,14 +5,14 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../../components/button.tsx";
-import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { Loaded } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
+import { keepSearch } from "../../../return-path.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { AddToTeeTime } from "./add-to-tee-time.tsx";
-import { keepSearch } from "../../../return-path.ts";
 import { PlacesOfTeeTime } from "./places-of-tee-time.tsx";
 
 export function TeeTimePlayers() {

@@ -11,14 +11,15 @@ import { changedFields } from "#rules/as-read";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
+import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
 import { useChangedMeanwhile } from "../../../components/edit-conflict.tsx";
 import { useFaults } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { failureText, request } from "../../../data/request.ts";
 import { type CardDraft, changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
-import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
-import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 import {
   type BasisInHand,
   blankCard,
@@ -29,7 +30,6 @@ import {
   holesToSend,
   showCard,
 } from "./correction-draft.ts";
-import { useLeaveQuestion } from "../use-leave-question.ts";
 
 type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
 

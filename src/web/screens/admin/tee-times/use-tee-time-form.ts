@@ -10,8 +10,8 @@ import { isRefused, type RefusalReason } from "#rules/refusal";
 import { useFaults } from "../../../components/form.tsx";
 import { Refused, reasonText } from "../../../data/request.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { fieldsAtFault, readTeeTimeForm, type TeeTimeForm } from "./read-tee-time-form.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
+import { fieldsAtFault, readTeeTimeForm, type TeeTimeForm } from "./read-tee-time-form.ts";
 
 /** `asRead`: what is saved, or the blank form. */
 export function useTeeTimeForm(asRead: TeeTimeForm) {
