@@ -136,7 +136,7 @@ test("paper is white, whatever the phone wears", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, `/print/${ids.playedTeeTime}/results`);
-  const paper = page.locator("[data-paper]");
+  const paper = page.locator("[data-print]");
   await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(paper).toHaveCSS("color", "rgb(23, 33, 28)");
 });

@@ -54,7 +54,7 @@ export const patterns = {
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   /** Beyond section 2: what is printed (decision 14). */
-  paperAndFiles: "/admin/print/$teeTimeId",
+  printAndFiles: "/admin/print/$teeTimeId",
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",

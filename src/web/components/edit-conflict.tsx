@@ -1,6 +1,6 @@
 /**
- * What if somebody else saved while I was filling in the form? Nothing is overwritten unseen: what each of us changed
- * stands beside each other, and the player decides (decision 16).
+ * What if somebody else saved while I was filling in the form? Nothing is overwritten unseen: both changes are shown
+ * side by side, and the player decides (decision 16).
  */
 import { useState } from "react";
 import type { Shown } from "#contract/changed-meanwhile";
@@ -13,44 +13,44 @@ import { Button } from "./button.tsx";
 /** `asRead`: what my form began with. */
 type Filled<Values> = { asRead: Values; mine: Values };
 
-type Clash<Values> = Filled<Values> & { text: string; theirs: Values };
+type Conflict<Values> = Filled<Values> & { text: string; theirs: Values };
 
 type Parts<Values> = {
   /** What is saved now. */
   read: () => Promise<Values>;
   show: (values: Values) => Record<keyof Values, Shown>;
-  /** What stands where only one of the two has the field. */
+  /** What is shown where only one of the two has the field. */
   missing?: { mine: string; theirs: string };
-  /** `kept`: mine where I changed something, `theirs` elsewhere; what is refused of it has to be told. */
+  /** `kept`: mine where I changed something, `theirs` elsewhere; a refusal of it has to be shown. */
   saveMine: (kept: Values, theirs: Values) => void;
   takeTheirs: (theirs: Values) => void;
 };
 
-export function useChangedMeanwhile<Values extends object>(parts: Parts<Values>) {
-  const [clash, setClash] = useState<Clash<Values> | null>(null);
-  const close = () => setClash(null);
+export function useEditConflict<Values extends object>(parts: Parts<Values>) {
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const close = () => setConflict(null);
 
   /** False for a refusal of another kind. */
   function settle(error: unknown, filled: Filled<Values>): boolean {
-    if (!isChangedMeanwhile(error)) return false;
+    if (!isEditConflict(error)) return false;
     parts.read().then(
-      (theirs) => setClash({ text: error.message, ...filled, theirs }),
+      (theirs) => setConflict({ text: error.message, ...filled, theirs }),
       (failure) => alertPlayer(reasonText(failure)),
     );
     return true;
   }
 
-  const question = clash && (
+  const question = conflict && (
     <Question
-      text={clash.text}
-      rows={differences(clash, parts)}
+      text={conflict.text}
+      rows={differences(conflict, parts)}
       onMine={() => {
         close();
-        parts.saveMine(keepBoth(clash.asRead, clash.mine, clash.theirs), clash.theirs);
+        parts.saveMine(keepBoth(conflict.asRead, conflict.mine, conflict.theirs), conflict.theirs);
       }}
       onTheirs={() => {
         close();
-        parts.takeTheirs(clash.theirs);
+        parts.takeTheirs(conflict.theirs);
       }}
       onClose={close}
     />
@@ -58,7 +58,7 @@ export function useChangedMeanwhile<Values extends object>(parts: Parts<Values>)
   return { settle, question };
 }
 
-export function isChangedMeanwhile(error: unknown): error is Refused {
+export function isEditConflict(error: unknown): error is Refused {
   return error instanceof Refused && error.reason === "changed-meanwhile";
 }
 
@@ -66,7 +66,7 @@ export function isChangedMeanwhile(error: unknown): error is Refused {
 type Difference = { label: string; mine: string | null; theirs: string };
 
 function differences<Values extends object>(
-  { asRead, mine, theirs }: Clash<Values>,
+  { asRead, mine, theirs }: Conflict<Values>,
   { show, missing = { mine: meanwhile.none, theirs: meanwhile.none } }: Parts<Values>,
 ): Difference[] {
   const own: Record<string, Shown> = show(mine);

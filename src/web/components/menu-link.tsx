@@ -2,7 +2,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-export function CardLink({
+export function MenuLink({
   icon,
   title,
   note,

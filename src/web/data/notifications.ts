@@ -1,6 +1,6 @@
 /**
- * What has a player still to be told, and where? What home listed when it was opened stands there; what comes after
- * is told on whatever screen he is, so that nothing is added to a list that he looks at.
+ * Which notifications has a player not seen yet, and where are they shown? Home lists those it had when it was opened;
+ * later ones are shown on the current screen, so that nothing is added to a list that the player is reading.
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
@@ -9,18 +9,22 @@ import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";
 
 /** Latest first. */
-export type Notices = {
+export type Notifications = {
   /** As home listed them when it was opened last; some may have been seen since. */
   readonly listed: readonly Notice[];
   /** What came since. */
-  readonly told: readonly Notice[];
-  isUnseen(notice: Notice): boolean;
+  readonly arrived: readonly Notice[];
+  isUnseen(notification: Notice): boolean;
 };
 
-export const NoticesOfPlayer = createContext<Notices>({ listed: [], told: [], isUnseen: () => false });
+export const NotificationsOfPlayer = createContext<Notifications>({
+  listed: [],
+  arrived: [],
+  isUnseen: () => false,
+});
 
-export function useNotices(isHome: boolean): Notices {
-  // Asked by home, and when there is news of a notice (`live.ts`).
+export function useNotifications(isHome: boolean): Notifications {
+  // Asked by home, and when the server reports a new notification (`live.ts`).
   const { data } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? [];
   const [listed, setListed] = useState<readonly Notice[]>([]);
@@ -31,19 +35,19 @@ export function useNotices(isHome: boolean): Notices {
     setWasListing(isListing);
     if (isListing) setListed(unseen);
   }
-  const isAmong = (notices: readonly Notice[], notice: Notice) => notices.some(({ id }) => id === notice.id);
+  const isAmong = (list: readonly Notice[], { id }: Notice) => list.some((one) => one.id === id);
   return {
     listed,
-    told: unseen.filter((notice) => !isAmong(listed, notice)),
-    isUnseen: (notice) => isAmong(unseen, notice),
+    arrived: unseen.filter((notification) => !isAmong(listed, notification)),
+    isUnseen: (notification) => isAmong(unseen, notification),
   };
 }
 
 /**
- * How does a player say that he has seen what he was told? It is gone from his screen at once, from his other
- * phones when the server knows, and what does not reach the server is told again.
+ * Marks notifications as seen. They leave this screen at once and the player's other phones when the server knows;
+ * what does not reach the server is shown again.
  */
-export function useDismissNotices(): (noticeIds: readonly string[]) => void {
+export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
   return (noticeIds) => {
     queries.setQueryData(

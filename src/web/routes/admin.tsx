@@ -130,8 +130,8 @@ export const adminRoutes = adminOnly.addChildren([
   }),
   createRoute({
     getParentRoute: () => adminOnly,
-    path: patterns.paperAndFiles,
-    component: lazyScreen(() => import("../screens/print/print-and-files.tsx"), "PaperAndFiles"),
+    path: patterns.printAndFiles,
+    component: lazyScreen(() => import("../screens/print/print-and-files.tsx"), "PrintAndFiles"),
   }),
   createRoute({
     getParentRoute: () => adminOnly,

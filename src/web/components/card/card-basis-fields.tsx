@@ -1,4 +1,4 @@
-/** Handicap index, plus handicap and tee box: the fields of everybody who begins or corrects a card (section 2). */
+/** Handicap index, plus handicap and tee box: the fields with which a card is started or corrected (section 2). */
 import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
@@ -7,18 +7,18 @@ import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
 import type { Refusal } from "#rules/refusal";
 import { holesFilled } from "#rules/round";
 import { CheckboxField, SelectField, TextField } from "../fields.tsx";
-import type { useFaults } from "../form.tsx";
+import type { useFieldErrors } from "../form.tsx";
 import { teeBoxesOffered, teeBoxText } from "./tee-box-choice.ts";
 
 export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
 
-/** `emptyIndex` stands where the player has no card at all. */
+/** `emptyIndex`: what the field holds where the player has no card at all. */
 export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
   const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
   return {
     ...typed,
     change: (part: Partial<CardBasisTyped>) => setTyped((all) => ({ ...all, ...part })),
-    /** Anew, with what stands on a card read since. */
+    /** Starts over with a card that was read since. */
     begin: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
     tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
   };
@@ -35,16 +35,16 @@ function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex:
 
 /** Those of the course; a card with scores keeps the figures of its own. */
 export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
-  const begun = card && holesFilled(card.gross) > 0 ? card : null;
-  return teeBoxesOffered(course.teeBoxes, begun?.teeBox ?? null);
+  const started = card && holesFilled(card.gross) > 0 ? card : null;
+  return teeBoxesOffered(course.teeBoxes, started?.teeBox ?? null);
 }
 
 export function CardBasisFields(props: {
   answer: CardAnswer;
   basis: ReturnType<typeof useCardBasis>;
-  faults: Pick<ReturnType<typeof useFaults<"index">>, "has" | "forgive">;
+  fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {
-  const { answer, basis, faults } = props;
+  const { answer, basis, fieldErrors } = props;
   return (
     <>
       <TextField
@@ -52,13 +52,13 @@ export function CardBasisFields(props: {
         hint={scoreEntry.indexHint}
         inputMode="decimal"
         value={basis.index}
-        invalid={faults.has("index")}
+        invalid={fieldErrors.has("index")}
         onChange={(typed) => {
           // A sign before the number can only mean a plus index, and some keyboards type a comma.
           const index = typed.replace(/^[+-]/, "").replace(",", ".");
           if (!acceptsIndexTyping(index)) return;
           basis.change({ index, ...(/^[+-]/.test(typed) && { isPlus: true }) });
-          faults.forgive("index");
+          fieldErrors.clear("index");
         }}
       />
       <CheckboxField

@@ -1,7 +1,7 @@
 /**
- * What has happened just now, on whatever screen the player is? It is told in the place of the title, where no
- * control is and nothing moves, and after a while folds itself into a bell beside it. Under both lie all that are
- * untold still, each until it is dismissed or followed (ruling 38).
+ * What has just happened, whatever screen the player is on? It is shown in the place of the title, where no control
+ * is and nothing moves, and after a while folds into a bell next to it. A tap on either opens all that are unseen, each
+ * until it is dismissed or followed (ruling 38).
  */
 import { Bell } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
@@ -11,21 +11,21 @@ import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { noticeSentence } from "#contract/notice-sentence";
 import type { Notice } from "#contract/notices";
-import { NoticesOfPlayer } from "../../data/notifications.ts";
+import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { useTimeZone } from "../../session.tsx";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
-import { NoticeList } from "./notification-list.tsx";
+import { NotificationList } from "./notification-list.tsx";
 
-/** Long enough to find the glasses. */
-const tellingTime = 10_000;
+/** Time to read a notification, in milliseconds. */
+const readingTimeMs = 10_000;
 
-/** `folded`: the last one that was told for as long as that; it outlives the screen. */
-export function NoticeMark(props: { folded: string | null; onFold: (noticeId: string) => void }) {
-  const { told, isUnseen } = useContext(NoticesOfPlayer);
+/** `folded`: the last one that was shown for that long; it outlives the screen. */
+export function NotificationMark(props: { folded: string | null; onFold: (notificationId: string) => void }) {
+  const { arrived, isUnseen } = useContext(NotificationsOfPlayer);
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Notice[]>([]);
-  const [latest] = told;
+  const [latest] = arrived;
   const isOpen = opened.some(isUnseen);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -33,14 +33,14 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     setOpened([]);
-    // With the last notice the mark goes too, which had the focus before.
+    // With the last notification the mark goes too, which had the focus before.
     if (document.activeElement === document.body)
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  function open(notice: Notice): void {
-    props.onFold(notice.id);
-    setOpened(told);
+  function open(notification: Notice): void {
+    props.onFold(notification.id);
+    setOpened(arrived);
   }
 
   return (
@@ -49,9 +49,9 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
       <div ref={place} aria-live="polite" className="print:hidden">
         {latest && (
           <Mark
-            notice={latest}
-            count={told.length}
-            isTelling={latest.id !== props.folded}
+            notification={latest}
+            count={arrived.length}
+            isUnfolded={latest.id !== props.folded}
             onFold={() => props.onFold(latest.id)}
             onOpen={() => open(latest)}
           />
@@ -59,7 +59,7 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
       </div>
       {isOpen && (
         <Modal label={labels.title} onClose={() => setOpened([])}>
-          <NoticeList notices={opened} onFollow={() => setOpened([])} />
+          <NotificationList notifications={opened} onFollow={() => setOpened([])} />
           <Button look="secondary" onPress={() => setOpened([])}>
             {results.close}
           </Button>
@@ -70,62 +70,62 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
 }
 
 function Mark(props: {
-  notice: Notice;
+  notification: Notice;
   count: number;
-  isTelling: boolean;
+  isUnfolded: boolean;
   onFold: () => void;
   onOpen: () => void;
 }) {
-  const { notice, count, isTelling, onFold } = props;
-  const sentence = noticeSentence(notice, useTimeZone());
+  const { notification, count, isUnfolded, onFold } = props;
+  const sentence = noticeSentence(notification, useTimeZone());
   const button = useRef<HTMLButtonElement>(null);
   const isAway = useIsScrolledAway(button);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!isTelling || isHeld) return;
-    const timer = setTimeout(onFold, tellingTime);
+    if (!isUnfolded || isHeld) return;
+    const timer = setTimeout(onFold, readingTimeMs);
     return () => clearTimeout(timer);
-  }, [notice.id, isTelling, isHeld]);
+  }, [notification.id, isUnfolded, isHeld]);
   return (
     <>
       <button
         ref={button}
         type="button"
         aria-haspopup="dialog"
-        data-over-title={isTelling ? "all" : "end"}
+        data-over-title={isUnfolded ? "all" : "end"}
         onClick={props.onOpen}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
         onPointerMove={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
-        className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isTelling ? tellingLook : foldedLook}`}
+        className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isUnfolded ? unfoldedLook : foldedLook}`}
       >
         {/* Read out once, and not again when it folds. */}
-        <span className={isTelling ? "line-clamp-3 @max-[14rem]/header:line-clamp-2" : "sr-only"}>
+        <span className={isUnfolded ? "line-clamp-3 @max-[14rem]/header:line-clamp-2" : "sr-only"}>
           {sentence}
         </span>
         <span className="sr-only">{fill(labels.waiting, { count })}</span>
-        {!isTelling && <Bell aria-hidden className="size-6" />}
-        {(!isTelling || count > 1) && (
+        {!isUnfolded && <Bell aria-hidden className="size-6" />}
+        {(!isUnfolded || count > 1) && (
           <span
             aria-hidden
-            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isTelling ? "-top-1 -right-2.5" : "top-0 right-0"}`}
+            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5" : "top-0 right-0"}`}
           >
             {count}
           </span>
         )}
       </button>
-      {isTelling && isAway && <Strip text={sentence} />}
+      {isUnfolded && isAway && <Strip text={sentence} />}
     </>
   );
 }
 
-const tellingLook =
+const unfoldedLook =
   "-inset-y-1.5 inset-x-0 border-2 border-accent bg-surface px-3 text-small leading-[1.15] text-ink";
 const foldedLook =
   "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[14rem]/header:w-auto @max-[160px]/title:left-0";
 
-/** Where the title has been scrolled away: seen and no more, so that every tap goes to what is under it. */
+/** Where the title has been scrolled away: it can be seen and nothing more, so that every tap goes to what is under it. */
 function Strip({ text }: { text: string }) {
   return createPortal(
     <p

@@ -33,7 +33,7 @@ export function PhotoEditor<Saved>(props: {
         picture.close();
         return props.onSaved(saved);
       },
-      tellFailure,
+      showFailure,
     ).finally(() => setSent(null));
   }
 
@@ -78,7 +78,7 @@ function useOpenedPicture() {
       try {
         setUrl(await openPicture(file));
       } catch (error) {
-        tellFailure(error);
+        showFailure(error);
       } finally {
         setOpening(false);
       }
@@ -87,6 +87,6 @@ function useOpenedPicture() {
   };
 }
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   alertPlayer(error instanceof UnreadablePicture ? refusalTexts["photo-unreadable"] : reasonText(error));
 }

@@ -12,7 +12,7 @@ import { isRefused } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 import { teeBoxesQuery } from "../../data/queries.ts";
 import { SelectField, TextField } from "../fields.tsx";
-import { useFaults } from "../form.tsx";
+import { useFieldErrors } from "../form.tsx";
 import { NameFields, NicknameField } from "./name-fields.tsx";
 import { nameHint } from "./name-hint.ts";
 import { teeBoxOptions } from "./tee-box-label.ts";
@@ -31,7 +31,7 @@ export function profileOf({ firstName, lastName, nickname, showNickname, teeBox 
 
 export function useProfile(initial: ProfileRequest) {
   const [values, setValues] = useState(initial);
-  const faults = useFaults<Field>();
+  const fieldErrors = useFieldErrors<Field>();
 
   /** Says what is missing, if anything is. */
   function isComplete(): boolean {
@@ -39,14 +39,14 @@ export function useProfile(initial: ProfileRequest) {
       hasHiddenCharacter(values[name]),
     );
     const missing = (["firstName", "lastName"] as const).filter((name) => isRefused(readName(values[name])));
-    if (hidden.length > 0) faults.blame(refusalTexts["hidden-character"], ...hidden);
-    else if (missing.length > 0) faults.blame(refusalTexts["name-and-phone-required"], ...missing);
-    else if (!isNickname(values.nickname)) faults.blame(refusalTexts["form-incomplete"], "nickname");
+    if (hidden.length > 0) fieldErrors.set(refusalTexts["hidden-character"], ...hidden);
+    else if (missing.length > 0) fieldErrors.set(refusalTexts["name-and-phone-required"], ...missing);
+    else if (!isNickname(values.nickname)) fieldErrors.set(refusalTexts["form-incomplete"], "nickname");
     else return true;
     return false;
   }
 
-  return { values, setValues, faults, isComplete };
+  return { values, setValues, fieldErrors, isComplete };
 }
 
 export function ProfileFields(props: {
@@ -55,18 +55,18 @@ export function ProfileFields(props: {
   /** Why it is read-only. */
   phoneHint: string;
   /** Beside the phone: what else can be done about it. */
-  besidePhone?: ReactNode;
+  afterPhone?: ReactNode;
 }) {
-  const { values, setValues, faults } = props.profile;
+  const { values, setValues, fieldErrors } = props.profile;
   const { data } = useQuery(teeBoxesQuery);
   const field = (name: Field) => ({
     value: values[name],
     onChange: (value: string) => {
       setValues({ ...values, [name]: value });
-      faults.forgive(name);
+      fieldErrors.clear(name);
     },
-    invalid: faults.has(name),
-    hint: faults.has(name) && nameHint(values[name]),
+    invalid: fieldErrors.has(name),
+    hint: fieldErrors.has(name) && nameHint(values[name]),
   });
   return (
     <>
@@ -91,7 +91,7 @@ export function ProfileFields(props: {
           readOnly
           hint={props.phoneHint}
         />
-        {props.besidePhone}
+        {props.afterPhone}
       </div>
     </>
   );

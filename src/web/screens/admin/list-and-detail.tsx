@@ -8,8 +8,8 @@ import { admin } from "#contract/labels/admin";
 import { Empty } from "../../components/empty.tsx";
 import { useWideWindow } from "../../components/wide-window.ts";
 
-/** `list` is told whether it stands beside the screen one is on, or is it. */
-export function ListBeside(props: { path: string; list: (isBeside: boolean) => ReactNode }) {
+/** `list`: as a sidebar next to what is open, or as the whole screen. */
+export function ListAndDetail(props: { path: string; list: (isSidebar: boolean) => ReactNode }) {
   const isWide = useWideWindow();
   const isList = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, "") === props.path });
   if (!isWide) return isList ? props.list(false) : <Outlet />;

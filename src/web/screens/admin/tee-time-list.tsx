@@ -8,7 +8,7 @@ import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
@@ -31,7 +31,7 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
       onChoose={chooseTab}
     >
       <Pages from={from} next={query.data?.next ?? null}>
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {({ teeTimes: rows }) =>
             rows.length === 0 ? (
               <Empty text={admin.none} />
@@ -43,7 +43,7 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
               </ul>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </Pages>
     </Tabs>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlayerRow } from "#contract/players";
-import { allCodes, noGroup, type PlayerChoice, playersToAdd, shownPlayers } from "./visible-players.ts";
+import { allCodes, noGroup, type PlayerChoice, playersToAdd, visiblePlayers } from "./visible-players.ts";
 
 function player(name: string, groupCode: string | null, more: Partial<PlayerRow> = {}): PlayerRow {
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -16,26 +16,26 @@ const club = [
 ];
 
 const everybody: PlayerChoice = { kind: "members", code: allCodes, order: "first-name", name: "" };
-const shown = (choice: Partial<PlayerChoice>) =>
-  shownPlayers(club, { ...everybody, ...choice }).map(({ id }) => id);
+const visible = (choice: Partial<PlayerChoice>) =>
+  visiblePlayers(club, { ...everybody, ...choice }).map(({ id }) => id);
 
 describe("the players an admin sees", () => {
   test("are members or guests, sorted by first or last name without regard to case", () => {
-    expect(shown({})).toEqual(["ana Young", "Mia Parker", "Zoe Adams"]);
-    expect(shown({ order: "last-name" })).toEqual(["Zoe Adams", "Mia Parker", "ana Young"]);
-    expect(shown({ kind: "guests" })).toEqual(["Gus Hall"]);
+    expect(visible({})).toEqual(["ana Young", "Mia Parker", "Zoe Adams"]);
+    expect(visible({ order: "last-name" })).toEqual(["Zoe Adams", "Mia Parker", "ana Young"]);
+    expect(visible({ kind: "guests" })).toEqual(["Gus Hall"]);
   });
 
   test("are of one group code, or those in no group", () => {
-    expect(shown({ code: "MESA" })).toEqual(["ana Young", "Mia Parker"]);
-    expect(shown({ code: noGroup })).toEqual(["Zoe Adams"]);
-    expect(shown({ kind: "guests", code: "MESA" })).toEqual([]);
+    expect(visible({ code: "MESA" })).toEqual(["ana Young", "Mia Parker"]);
+    expect(visible({ code: noGroup })).toEqual(["Zoe Adams"]);
+    expect(visible({ kind: "guests", code: "MESA" })).toEqual([]);
   });
 
   test("are found by a part of a name, and by a nickname others do not see", () => {
-    expect(shown({ name: " PARK" })).toEqual(["Mia Parker"]);
-    expect(shown({ name: "ace" })).toEqual(["Mia Parker"]);
-    expect(shown({ name: "nobody" })).toEqual([]);
+    expect(visible({ name: " PARK" })).toEqual(["Mia Parker"]);
+    expect(visible({ name: "ace" })).toEqual(["Mia Parker"]);
+    expect(visible({ name: "nobody" })).toEqual([]);
   });
 });
 

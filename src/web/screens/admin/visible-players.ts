@@ -16,7 +16,7 @@ export type PlayerChoice = {
 export const allCodes = "all";
 export const noGroup = "none";
 
-export function shownPlayers(
+export function visiblePlayers(
   players: readonly PlayerRow[],
   { kind, code, order, name }: PlayerChoice,
 ): PlayerRow[] {

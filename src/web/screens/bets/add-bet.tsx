@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { bets } from "#contract/labels/bets";
 import { failures } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { opponentsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -19,7 +19,7 @@ export function AddBet() {
   }, [isError, errorUpdateCount]);
   return (
     <Screen title={bets.createNew} back={{ to: patterns.games }}>
-      <Loaded query={query}>{({ opponents }) => <AddBetForm opponents={opponents} />}</Loaded>
+      <QueryBoundary query={query}>{({ opponents }) => <AddBetForm opponents={opponents} />}</QueryBoundary>
     </Screen>
   );
 }

@@ -9,17 +9,17 @@ import { displayName } from "#rules/person";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
 import { Button } from "../../components/button.tsx";
-import { CardLink } from "../../components/menu-link.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { printMoment } from "./bet-changes.tsx";
 
-const shownAtFirst = 10;
+const visibleAtFirst = 10;
 
 export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   const [areAllShown, showAll] = useState(false);
   const timeZone = useTimeZone();
-  const shown = areAllShown ? rounds : rounds.slice(0, shownAtFirst);
+  const shown = areAllShown ? rounds : rounds.slice(0, visibleAtFirst);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-title">{bets.rounds}</h2>
@@ -63,13 +63,13 @@ function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: s
   const { state, result, resultIndex } = round;
   if (state !== "settled" || !result || resultIndex === null) return null;
   return (
-    <CardLink
+    <MenuLink
       to={patterns.betScorecard}
       params={{ betId, resultIndex: String(resultIndex) }}
       title={<span className="figures">{printSignedAmount(result.totalCents)}</span>}
       note={<OutcomeBadge totalCents={result.totalCents} />}
     >
       <span className="block text-small text-muted">{bets.openScorecard}</span>
-    </CardLink>
+    </MenuLink>
   );
 }

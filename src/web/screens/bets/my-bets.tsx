@@ -5,7 +5,7 @@ import { emptyTexts } from "#contract/messages";
 import { betTab } from "#rules/bet";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { betsQuery } from "../../data/queries.ts";
@@ -29,12 +29,12 @@ export function MyBets() {
         onChoose={chooseTab}
       >
         {tab === "inactive" && <p>{bets.inactiveHint}</p>}
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {(answer) => {
             const shown = answer.bets.filter((bet) => betTab(bet) === tab);
             return shown.length > 0 ? <BetTable bets={shown} /> : <Empty text={emptyTexts.bets} />;
           }}
-        </Loaded>
+        </QueryBoundary>
       </Tabs>
     </Screen>
   );

@@ -8,13 +8,13 @@ import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { Button } from "../../components/button.tsx";
-import { CardLink } from "../../components/menu-link.tsx";
-import { NoticeList } from "../../components/notifications/notification-list.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
+import { NotificationList } from "../../components/notifications/notification-list.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { NoticesOfPlayer } from "../../data/notifications.ts";
+import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { endSession, useSession } from "../../session.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
@@ -24,7 +24,7 @@ export function Home() {
   const { me, club, hasNotices } = useSession();
   const queries = useQueryClient();
   const query = useQuery(homeQuery);
-  const { listed } = useContext(NoticesOfPlayer);
+  const { listed } = useContext(NotificationsOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
   useBackTrap();
@@ -54,24 +54,24 @@ export function Home() {
       </div>
       {/* As high as the card, so that nothing below it moves when the answer comes. */}
       <div className="grid min-h-40">
-        <Loaded query={query} rows={1}>
+        <QueryBoundary query={query} rows={1}>
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
-        </Loaded>
+        </QueryBoundary>
       </div>
-      <NoticeList notices={listed} />
+      <NotificationList notifications={listed} />
       {hasMenu && (
         <>
           <nav className="flex flex-col gap-3">
-            <CardLink to="/play" icon={<Flag />} title={home.teeTimes} />
-            <CardLink
+            <MenuLink to="/play" icon={<Flag />} title={home.teeTimes} />
+            <MenuLink
               to="/enter-score"
               icon={<SquarePen />}
               title={home.enterScores}
               note={thru !== null && <Note>{fill(home.thru, { holes: thru })}</Note>}
             />
-            <CardLink to="/results" icon={<Trophy />} title={home.viewResults} />
+            <MenuLink to="/results" icon={<Trophy />} title={home.viewResults} />
             {hasBets(me) && (
-              <CardLink
+              <MenuLink
                 to="/games"
                 icon={<HandCoins />}
                 title={home.myBets}
@@ -79,7 +79,7 @@ export function Home() {
               />
             )}
             {hasAdminArea(me) && (
-              <CardLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />
+              <MenuLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />
             )}
           </nav>
           <Button look="quiet" busy={isBusy} onPress={() => void logOut()}>

@@ -6,7 +6,7 @@ import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
 import { FileLink } from "../../components/file-link.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { fileAddress } from "../../data/request.ts";
@@ -21,14 +21,14 @@ const sheets = [
   [patterns.printResults, paper.results],
 ] as const;
 
-export function PaperAndFiles() {
+export function PrintAndFiles() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId" });
   const query = useQuery(teeTimeQuery(teeTimeId));
   const zone = useTimeZone();
   const back = useReturnPath();
   return (
     <Screen title={paper.title} back={{ to: back, params: { teeTimeId }, search: keepTab }}>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ startsAt }) => (
           <>
             <p className="figures text-center text-lead">
@@ -47,7 +47,7 @@ export function PaperAndFiles() {
             </FileLink>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Person } from "#contract/people";
-import { groupsOnPaper, inPartsOf } from "./print-groups.ts";
+import { inPartsOf, printGroups } from "./print-groups.ts";
 
 const half = "2026-11-21T14:30:00.000Z";
 
@@ -12,7 +12,7 @@ function placed(
   return { player: { ...nobody, id: firstName, firstName, lastName: "Lee" }, groupNumber };
 }
 
-function shown(groups: ReturnType<typeof groupsOnPaper<ReturnType<typeof placed>>>) {
+function shown(groups: ReturnType<typeof printGroups<ReturnType<typeof placed>>>) {
   return groups.map(({ groupNumber, startsAt, players }) => {
     const names = players.map(({ player }) => player.firstName).join(" ");
     return [groupNumber, startsAt?.slice(11, 16) ?? null, names];
@@ -20,7 +20,7 @@ function shown(groups: ReturnType<typeof groupsOnPaper<ReturnType<typeof placed>
 }
 
 test("groups stand in order with their own start, also behind an empty one, and who is in none comes last", () => {
-  const groups = groupsOnPaper(half, [
+  const groups = printGroups(half, [
     placed("Zoe", null),
     placed("max", 3),
     placed("Mia", 1),
@@ -35,7 +35,7 @@ test("groups stand in order with their own start, also behind an empty one, and 
 
 test("a group of five takes three carts", () => {
   const five = ["Ana", "Ben", "Carla", "Dan", "Ella"].map((name) => placed(name, 2));
-  expect(shown(inPartsOf(2, groupsOnPaper(half, five)))).toEqual([
+  expect(shown(inPartsOf(2, printGroups(half, five)))).toEqual([
     [2, "14:37", "Ana Ben"],
     [2, "14:37", "Carla Dan"],
     [2, "14:37", "Ella"],

@@ -9,16 +9,16 @@ import { byFirstName } from "#rules/person";
 
 type Placed = { player: Person; groupNumber: number | null };
 
-export type GroupOnPaper<T> = {
+export type PrintGroup<T> = {
   groupNumber: number | null;
   startsAt: Instant | null;
   players: readonly T[];
 };
 
-export function groupsOnPaper<T extends Placed>(
+export function printGroups<T extends Placed>(
   teeTimeStartsAt: Instant,
   placed: readonly T[],
-): GroupOnPaper<T>[] {
+): PrintGroup<T>[] {
   return [...groupNumbers, null].flatMap((groupNumber) => {
     const players = placed
       .filter((one) => one.groupNumber === groupNumber)
@@ -30,7 +30,7 @@ export function groupsOnPaper<T extends Placed>(
 }
 
 /** Each group in parts of at most so many players: two in a cart, five on a card. */
-export function inPartsOf<T>(size: number, groups: readonly GroupOnPaper<T>[]): GroupOnPaper<T>[] {
+export function inPartsOf<T>(size: number, groups: readonly PrintGroup<T>[]): PrintGroup<T>[] {
   return groups.flatMap(({ players, ...group }) =>
     Array.from({ length: Math.ceil(players.length / size) }, (_, part) => {
       return { ...group, players: players.slice(part * size, (part + 1) * size) };

@@ -12,9 +12,9 @@ import type { Instant } from "#rules/golf";
 import { Button } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSession, useTimeZone } from "../../session.tsx";
-import type { GroupOnPaper } from "./print-groups.ts";
+import type { PrintGroup } from "./print-groups.ts";
 
-export function Paper(props: {
+export function PrintView(props: {
   title: string;
   back: LinkProps;
   /** Which way round the printer takes the sheet. */
@@ -22,7 +22,7 @@ export function Paper(props: {
   children: ReactNode;
 }) {
   return (
-    <div data-paper={props.sheet}>
+    <div data-print={props.sheet}>
       <Screen title={props.title} back={props.back} wide>
         <div className="sm:w-80 print:hidden">
           <Button onPress={() => window.print()}>{paper.print}</Button>
@@ -60,12 +60,12 @@ export function SheetHead({ title, startsAt }: { title: string; startsAt: Instan
   );
 }
 
-function groupName({ groupNumber }: Pick<GroupOnPaper<unknown>, "groupNumber">): string {
+function groupName({ groupNumber }: Pick<PrintGroup<unknown>, "groupNumber">): string {
   return groupNumber === null ? paper.noGroup : fill(teeTimes.group, { group: groupNumber });
 }
 
 /** "Group 2 · Starts 07:37 AM" */
-export function useGroupLine(group: Pick<GroupOnPaper<unknown>, "groupNumber" | "startsAt">): string {
+export function useGroupLine(group: Pick<PrintGroup<unknown>, "groupNumber" | "startsAt">): string {
   const zone = useTimeZone();
   const name = groupName(group);
   if (group.startsAt === null) return name;

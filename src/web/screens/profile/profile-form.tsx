@@ -37,7 +37,7 @@ export function ProfileForm() {
   }
 
   return (
-    <Form faults={mine.faults} onSubmit={save}>
+    <Form fieldErrors={mine.fieldErrors} onSubmit={save}>
       <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
       <Button type="submit" busy={isBusy}>
         {profile.save}

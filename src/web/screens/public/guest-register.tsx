@@ -19,7 +19,7 @@ import { useHosts } from "./use-hosts.ts";
 import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
 
 export function GuestRegister() {
-  const { values, faults, field, tellRefusal } = useRegistration("guest");
+  const { values, fieldErrors, field, showRefusal } = useRegistration("guest");
   const { members, ask, learn } = useHosts(values.code);
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
@@ -27,12 +27,12 @@ export function GuestRegister() {
   function next(): void {
     const hidden = hiddenFields(values);
     if (hidden.length > 0) {
-      faults.blame(refusalTexts["hidden-character"], ...hidden);
+      fieldErrors.set(refusalTexts["hidden-character"], ...hidden);
       return;
     }
     const missing = missingFields(values, ["code", "firstName", "lastName"]);
     if (missing.length > 0) {
-      faults.blame(refusalTexts["form-incomplete"], ...missing);
+      fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
       return;
     }
     void run(
@@ -40,20 +40,20 @@ export function GuestRegister() {
       ({ checked, clubName }) => {
         learn(checked);
         if (clubName !== null) {
-          faults.blame(refusalText("affiliation-not-chosen", {}, clubName), "affiliation");
+          fieldErrors.set(refusalText("affiliation-not-chosen", {}, clubName), "affiliation");
           return;
         }
         storeRegistration({ ...values, code: checked.code }, "guest");
         return navigate({ to: "/guest-register/step2" });
       },
-      tellRefusal,
+      showRefusal,
     );
   }
 
   return (
     <Screen title={registration.guestTitle} back={{ to: "/" }}>
       <Step number={1} />
-      <Form faults={faults} onSubmit={next}>
+      <Form fieldErrors={fieldErrors} onSubmit={next}>
         <CodeField label={registration.hostCode} {...field("code")} onBlur={() => void ask()} />
         <NameFields first={field("firstName")} last={field("lastName")} />
         <SelectField

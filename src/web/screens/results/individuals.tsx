@@ -11,9 +11,9 @@ import { displayName } from "#rules/person";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { CardLink } from "../../components/menu-link.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
@@ -29,7 +29,7 @@ export function Individuals({ teeTimeId }: { teeTimeId: string }) {
 function BetsOf({ teeTimeId }: { teeTimeId: string }) {
   const query = useQuery(betResultsQuery(teeTimeId));
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {({ rows }) => (
         <>
           {!rows.some(({ result }) => result) && <Empty text={emptyTexts.noSettledResults} />}
@@ -37,7 +37,7 @@ function BetsOf({ teeTimeId }: { teeTimeId: string }) {
           {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -46,7 +46,7 @@ function Settled({ row }: { row: Row }) {
   if (!result || resultIndex === null) return null;
   return (
     <>
-      <CardLink
+      <MenuLink
         to={patterns.betScorecard}
         params={{ betId, resultIndex: String(resultIndex) }}
         search={{ source: "results" }}
@@ -59,7 +59,7 @@ function Settled({ row }: { row: Row }) {
           <OutcomeBadge totalCents={result.totalCents} />
         </span>
         <SegmentAmounts result={result} />
-      </CardLink>
+      </MenuLink>
       <RoundState {...row} />
     </>
   );

@@ -6,7 +6,7 @@ import { scoreEntry } from "#contract/labels/score";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -25,7 +25,7 @@ export function PostRound() {
       onRefresh={() => void query.refetch()}
       scoring
     >
-      <Loaded query={query} rows={6}>
+      <QueryBoundary query={query} rows={6}>
         {({ teeTime, card, corrections, changes }) =>
           card ? (
             <>
@@ -40,7 +40,7 @@ export function PostRound() {
             <Navigate to={patterns.enterScoreForm} params={{ teeTimeId }} replace />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

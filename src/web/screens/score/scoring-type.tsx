@@ -4,8 +4,8 @@ import { useParams } from "@tanstack/react-router";
 import { Flag, ListOrdered } from "lucide-react";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
-import { CardLink } from "../../components/menu-link.tsx";
-import { Loaded } from "../../components/query-boundary.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -15,29 +15,29 @@ export function ScoringType() {
   const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} scoring>
-      <Loaded query={query} rows={2}>
+      <QueryBoundary query={query} rows={2}>
         {({ teeTime }) => (
           <>
             <TeeTimeOfCard teeTime={teeTime} />
-            <CardLink
+            <MenuLink
               icon={<Flag className="size-6" />}
               title={scoreEntry.live}
               to={patterns.liveForm}
               params={{ teeTimeId }}
             >
               <span className="block text-small text-muted">{liveScoring.note}</span>
-            </CardLink>
-            <CardLink
+            </MenuLink>
+            <MenuLink
               icon={<ListOrdered className="size-6" />}
               title={scoreEntry.total}
               to={patterns.enterScoreForm}
               params={{ teeTimeId }}
             >
               <span className="block text-small text-muted">{scoreEntry.totalNote}</span>
-            </CardLink>
+            </MenuLink>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -21,7 +21,7 @@ export function AuditEntryRow(props: {
       {changes.length > 0 && (
         <ul className="figures flex flex-wrap gap-x-5">
           {changes.map((change) => (
-            <li key={change.label}>{tellChange(change)}</li>
+            <li key={change.label}>{changeText(change)}</li>
           ))}
         </ul>
       )}
@@ -51,7 +51,7 @@ function TeeTimeLink({ teeTime, zone }: { teeTime: NonNullable<AuditEntry["teeTi
   );
 }
 
-function tellChange({ label, before, after }: AuditEntry["changes"][number]): string {
+function changeText({ label, before, after }: AuditEntry["changes"][number]): string {
   if (before === after) return fill(audit.unchanged, { label, value: after ?? "" });
   if (before !== null && after !== null) return fill(audit.fromTo, { label, before, after });
   return fill(audit.only, { label, value: before ?? after ?? "" });

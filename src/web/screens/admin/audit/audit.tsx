@@ -6,7 +6,7 @@ import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
 import { Button } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useWideWindow } from "../../../components/wide-window.ts";
 import { auditTrailQuery } from "../../../data/queries.ts";
@@ -27,9 +27,9 @@ export function AuditTrail() {
           <AuditFilters filter={filter} onChoose={choose} startsAt={chosen?.teeTime?.startsAt ?? undefined} />
         </Folded>
         <div className="flex flex-col gap-4">
-          <Loaded query={query} rows={8}>
+          <QueryBoundary query={query} rows={8}>
             {() => <Entries entries={entries} hasOlder={query.hasNextPage} teeTime={filter.teeTime} />}
-          </Loaded>
+          </QueryBoundary>
           {query.hasNextPage && (
             <Button
               look="secondary"

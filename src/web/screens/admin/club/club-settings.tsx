@@ -19,10 +19,10 @@ import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { useChangedMeanwhile } from "../../../components/edit-conflict.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
-import { Form, useFaults } from "../../../components/form.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { clubSettingsQuery } from "../../../data/queries.ts";
@@ -35,14 +35,14 @@ export function EditClubSettings() {
   const query = useQuery(clubSettingsQuery);
   return (
     <Screen title={clubSettings.title} back={{ to: patterns.admin }} wide>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(answer) => (
           <SettingsForm
             settings={settingsOf(answer)}
             clock={{ now: answer.now, readAtMs: query.dataUpdatedAt }}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -57,7 +57,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
   // As they were when the form was opened: what comes later was saved by somebody else.
   const [asRead, setAsRead] = useState(settings);
   const [form, setForm] = useState(() => formOf(settings));
-  const faults = useFaults<Field>();
+  const fieldErrors = useFieldErrors<Field>();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const begin = (from: ClubSettings, filled = from) => {
@@ -65,7 +65,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
     setForm(formOf(filled));
   };
   useLeaveQuestion(changedFields(formOf(asRead), form).length);
-  const clash = useChangedMeanwhile<ClubSettings>({
+  const conflict = useEditConflict<ClubSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 })),
     show: showClubSettings,
     saveMine: (kept, theirs) => {
@@ -77,7 +77,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
 
   function submit(): void {
     const wanted = readForm(form);
-    if (isRefused(wanted)) faults.blame(refusalText(wanted.refused), ...fieldsAtFault(wanted.refused));
+    if (isRefused(wanted)) fieldErrors.set(refusalText(wanted.refused), ...fieldsAtFault(wanted.refused));
     else save(wanted, asRead);
   }
 
@@ -90,26 +90,26 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
         confirmToPlayer(confirmations.settingsSaved);
       },
       (error) => {
-        if (clash.settle(error, { asRead: read, mine: wanted })) return;
-        faults.blame(reasonText(error), ...(error instanceof Refused ? fieldsAtFault(error.reason) : []));
+        if (conflict.settle(error, { asRead: read, mine: wanted })) return;
+        fieldErrors.set(reasonText(error), ...(error instanceof Refused ? fieldsAtFault(error.reason) : []));
       },
     );
   }
 
   function set(change: Partial<Values>): void {
     setForm({ ...form, ...change });
-    for (const name of Object.keys(change)) faults.forgive(name as Field);
+    for (const name of Object.keys(change)) fieldErrors.clear(name as Field);
   }
 
   return (
-    <Form faults={faults} onSubmit={submit}>
+    <Form fieldErrors={fieldErrors} onSubmit={submit}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           label={clubSettings.name}
           value={form.name}
           onChange={(name) => set({ name })}
           maxLength={longestClubName}
-          invalid={faults.has("name")}
+          invalid={fieldErrors.has("name")}
           hint={clubSettings.nameHint}
         />
         <TextField
@@ -118,7 +118,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           onChange={(pot) => set({ pot })}
           inputMode="decimal"
           maxLength={8}
-          invalid={faults.has("pot")}
+          invalid={fieldErrors.has("pot")}
           hint={clubSettings.potHint}
         />
         <div className="flex flex-col gap-1.5">
@@ -127,7 +127,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
             value={form.timeZone}
             onChange={(timeZone) => set({ timeZone })}
             maxLength={80}
-            invalid={faults.has("timeZone")}
+            invalid={fieldErrors.has("timeZone")}
             hint={timeThere(form.timeZone.trim(), clock)}
           />
           <p className="text-small text-muted">{clubSettings.timeZoneMoves}</p>
@@ -146,8 +146,8 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           onChange={(closeCards) => set({ closeCards })}
           inputMode="numeric"
           maxLength={4}
-          invalid={faults.has("closeCards")}
-          hint={faults.has("closeCards") ? clubSettings.closeCardsRange : clubSettings.closeCardsHint}
+          invalid={fieldErrors.has("closeCards")}
+          hint={fieldErrors.has("closeCards") ? clubSettings.closeCardsRange : clubSettings.closeCardsHint}
         />
       </div>
       <div className="md:w-80">
@@ -155,7 +155,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           {clubSettings.save}
         </Button>
       </div>
-      {clash.question}
+      {conflict.question}
     </Form>
   );
 }

@@ -20,7 +20,7 @@ export function CourseChanges({ changes }: { changes: readonly CourseChange[] })
         </tr>
       }
     >
-      {changes.map(told).map(({ place, before, after }) => (
+      {changes.map(changeText).map(({ place, before, after }) => (
         <tr key={place} className="border-t border-line">
           <th scope="row" className="bg-surface! p-1 py-2 text-left font-bold">
             {place}
@@ -33,26 +33,26 @@ export function CourseChanges({ changes }: { changes: readonly CourseChange[] })
   );
 }
 
-function told(change: CourseChange): { place: string; before: string; after: string } {
+function changeText(change: CourseChange): { place: string; before: string; after: string } {
   switch (change.place) {
     case "name":
       return { place: adminCourse.isName, before: change.before, after: change.after };
     case "hole": {
       const place = fill(adminCourse.isHole, { number: change.before.number });
-      return { place, before: tellHole(change.before), after: tellHole(change.after) };
+      return { place, before: holeText(change.before), after: holeText(change.after) };
     }
     case "tee-box": {
       const place = fill(adminCourse.isTeeBox, { name: (change.before ?? change.after)?.name ?? "" });
-      return { place, before: tellTeeBox(change.before), after: tellTeeBox(change.after) };
+      return { place, before: teeBoxText(change.before), after: teeBoxText(change.after) };
     }
   }
 }
 
-function tellHole({ par, handicap }: Hole): string {
+function holeText({ par, handicap }: Hole): string {
   return fill(adminCourse.ofHole, { par, handicap });
 }
 
-function tellTeeBox(teeBox: TeeBox | null): string {
+function teeBoxText(teeBox: TeeBox | null): string {
   if (teeBox === null) return adminCourse.absent;
   const { yards, ratingTenths, slope } = teeBox;
   return fill(adminCourse.ofTeeBox, { yards, rating: printRating(ratingTenths), slope });

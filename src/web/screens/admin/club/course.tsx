@@ -7,7 +7,7 @@ import { printDay } from "#rules/calendar";
 import type { Hole, TeeBox } from "#rules/golf";
 import { parOf, printRating } from "#rules/handicap";
 import { Panel } from "../../../components/panel.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
 import { courseQuery } from "../../../data/queries.ts";
@@ -19,7 +19,7 @@ export function CourseOfClub() {
   const query = useQuery(courseQuery);
   return (
     <Screen title={adminCourse.title} back={{ to: patterns.admin }} wide>
-      <Loaded query={query}>{(course) => <Layout course={course} />}</Loaded>
+      <QueryBoundary query={query}>{(course) => <Layout course={course} />}</QueryBoundary>
     </Screen>
   );
 }

@@ -13,8 +13,8 @@ import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
-import { Form, useFaults } from "../../../components/form.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { codesQuery, playersQuery } from "../../../data/queries.ts";
@@ -28,14 +28,14 @@ export function AddCode() {
   const query = useQuery(codesQuery);
   return (
     <Screen title={adminCodes.addTitle} back={{ to: patterns.adminCodes, search: keepSearch }} wide>
-      <Loaded query={query}>{({ codes }) => <CodeForm codes={codes} />}</Loaded>
+      <QueryBoundary query={query}>{({ codes }) => <CodeForm codes={codes} />}</QueryBoundary>
     </Screen>
   );
 }
 
 function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
   const [form, setForm] = useState(blankCode);
-  const faults = useFaults<keyof CodeFormValues>();
+  const fieldErrors = useFieldErrors<keyof CodeFormValues>();
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
   useLeaveQuestion(changedFields(blankCode, form).length);
@@ -43,7 +43,7 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
   function save(): void {
     const body = readCodeForm(form, codes);
     if (isRefused(body)) {
-      faults.blame(refusalText(body.refused), ...codeFieldsAtFault(body.refused, form));
+      fieldErrors.set(refusalText(body.refused), ...codeFieldsAtFault(body.refused, form));
       return;
     }
     void run(
@@ -55,19 +55,19 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
       },
       (error) => {
         const atFault = error instanceof Refused ? codeFieldsAtFault(error.reason, form) : [];
-        faults.blame(reasonText(error), ...atFault);
+        fieldErrors.set(reasonText(error), ...atFault);
       },
     );
   }
 
   function set(change: Partial<CodeFormValues>): void {
     setForm({ ...form, ...change });
-    for (const name of Object.keys(change) as (keyof CodeFormValues)[]) faults.forgive(name);
+    for (const name of Object.keys(change) as (keyof CodeFormValues)[]) fieldErrors.clear(name);
   }
 
   const isGuest = form.type === "guest";
   return (
-    <Form faults={faults} onSubmit={save}>
+    <Form fieldErrors={fieldErrors} onSubmit={save}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           label={adminCodes.code}
@@ -75,8 +75,8 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
           onChange={(code) => set({ code: code.toUpperCase() })}
           autoCapitalize="characters"
           maxLength={maxCodeLength}
-          invalid={faults.has("code")}
-          hint={faults.has("code") ? codeHint(form) : isGuest && adminCodes.prefix}
+          invalid={fieldErrors.has("code")}
+          hint={fieldErrors.has("code") ? codeHint(form) : isGuest && adminCodes.prefix}
         />
         <SelectField
           label={adminCodes.type}
@@ -87,11 +87,11 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
             { value: "member", label: adminCodes.typeMember },
             { value: "guest", label: adminCodes.typeGuest },
           ]}
-          invalid={faults.has("type")}
-          hint={faults.has("type") && fieldHints.chooseOne}
+          invalid={fieldErrors.has("type")}
+          hint={fieldErrors.has("type") && fieldHints.chooseOne}
         />
         {isGuest ? (
-          <Host form={form} codes={codes} faults={faults} set={set} />
+          <Host form={form} codes={codes} fieldErrors={fieldErrors} set={set} />
         ) : (
           <TextField
             label={adminCodes.maxPlayers}
@@ -124,10 +124,10 @@ function codeHint({ type, code }: CodeFormValues): string {
 function Host(props: {
   form: CodeFormValues;
   codes: readonly CodeRow[];
-  faults: { has: (field: keyof CodeFormValues) => boolean };
+  fieldErrors: { has: (field: keyof CodeFormValues) => boolean };
   set: (change: Partial<CodeFormValues>) => void;
 }) {
-  const { form, faults, set } = props;
+  const { form, fieldErrors, set } = props;
   const { data } = useQuery(playersQuery);
   const members = (data?.players ?? [])
     .filter(({ isGuest, groupCode }) => !isGuest && groupCode === form.linkedMemberCode)
@@ -140,8 +140,8 @@ function Host(props: {
         onChange={(linkedMemberCode) => set({ linkedMemberCode, linkedMemberId: "" })}
         placeholder={adminCodes.chooseCode}
         options={offeredMemberCodes(props.codes).map(({ code }) => ({ value: code, label: code }))}
-        invalid={faults.has("linkedMemberCode")}
-        hint={faults.has("linkedMemberCode") && fieldHints.chooseOne}
+        invalid={fieldErrors.has("linkedMemberCode")}
+        hint={fieldErrors.has("linkedMemberCode") && fieldHints.chooseOne}
       />
       <SelectField
         label={adminCodes.linkedMember}
@@ -149,8 +149,8 @@ function Host(props: {
         onChange={(linkedMemberId) => set({ linkedMemberId })}
         placeholder={form.linkedMemberCode === "" ? adminCodes.codeFirst : adminCodes.chooseMember}
         options={members.map((member) => ({ value: member.id, label: displayName(member) }))}
-        invalid={faults.has("linkedMemberId")}
-        hint={faults.has("linkedMemberId") && fieldHints.chooseOne}
+        invalid={fieldErrors.has("linkedMemberId")}
+        hint={fieldErrors.has("linkedMemberId") && fieldHints.chooseOne}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { printDay } from "#rules/calendar";
 import { codeTab } from "#rules/group-code";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
@@ -16,13 +16,13 @@ import { codesQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useTimeZone } from "../../../session.tsx";
-import { ListBeside } from "../list-and-detail.tsx";
+import { ListAndDetail } from "../list-and-detail.tsx";
 
 export function AdminCodes() {
-  return <ListBeside path={patterns.adminCodes} list={(isBeside) => <List isBeside={isBeside} />} />;
+  return <ListAndDetail path={patterns.adminCodes} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
 }
 
-function List({ isBeside }: { isBeside: boolean }) {
+function List({ isSidebar }: { isSidebar: boolean }) {
   const queries = useQueryClient();
   const query = useQuery(codesQuery);
   const [tab, chooseTab] = useTab(["member", "guest", "inactive"]);
@@ -32,7 +32,7 @@ function List({ isBeside }: { isBeside: boolean }) {
       back={{ to: patterns.admin }}
       onRefresh={() => void refreshAll(queries)}
       wide
-      beside={isBeside}
+      sidebar={isSidebar}
     >
       <div className="sm:self-end">
         <LinkButton to={patterns.addCode} search={keepSearch}>
@@ -50,9 +50,9 @@ function List({ isBeside }: { isBeside: boolean }) {
         chosen={tab}
         onChoose={chooseTab}
       >
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {({ codes }) => <Codes codes={codes.filter((code) => codeTab(code) === tab)} />}
-        </Loaded>
+        </QueryBoundary>
       </Tabs>
     </Screen>
   );

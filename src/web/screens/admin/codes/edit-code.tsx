@@ -11,10 +11,10 @@ import { codeTab, readMaxPlayers } from "#rules/group-code";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { useChangedMeanwhile } from "../../../components/edit-conflict.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
 import { CheckboxField, TextField } from "../../../components/fields.tsx";
-import { Form, useFaults } from "../../../components/form.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { codeQuery } from "../../../data/queries.ts";
@@ -34,7 +34,7 @@ function Edit({ code }: { code: string }) {
   useLeaveWhere(isMissing);
   return (
     <Screen title={adminCodes.editTitle} back={{ to: patterns.adminCodes, search: keepSearch }} wide>
-      {!isMissing && <Loaded query={query}>{(row) => <EditForm row={row} />}</Loaded>}
+      {!isMissing && <QueryBoundary query={query}>{(row) => <EditForm row={row} />}</QueryBoundary>}
     </Screen>
   );
 }
@@ -54,11 +54,11 @@ function EditForm({ row }: { row: CodeRow }) {
   // As they were when the form was opened: what comes later was saved by somebody else.
   const [asRead, setAsRead] = useState<CodeSettings>(() => settingsOf(row));
   const [form, setForm] = useState(() => formOf(asRead));
-  const faults = useFaults<"maxPlayers">();
+  const fieldErrors = useFieldErrors<"maxPlayers">();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  const clash = useChangedMeanwhile<CodeSettings>({
+  const conflict = useEditConflict<CodeSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...codeQuery(code), staleTime: 0 })),
     show: showCode,
     saveMine: (kept, theirs) => {
@@ -76,7 +76,7 @@ function EditForm({ row }: { row: CodeRow }) {
 
   function submit(): void {
     const maxPlayers = readMaxPlayers(form.maxPlayers);
-    if (isRefused(maxPlayers)) faults.blame(refusalTexts[maxPlayers.refused], "maxPlayers");
+    if (isRefused(maxPlayers)) fieldErrors.set(refusalTexts[maxPlayers.refused], "maxPlayers");
     else save({ maxPlayers, active: form.active }, asRead);
   }
 
@@ -88,13 +88,13 @@ function EditForm({ row }: { row: CodeRow }) {
         confirmToPlayer(confirmations.codeSaved);
       },
       (error) => {
-        if (!clash.settle(error, { asRead: read, mine: settings })) faults.blame(reasonText(error));
+        if (!conflict.settle(error, { asRead: read, mine: settings })) fieldErrors.set(reasonText(error));
       },
     );
   }
 
   return (
-    <Form faults={faults} onSubmit={submit}>
+    <Form fieldErrors={fieldErrors} onSubmit={submit}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           label={adminCodes.code}
@@ -109,7 +109,7 @@ function EditForm({ row }: { row: CodeRow }) {
           onChange={(text) => setForm({ ...form, maxPlayers: text.replace(/\D/g, "") })}
           inputMode="numeric"
           maxLength={6}
-          invalid={faults.has("maxPlayers")}
+          invalid={fieldErrors.has("maxPlayers")}
           hint={adminCodes.maxHint}
         />
       </div>
@@ -126,7 +126,7 @@ function EditForm({ row }: { row: CodeRow }) {
           {adminCodes.save}
         </Button>
       </div>
-      {clash.question}
+      {conflict.question}
     </Form>
   );
 }

@@ -27,28 +27,28 @@ describe("the form of a new group code", () => {
     });
   });
 
-  test("blames each field that is missing", () => {
-    const blamed = (form: CodeFormValues) => {
+  test("marks each field that is missing", () => {
+    const marked = (form: CodeFormValues) => {
       expect(readCodeForm(form, existing)).toEqual(refuse("form-incomplete"));
       return codeFieldsAtFault("form-incomplete", form);
     };
-    expect(blamed(blankCode)).toEqual(["code", "type"]);
-    expect(blamed({ ...guests, linkedMemberId: "" })).toEqual(["linkedMemberId"]);
-    expect(blamed({ ...guests, linkedMemberCode: "" })).toEqual(["linkedMemberCode"]);
-    expect(blamed({ ...summer, code: "---" })).toEqual(["code"]);
+    expect(marked(blankCode)).toEqual(["code", "type"]);
+    expect(marked({ ...guests, linkedMemberId: "" })).toEqual(["linkedMemberId"]);
+    expect(marked({ ...guests, linkedMemberCode: "" })).toEqual(["linkedMemberCode"]);
+    expect(marked({ ...summer, code: "---" })).toEqual(["code"]);
   });
 
-  test("blames a code with other characters", () => {
+  test("marks a code with other characters", () => {
     expect(readCodeForm({ ...summer, code: "SUMMER 26" }, existing)).toEqual(refuse("code-invalid"));
     expect(codeFieldsAtFault("code-invalid", summer)).toEqual(["code"]);
   });
 
-  test("blames a code that the club has", () => {
+  test("marks a code that the club has", () => {
     expect(readCodeForm({ ...summer, code: "mesa" }, existing)).toEqual(refuse("code-exists"));
     expect(codeFieldsAtFault("code-exists", summer)).toEqual(["code"]);
   });
 
-  test("blames a member code that begins like a guest code", () => {
+  test("marks a member code that begins like a guest code", () => {
     expect(readCodeForm({ ...summer, code: "GUEST-X" }, existing)).toEqual(refuse("guest-prefix"));
     expect(codeFieldsAtFault("guest-prefix", summer)).toEqual(["code"]);
   });

@@ -1,4 +1,4 @@
-/** Can this be a group code, and if not, which field is to blame? Specification section 5; rulings 32 and 46. */
+/** Can this be a group code, and if not, which field is wrong? Specification section 5; rulings 32 and 46. */
 import type { AddCodeRequest } from "#contract/codes";
 import { type ListedCode, newCode, readMaxPlayers } from "#rules/group-code";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";

@@ -11,7 +11,7 @@ import { longestReason } from "#rules/score-entry";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/fields.tsx";
-import { Form, useFaults } from "../../../components/form.tsx";
+import { Form, useFieldErrors } from "../../../components/form.tsx";
 import { PhoneField } from "../../../components/formatted-field.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { homeQuery, playerQuery } from "../../../data/queries.ts";
@@ -25,14 +25,14 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
   // As it was when the form was opened: what comes later was saved by somebody else.
   const [asRead, setAsRead] = useState(player.phone);
   const [isTaken, setTaken] = useState(false);
-  const faults = useFaults<"phone" | "reason">();
+  const fieldErrors = useFieldErrors<"phone" | "reason">();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
 
   function save(): void {
     setTaken(false);
-    if (isRefused(readPhone(phone))) faults.blame(refusalTexts["invalid-phone"], "phone");
-    else if (reason.trim() === "") faults.blame(refusalTexts["reason-missing"], "reason");
+    if (isRefused(readPhone(phone))) fieldErrors.set(refusalTexts["invalid-phone"], "phone");
+    else if (reason.trim() === "") fieldErrors.set(refusalTexts["reason-missing"], "reason");
     else send();
   }
 
@@ -46,11 +46,11 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
         // An admin may be his own player.
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
-      (error) => void tellRefusal(error),
+      (error) => void showRefusal(error),
     );
   }
 
-  async function tellRefusal(error: unknown): Promise<void> {
+  async function showRefusal(error: unknown): Promise<void> {
     const reasonOf = error instanceof Refused ? error.reason : null;
     if (reasonOf === "changed-meanwhile") {
       // The field beside shows it now: the next try is over it.
@@ -58,23 +58,23 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
       if (now !== null) setAsRead(now.phone);
     }
     setTaken(reasonOf === "phone-taken");
-    faults.blame(reasonText(error), ...(reasonOf === "phone-taken" ? ["phone" as const] : []));
+    fieldErrors.set(reasonText(error), ...(reasonOf === "phone-taken" ? ["phone" as const] : []));
   }
 
   return (
     <Modal label={adminPlayers.changePhone} onClose={onClose}>
       <h2 className="text-title">{fill(adminPlayers.changePhoneOf, { player: displayName(player) })}</h2>
       <p>{adminPlayers.changePhoneText}</p>
-      <Form faults={faults} onSubmit={save}>
+      <Form fieldErrors={fieldErrors} onSubmit={save}>
         <PhoneField
           label={adminPlayers.newPhone}
           value={phone}
           onChange={(text) => {
             setPhone(text);
-            faults.forgive("phone");
+            fieldErrors.clear("phone");
           }}
-          invalid={faults.has("phone")}
-          hint={faults.has("phone") && (isTaken ? fieldHints.newPhone : fieldHints.phone)}
+          invalid={fieldErrors.has("phone")}
+          hint={fieldErrors.has("phone") && (isTaken ? fieldHints.newPhone : fieldHints.phone)}
         />
         <TextField
           label={adminPlayers.phoneReason}
@@ -82,10 +82,10 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
           maxLength={longestReason}
           onChange={(text) => {
             setReason(text);
-            faults.forgive("reason");
+            fieldErrors.clear("reason");
           }}
-          invalid={faults.has("reason")}
-          hint={faults.has("reason") ? fieldHints.reason : adminPlayers.phoneReasonHint}
+          invalid={fieldErrors.has("reason")}
+          hint={fieldErrors.has("reason") ? fieldHints.reason : adminPlayers.phoneReasonHint}
         />
         <div className="flex flex-col gap-2">
           <Button type="submit" busy={isBusy}>

@@ -12,9 +12,9 @@ import type { RefusalReason } from "#rules/refusal";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
-import { Form, useFaults } from "../../../components/form.tsx";
+import { Form, useFieldErrors } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { codesQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";
@@ -64,13 +64,13 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
 function AddToGroup({ player }: { player: Player }) {
   const kind = player.role === "guest" ? "guest" : "member";
   return (
-    <Loaded query={useQuery(codesQuery)} rows={1}>
+    <QueryBoundary query={useQuery(codesQuery)} rows={1}>
       {({ codes }) => {
         const offered = codes.filter((code) => codeTab(code) === kind);
         if (offered.length > 0) return <CodeForm player={player} codes={offered} />;
         return <p>{kind === "guest" ? adminPlayers.noGuestCode : adminPlayers.noMemberCode}</p>;
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -78,14 +78,14 @@ const codeReasons: readonly RefusalReason[] = ["group-code-full", "invalid-group
 
 function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
   const [chosen, setChosen] = useState("");
-  const faults = useFaults<"code">();
+  const fieldErrors = useFieldErrors<"code">();
   const { isBusy, run } = useChange();
   // Made inactive while it was chosen, it is chosen no more.
   const code = codes.some((one) => one.code === chosen) ? chosen : "";
 
   function add(): void {
     if (code === "") {
-      faults.blame(refusalTexts["form-incomplete"], "code");
+      fieldErrors.set(refusalTexts["form-incomplete"], "code");
       return;
     }
     void run(
@@ -93,23 +93,23 @@ function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[]
       () => confirmToPlayer(confirmations.playerInGroup),
       (error) => {
         const isOfCode = error instanceof Refused && codeReasons.includes(error.reason);
-        faults.blame(reasonText(error), ...(isOfCode ? ["code" as const] : []));
+        fieldErrors.set(reasonText(error), ...(isOfCode ? ["code" as const] : []));
       },
     );
   }
 
   return (
-    <Form faults={faults} onSubmit={add}>
+    <Form fieldErrors={fieldErrors} onSubmit={add}>
       <SelectField
         label={adminPlayers.putInto}
         placeholder={adminPlayers.chooseCode}
         value={code}
         onChange={(value) => {
           setChosen(value);
-          faults.forgive("code");
+          fieldErrors.clear("code");
         }}
-        invalid={faults.has("code")}
-        hint={faults.has("code") && (code === "" ? fieldHints.chooseOne : fieldHints.chooseAnother)}
+        invalid={fieldErrors.has("code")}
+        hint={fieldErrors.has("code") && (code === "" ? fieldHints.chooseOne : fieldHints.chooseAnother)}
         options={codes
           .map((one) => ({ value: one.code, label: codeLabel(one) }))
           .toSorted((a, b) => (a.value < b.value ? -1 : 1))}

@@ -12,11 +12,11 @@ import { changedFields } from "#rules/as-read";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
-import { useChangedMeanwhile } from "../../../components/edit-conflict.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Form } from "../../../components/form.tsx";
 import { ProfileFields, profileOf, useProfile } from "../../../components/player/profile-fields.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { homeQuery, playerQuery } from "../../../data/queries.ts";
@@ -41,7 +41,7 @@ export function AdminPlayer() {
   if (playerId !== null) return <OnePlayer key={playerId} playerId={playerId} />;
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {() => (
           <Empty text={adminPlayers.notFound}>
             <LinkButton {...back} look="secondary">
@@ -49,7 +49,7 @@ export function AdminPlayer() {
             </LinkButton>
           </Empty>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -58,7 +58,7 @@ function OnePlayer({ playerId }: { playerId: string }) {
   const query = useQuery(playerQuery(playerId));
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(player) => (
           // On a phone what is edited most comes first, and what is done to the account last.
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
@@ -84,7 +84,7 @@ function OnePlayer({ playerId }: { playerId: string }) {
             </div>
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }
@@ -98,7 +98,7 @@ function ProfileOfPlayer({ player }: { player: Player }) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   useLeaveQuestion(changedFields(asRead, form.values).length);
-  const clash = useChangedMeanwhile<ProfileRequest>({
+  const conflict = useEditConflict<ProfileRequest>({
     read: async () => profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 })),
     show: showProfile,
     saveMine: (kept, theirs) => {
@@ -123,19 +123,19 @@ function ProfileOfPlayer({ player }: { player: Player }) {
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
       (error) => {
-        if (!clash.settle(error, { asRead: read, mine: profile })) alertPlayer(reasonText(error));
+        if (!conflict.settle(error, { asRead: read, mine: profile })) alertPlayer(reasonText(error));
       },
     );
   }
 
   return (
     <>
-      <Form faults={form.faults} onSubmit={() => form.isComplete() && save(form.values, asRead)}>
+      <Form fieldErrors={form.fieldErrors} onSubmit={() => form.isComplete() && save(form.values, asRead)}>
         <ProfileFields
           profile={form}
           phone={player.phone}
           phoneHint={adminPlayers.phoneFixed}
-          besidePhone={
+          afterPhone={
             <Button look="secondary" onPress={() => setChangingPhone(true)}>
               {adminPlayers.changePhone}
             </Button>
@@ -146,7 +146,7 @@ function ProfileOfPlayer({ player }: { player: Player }) {
         </Button>
       </Form>
       {isChangingPhone && <ChangePhone player={player} onClose={() => setChangingPhone(false)} />}
-      {clash.question}
+      {conflict.question}
     </>
   );
 }

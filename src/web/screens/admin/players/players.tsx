@@ -12,7 +12,7 @@ import { Empty } from "../../../components/empty.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
 import { FileLink } from "../../../components/file-link.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
@@ -20,11 +20,11 @@ import { codesQuery, playersQuery, refreshAll } from "../../../data/queries.ts";
 import { fileAddress } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { ListBeside } from "../list-and-detail.tsx";
-import { allCodes, noGroup, type PlayerChoice, shownPlayers } from "../visible-players.ts";
+import { ListAndDetail } from "../list-and-detail.tsx";
+import { allCodes, noGroup, type PlayerChoice, visiblePlayers } from "../visible-players.ts";
 
 /** More at once would make a phone wait. */
-const shownAtOnce = 100;
+const pageSize = 100;
 
 const orders = [
   { order: "first-name", label: adminPlayers.firstName },
@@ -34,14 +34,14 @@ const orders = [
 export function AdminPlayers() {
   const [order, setOrder] = useState<PlayerChoice["order"]>("first-name");
   const [name, setName] = useState("");
-  const list = (isBeside: boolean) => (
-    <List isBeside={isBeside} order={order} onOrder={setOrder} name={name} onName={setName} />
+  const list = (isSidebar: boolean) => (
+    <List isSidebar={isSidebar} order={order} onOrder={setOrder} name={name} onName={setName} />
   );
-  return <ListBeside path={patterns.adminPlayers} list={list} />;
+  return <ListAndDetail path={patterns.adminPlayers} list={list} />;
 }
 
 function List(props: {
-  isBeside: boolean;
+  isSidebar: boolean;
   order: PlayerChoice["order"];
   onOrder: (order: PlayerChoice["order"]) => void;
   name: string;
@@ -57,7 +57,7 @@ function List(props: {
       back={{ to: patterns.admin }}
       onRefresh={() => void refreshAll(queries)}
       wide
-      beside={props.isBeside}
+      sidebar={props.isSidebar}
     >
       <CodeSelect chosen={code} onChoose={chooseCode} />
       <TextField label={adminPlayers.find} value={props.name} onChange={props.onName} />
@@ -76,14 +76,14 @@ function List(props: {
           chosen={props.order}
           onChoose={props.onOrder}
         />
-        <Loaded query={query} rows={8}>
+        <QueryBoundary query={query} rows={8}>
           {({ players }) => (
             <Players
-              players={shownPlayers(players, { kind, code, order: props.order, name: props.name })}
+              players={visiblePlayers(players, { kind, code, order: props.order, name: props.name })}
               kind={kind}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </Tabs>
       <FileLink href={fileAddress("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </Screen>
@@ -118,7 +118,7 @@ function CodeSelect(props: { chosen: string; onChoose: (code: string) => void })
 }
 
 function Players({ players, kind }: { players: readonly PlayerOfClub[]; kind: PlayerChoice["kind"] }) {
-  const [most, setMost] = useState(shownAtOnce);
+  const [visible, setVisible] = useState(pageSize);
   const [one, many] =
     kind === "members"
       ? [adminPlayers.oneMember, adminPlayers.memberCount]
@@ -132,7 +132,7 @@ function Players({ players, kind }: { players: readonly PlayerOfClub[]; kind: Pl
         <Empty text={adminPlayers.nobody} />
       ) : (
         <ul>
-          {players.slice(0, most).map((player) => (
+          {players.slice(0, visible).map((player) => (
             <PlayerRow
               key={player.id}
               player={player}
@@ -142,8 +142,8 @@ function Players({ players, kind }: { players: readonly PlayerOfClub[]; kind: Pl
           ))}
         </ul>
       )}
-      {players.length > most && (
-        <Button look="secondary" onPress={() => setMost(most + shownAtOnce)}>
+      {players.length > visible && (
+        <Button look="secondary" onPress={() => setVisible(visible + pageSize)}>
           {adminPlayers.showMore}
         </Button>
       )}

@@ -12,7 +12,7 @@ import type { Draw } from "#rules/draw-measure";
 import { displayName } from "#rules/person";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
@@ -36,22 +36,22 @@ export function CreateTeams() {
       onRefresh={() => void refreshAll(queries)}
       wide
     >
-      <Loaded query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</Loaded>
+      <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
     </Screen>
   );
 }
 
 function Teams({ teeTime }: { teeTime: TeeTime }) {
   const saved = arrangementOf(teeTime);
-  const [inHand, step] = useReducer(takeStep, saved, beginWith);
+  const [draft, step] = useReducer(takeStep, saved, beginWith);
   // Until a player is moved the screen follows what others do.
-  const teams = isTouched(inHand) ? inHand : beginWith(saved);
+  const teams = isTouched(draft) ? draft : beginWith(saved);
   const changed = countChanged(teams, saved);
-  const { isBusy, clash, save } = useSaveTeams(teeTime, step);
+  const { isBusy, conflict, save } = useSaveTeams(teeTime, step);
   useLeaveQuestion(changed);
 
   function take(next: Step): void {
-    if (!isTouched(inHand)) step({ kind: "begin", from: saved });
+    if (!isTouched(draft)) step({ kind: "begin", from: saved });
     step(next);
   }
 
@@ -71,7 +71,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
         </LinkButton>
         <LinkButton
           look="quiet"
-          to={patterns.paperAndFiles}
+          to={patterns.printAndFiles}
           params={{ teeTimeId: teeTime.id }}
           search={keepTab}
         >
@@ -85,7 +85,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
           <Suggest
             teeTime={teeTime}
             groups={teams.now}
-            hasSteps={isTouched(inHand)}
+            hasSteps={isTouched(draft)}
             onSuggest={(groups) => take({ kind: "suggest", groups })}
           />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
@@ -106,10 +106,10 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
           changed={changed}
           isBusy={isBusy}
           onSave={() => save(teams.now, teams.asRead)}
-          onUndo={isTouched(inHand) ? () => step({ kind: "undo" }) : null}
+          onUndo={isTouched(draft) ? () => step({ kind: "undo" }) : null}
         />
       )}
-      {clash}
+      {conflict}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Assignment } from "#rules/groups";
 /** Everybody who can be in a group; null is the pool. */
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
-export type TeamsInHand = {
+export type TeamsDraft = {
   /** As it was read when the first player was moved; sent along with the save (`as-read.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
@@ -28,11 +28,11 @@ export type Step =
   /** The same, with what was done here as one step on top. */
   | { readonly kind: "keep"; readonly from: Arrangement; readonly groups: Arrangement };
 
-export function beginWith(from: Arrangement): TeamsInHand {
+export function beginWith(from: Arrangement): TeamsDraft {
   return { asRead: from, now: from, steps: [] };
 }
 
-export function takeStep(teams: TeamsInHand, step: Step): TeamsInHand {
+export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   const { now, steps } = teams;
   switch (step.kind) {
     case "begin":
@@ -49,7 +49,7 @@ export function takeStep(teams: TeamsInHand, step: Step): TeamsInHand {
 }
 
 /** Nothing, where everybody stays where he is. Somebody who has joined since was read in the pool, so that he is missed if he leaves again. */
-function changeTo(teams: TeamsInHand, next: Arrangement): TeamsInHand {
+function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;
   const newcomers = Object.keys(next).filter((id) => !(id in asRead));
@@ -62,12 +62,12 @@ function fillFromPool(now: Arrangement, groups: Draw): Arrangement {
   return { ...now, ...Object.fromEntries(dealt.filter(([id]) => (now[id] ?? null) === null)) };
 }
 
-export function isTouched({ steps }: TeamsInHand): boolean {
+export function isTouched({ steps }: TeamsDraft): boolean {
   return steps.length > 0;
 }
 
 /** How many are in another group than they were; whoever has left is in none. `saved`: who is there. */
-export function countChanged({ asRead, now }: TeamsInHand, saved: Arrangement): number {
+export function countChanged({ asRead, now }: TeamsDraft, saved: Arrangement): number {
   const there = Object.keys(now).filter((id) => id in saved);
   return there.filter((id) => (now[id] ?? null) !== (asRead[id] ?? null)).length;
 }

@@ -6,14 +6,14 @@ import { Screen } from "../../../components/screen.tsx";
 import { refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepTab } from "../../../return-path.ts";
-import { ListBeside } from "../list-and-detail.tsx";
+import { ListAndDetail } from "../list-and-detail.tsx";
 import { TeeTimeList } from "../tee-time-list.tsx";
 
 export function AdminTeams() {
-  return <ListBeside path={patterns.adminTeams} list={(isBeside) => <List isBeside={isBeside} />} />;
+  return <ListAndDetail path={patterns.adminTeams} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
 }
 
-function List({ isBeside }: { isBeside: boolean }) {
+function List({ isSidebar }: { isSidebar: boolean }) {
   const queries = useQueryClient();
   return (
     <Screen
@@ -21,7 +21,7 @@ function List({ isBeside }: { isBeside: boolean }) {
       back={{ to: patterns.admin }}
       onRefresh={() => void refreshAll(queries)}
       wide
-      beside={isBeside}
+      sidebar={isSidebar}
     >
       <TeeTimeList
         label={admin.teams}

@@ -7,7 +7,7 @@ import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
-import { useChangedMeanwhile } from "../../../components/edit-conflict.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
 import { reasonText, request } from "../../../data/request.ts";
@@ -18,7 +18,7 @@ export function useSaveTeams(teeTime: TeeTime, step: (step: Step) => void) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const names = useNames(teeTime);
-  const clash = useChangedMeanwhile<Arrangement>({
+  const conflict = useEditConflict<Arrangement>({
     read: async () => arrangementOf(await queries.fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 })),
     show: (groups) =>
       Object.fromEntries(
@@ -41,12 +41,12 @@ export function useSaveTeams(teeTime: TeeTime, step: (step: Step) => void) {
         confirmToPlayer(confirmations.teamsSaved);
       },
       (error) => {
-        if (!clash.settle(error, { asRead, mine: groups })) alertPlayer(reasonText(error));
+        if (!conflict.settle(error, { asRead, mine: groups })) alertPlayer(reasonText(error));
       },
     );
   }
 
-  return { isBusy, clash: clash.question, save };
+  return { isBusy, conflict: conflict.question, save };
 }
 
 /** Also of those who have left since. */

@@ -9,13 +9,13 @@ import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { playersQuery } from "../../../data/queries.ts";
 import { playersToAdd } from "../visible-players.ts";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 /** Enough to see whom one means; a longer list is shortened by typing on. */
-const mostShown = 8;
+const maxVisible = 8;
 
 export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const [name, setName] = useState("");
@@ -36,13 +36,13 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
           inputRef={field}
         />
         {name.trim() !== "" && (
-          <Loaded query={query} rows={2}>
+          <QueryBoundary query={query} rows={2}>
             {({ players }) => {
               const found = playersToAdd(players, teeTime, name);
               return (
                 <>
                   <ul>
-                    {found.slice(0, mostShown).map((player) => (
+                    {found.slice(0, maxVisible).map((player) => (
                       <PlayerRow
                         key={player.id}
                         player={player}
@@ -66,12 +66,12 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
                   </ul>
                   <p role="status">
                     {found.length === 0 && teeTimePlayers.nobodyFound}
-                    {found.length > mostShown && teeTimePlayers.moreFound}
+                    {found.length > maxVisible && teeTimePlayers.moreFound}
                   </p>
                 </>
               );
             }}
-          </Loaded>
+          </QueryBoundary>
         )}
       </div>
     </Panel>

@@ -9,7 +9,7 @@ import { CardCorrections } from "../../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../../components/card/late-changes.tsx";
 import { TeeTimeOfCard } from "../../../components/card/tee-time-of-card.tsx";
 import { Empty } from "../../../components/empty.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
@@ -30,7 +30,7 @@ export function CardOfPlayerScreen() {
       onRefresh={() => void query.refetch()}
       wide
     >
-      <Loaded query={query} rows={6}>
+      <QueryBoundary query={query} rows={6}>
         {(answer) => (
           <>
             <h2 className="text-center text-name">{displayName(answer.player)}</h2>
@@ -40,7 +40,7 @@ export function CardOfPlayerScreen() {
             <CardOrWhyNot answer={answer} back={back} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -21,14 +21,14 @@ import { useCorrectCard } from "./use-correct-card.tsx";
 
 export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
   const correction = useCorrectCard(answer);
-  const { basis, faults } = correction;
+  const { basis, fieldErrors } = correction;
   const playedOn = basisTyped(answer, basis);
   return (
     <>
       <p>{answer.card === null ? cardOfPlayer.notBegun : scoreEntry.savedHint}</p>
       <p className="text-muted">{cardOfPlayer.settles}</p>
-      <Form faults={faults} onSubmit={() => void correction.submit()}>
-        <CardBasisFields answer={answer} basis={basis} faults={faults} />
+      <Form fieldErrors={fieldErrors} onSubmit={() => void correction.submit()}>
+        <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
         {playedOn && (
           <Panel>
             <AdjustedHandicap basis={playedOn} />
@@ -38,7 +38,7 @@ export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
           label={cardOfPlayer.reason}
           hint={cardOfPlayer.reasonHint}
           value={correction.reason}
-          invalid={faults.has("reason")}
+          invalid={fieldErrors.has("reason")}
           maxLength={longestReason}
           onChange={correction.changeReason}
         />
@@ -55,7 +55,7 @@ export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
           {cardOfPlayer.save}
         </Button>
       </Form>
-      {correction.clash}
+      {correction.conflict}
     </>
   );
 }

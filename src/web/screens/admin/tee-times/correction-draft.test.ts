@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { keepBoth } from "#rules/as-read";
 import { readCard } from "#rules/notation";
 import { changeDraft, noDraft, withDraft } from "../../../drafts/card-draft.ts";
-import { blankCard, cardInHand, decideAll, firstEmptied, holesToSend, showCard } from "./correction-draft.ts";
+import {
+  blankCard,
+  correctionDraft,
+  decideAll,
+  firstEmptied,
+  holesToSend,
+  showCard,
+} from "./correction-draft.ts";
 
 const saved = {
   gross: readCard("4 5 3 - - - - - - | - - - - - - - - -"),
@@ -35,7 +42,7 @@ test("having seen what stands now, an admin saves his over it", () => {
 
 test("both sides of the question show index, tee box and the holes that were touched", () => {
   const basis = { handicapIndexTenths: -25, teeBox: null };
-  expect(Object.values(showCard(cardInHand(basis, saved.gross, [2, 4])))).toEqual([
+  expect(Object.values(showCard(correctionDraft(basis, saved.gross, [2, 4])))).toEqual([
     { label: "Handicap Index", value: "+2.5" },
     { label: "Tee Box", value: "none" },
     { label: "Hole 2", value: "5" },
@@ -44,12 +51,12 @@ test("both sides of the question show index, tee box and the holes that were tou
 });
 
 test("of two who changed one card each keeps his part: the index of one, the tee box of the other, and the holes typed", () => {
-  const begun = cardInHand({ handicapIndexTenths: 78, teeBox: "White" }, [], []);
-  const mine = cardInHand(
+  const begun = correctionDraft({ handicapIndexTenths: 78, teeBox: "White" }, [], []);
+  const mine = correctionDraft(
     { handicapIndexTenths: 85, teeBox: "White" },
     readCard("5 6 - - - - - - - | - - - - - - - - -"),
     [2],
   );
-  const theirs = cardInHand({ handicapIndexTenths: 78, teeBox: "Blue" }, saved.gross, [2]);
+  const theirs = correctionDraft({ handicapIndexTenths: 78, teeBox: "Blue" }, saved.gross, [2]);
   expect(keepBoth(begun, mine, theirs)).toEqual({ handicapIndexTenths: 85, teeBox: "Blue", "hole 2": 6 });
 });

@@ -1,6 +1,6 @@
 /**
- * What has an admin typed over a player's card? Only the holes he touched, each with the version he saw (ruling 18),
- * kept as the player's own draft is.
+ * What has an admin typed over a player's card? Only the holes that were touched, each with the version the admin saw
+ * (ruling 18), as in the player's own draft.
  */
 import { type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
 import type { Gross, GrossScores, Tenths } from "#rules/golf";
@@ -9,10 +9,10 @@ import { type CardDraft, decideHole, withDraft, withoutSaved } from "../../../dr
 
 type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
 
-/** Where no card was begun. */
+/** Where the player has no card. */
 export const blankCard: SavedCard = { gross: emptyCard(), versions: emptyCard().map(() => 0) };
 
-/** As they travel: what stands already does not. */
+/** What is saved already is not sent. */
 export function holesToSend(card: SavedCard, draft: CardDraft) {
   return Object.entries(withoutSaved(draft, card).holes).flatMap(([holeNumber, { gross, base }]) =>
     gross === null ? [] : [{ holeNumber: Number(holeNumber), gross, base }],
@@ -26,7 +26,7 @@ export function firstEmptied(card: SavedCard, draft: CardDraft): number | null {
   return emptied === -1 ? null : emptied + 1;
 }
 
-/** The draft over what stands now, which the admin has seen. */
+/** The draft over what is saved now, which the admin has seen. */
 export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft {
   return Object.entries(draft.holes).reduce((decided, [hole, { gross }]) => {
     const holeNumber = Number(hole);
@@ -35,20 +35,24 @@ export function decideAll(draft: CardDraft, { versions }: SavedCard): CardDraft 
 }
 
 /** Null where nothing is entered yet. */
-export type BasisInHand = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
+export type BasisDraft = { readonly handicapIndexTenths: Tenths | null; readonly teeBox: string | null };
 
-/** What an admin can make otherwise on a card, hole by hole. */
-export type CardInHand = BasisInHand & { readonly [hole: `hole ${number}`]: Gross | null };
+/** What an admin can change on a card, hole by hole. */
+export type CorrectionDraft = BasisDraft & { readonly [hole: `hole ${number}`]: Gross | null };
 
 /** Index, tee box and these holes. */
-export function cardInHand(basis: BasisInHand, scores: GrossScores, holes: readonly number[]): CardInHand {
+export function correctionDraft(
+  basis: BasisDraft,
+  scores: GrossScores,
+  holes: readonly number[],
+): CorrectionDraft {
   const { handicapIndexTenths, teeBox } = basis;
   const grosses = holes.map((hole) => [`hole ${hole}`, scores[hole - 1] ?? null] as const);
   return { handicapIndexTenths, teeBox, ...Object.fromEntries(grosses) };
 }
 
-/** For both sides of the question what counts. */
-export function showCard({ handicapIndexTenths, teeBox, ...holes }: CardInHand): Record<string, Shown> {
+/** As the question about an edit conflict shows it. */
+export function showCard({ handicapIndexTenths, teeBox, ...holes }: CorrectionDraft): Record<string, Shown> {
   const shown = Object.entries(holes).map(
     ([hole, gross]) => [hole, showHole(Number(hole.slice("hole ".length)), gross)] as const,
   );

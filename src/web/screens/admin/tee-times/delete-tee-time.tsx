@@ -1,6 +1,6 @@
 /**
- * Is this tee time to go, with all that hangs on it? The question names it (experience 12; ruling 10), and is asked
- * again when it has become more meanwhile.
+ * Is this tee time to be deleted, with everything that belongs to it? The question lists it (experience 12;
+ * ruling 10), and is asked again when more has been added in the meantime.
  */
 import { useNavigate } from "@tanstack/react-router";
 import { showDeletion } from "#contract/changed-meanwhile";
@@ -10,7 +10,7 @@ import type { Answer } from "#contract/schemas";
 import type { Deletion } from "#contract/tee-times";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
-import { isChangedMeanwhile } from "../../../components/edit-conflict.tsx";
+import { isEditConflict } from "../../../components/edit-conflict.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { ifLost } from "../../../data/look-up.ts";
 import { Refused, request } from "../../../data/request.ts";
@@ -37,14 +37,16 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
 async function askAndDelete(teeTimeId: string): Promise<boolean> {
   const params = { teeTimeId };
   for (let note: string | null = null; ; ) {
-    const told = await request("readDeletion", { params });
-    const text = <Consequences told={told} note={note} />;
+    const deletion = await request("readDeletion", { params });
+    const text = <Consequences deletion={deletion} note={note} />;
     if (!(await askPlayer({ title: admin.askDelete, text, verb: admin.deleteTeeTime }))) return false;
     try {
-      await request("deleteTeeTime", { params, query: told }).catch(ifLost(() => lookWhetherGone(teeTimeId)));
+      await request("deleteTeeTime", { params, query: deletion }).catch(
+        ifLost(() => lookWhetherGone(teeTimeId)),
+      );
       return true;
     } catch (error) {
-      if (!isChangedMeanwhile(error)) throw error;
+      if (!isEditConflict(error)) throw error;
       note = error.message;
     }
   }
@@ -60,8 +62,8 @@ async function lookWhetherGone(teeTimeId: string): Promise<Answer<"deleteTeeTime
   }
 }
 
-function Consequences({ told, note }: { told: Deletion; note: string | null }) {
-  const shown = Object.values(showDeletion(told)).filter(({ value }) => value !== "0");
+function Consequences({ deletion, note }: { deletion: Deletion; note: string | null }) {
+  const shown = Object.values(showDeletion(deletion)).filter(({ value }) => value !== "0");
   return (
     <div className="flex flex-col gap-3">
       {note !== null && <p className="font-bold">{note}</p>}
@@ -80,7 +82,7 @@ function Consequences({ told, note }: { told: Deletion; note: string | null }) {
           </ul>
         </>
       )}
-      {told.betResults > 0 && <p>{admin.betsStay}</p>}
+      {deletion.betResults > 0 && <p>{admin.betsStay}</p>}
       <p>{admin.trailKeeps}</p>
     </div>
   );

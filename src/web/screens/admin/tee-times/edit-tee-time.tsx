@@ -13,8 +13,8 @@ import { clubClock, clubDate, readClubTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
-import { useChangedMeanwhile } from "../../../components/edit-conflict.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
@@ -25,7 +25,7 @@ import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
 import { saveTeeTime } from "./save-tee-time.tsx";
 import { TeeTimeFields } from "./tee-time-form.tsx";
-import { tellPromoted } from "./use-place-changes.tsx";
+import { promotedText } from "./use-place-changes.tsx";
 import { useTeeTimeForm } from "./use-tee-time-form.ts";
 
 export function EditTeeTime() {
@@ -37,7 +37,7 @@ function Edit({ teeTimeId }: { teeTimeId: string }) {
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <Screen title={admin.editTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch }} wide>
-      <Loaded query={query}>{(teeTime) => <EditForm teeTime={teeTime} />}</Loaded>
+      <QueryBoundary query={query}>{(teeTime) => <EditForm teeTime={teeTime} />}</QueryBoundary>
     </Screen>
   );
 }
@@ -50,7 +50,7 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   const queries = useQueryClient();
   const form = useTeeTimeForm(formOf(asRead, zone));
   const { isBusy, run } = useChange();
-  const clash = useChangedMeanwhile<TeeTimeSettings>({
+  const conflict = useEditConflict<TeeTimeSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 })),
     show: (settings) => showTeeTime(settings, zone),
     saveMine: (kept, theirs) => {
@@ -74,12 +74,12 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         const search = hasBegun ? { tab: "past" } : {};
         await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
         const saved = confirmations.teeTimeSaved;
-        confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${tellPromoted(promoted)}`);
+        confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
       },
       (error) => {
         const wanted = readClubTime(body, zone);
         const mine = { startsAt: isRefused(wanted) ? startsAt : wanted, countLimit: body.countLimit };
-        if (!clash.settle(error, { asRead: read, mine })) form.refused(error);
+        if (!conflict.settle(error, { asRead: read, mine })) form.refused(error);
       },
     );
   }
@@ -93,14 +93,14 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         isBusy={isBusy}
         send={(body) => save(body, asRead)}
       />
-      {clash.question}
+      {conflict.question}
       <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
         <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }} search={keepSearch}>
           {teeTimePlayers.title}
         </LinkButton>
         <LinkButton
           look="secondary"
-          to={patterns.paperAndFiles}
+          to={patterns.printAndFiles}
           params={{ teeTimeId }}
           search={fromTeeTimeForm}
         >

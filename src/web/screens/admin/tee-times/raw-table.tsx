@@ -10,7 +10,7 @@ import { printDate, printTime } from "#rules/calendar";
 import { holeNumbers } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Empty } from "../../../components/empty.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
 import { rawTableQuery, refreshAll } from "../../../data/queries.ts";
@@ -35,14 +35,14 @@ export function RawTable() {
       onRefresh={() => void refreshAll(queries)}
       wide
     >
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(table) => (
           <>
             <When startsAt={table.teeTime.startsAt} />
             {table.players.length === 0 ? <Empty text={rawTable.nobody} /> : <Grid players={table.players} />}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-/** Can this be a tee time, and if not, which field is to blame? Specification section 5; ruling 7. */
+/** Can this be a tee time, and if not, which field is wrong? Specification section 5; ruling 7. */
 import type { TeeTimeRequest } from "#contract/tee-times";
 import { type Meridiem, readClubTime } from "#rules/calendar";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -18,7 +18,7 @@ export function readTeeTimeForm(form: TeeTimeForm, timeZone: string): TeeTimeReq
   return { date, time, meridiem, countLimit };
 }
 
-export function fieldsAtFault(
+export function wrongFields(
   reason: RefusalReason,
   { date }: TeeTimeForm,
   timeZone: string,

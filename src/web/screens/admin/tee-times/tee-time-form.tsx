@@ -28,7 +28,7 @@ export function TeeTimeFields(props: {
   hasCountLimits?: boolean;
   send: (request: TeeTimeRequest) => void;
 }) {
-  const { values, change, faults, reason, read } = props.form;
+  const { values, change, fieldErrors, reason, read } = props.form;
 
   function save(): void {
     const request = read();
@@ -37,27 +37,27 @@ export function TeeTimeFields(props: {
 
   const hintAt = (name: "date" | "time") => (reason !== null && hintsOf[reason]) || fieldHints[name];
 
-  const isTooFew = faults.has("count") && reason === "limit-below-joined";
+  const isTooFew = fieldErrors.has("count") && reason === "limit-below-joined";
   const field = (name: keyof TeeTimeForm) => ({
     value: values[name],
     onChange: (value: string) => change({ [name]: value }),
-    invalid: faults.has(name),
+    invalid: fieldErrors.has(name),
   });
 
   return (
-    <Form faults={faults} onSubmit={save}>
+    <Form fieldErrors={fieldErrors} onSubmit={save}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
           {...field("date")}
           label={admin.date}
           type="date"
-          hint={faults.has("date") && hintAt("date")}
+          hint={fieldErrors.has("date") && hintAt("date")}
         />
         <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
           <TimeField
             {...field("time")}
             label={admin.time}
-            hint={faults.has("time") ? hintAt("time") : admin.timeHint}
+            hint={fieldErrors.has("time") ? hintAt("time") : admin.timeHint}
           />
           <SelectField
             {...field("meridiem")}

@@ -5,7 +5,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../../components/button.tsx";
-import { Loaded } from "../../../components/query-boundary.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
@@ -29,7 +29,7 @@ export function TeeTimePlayers() {
       onRefresh={() => void refreshAll(queries)}
       wide
     >
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(teeTime) => (
           <>
             <Head teeTime={teeTime} />
@@ -37,7 +37,7 @@ export function TeeTimePlayers() {
             <AddToTeeTime teeTime={teeTime} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -8,14 +8,14 @@ import { Screen } from "../../../components/screen.tsx";
 import { refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { ListBeside } from "../list-and-detail.tsx";
+import { ListAndDetail } from "../list-and-detail.tsx";
 import { TeeTimeList } from "../tee-time-list.tsx";
 
 export function AdminTeeTimes() {
-  return <ListBeside path={patterns.adminTeeTimes} list={(isBeside) => <List isBeside={isBeside} />} />;
+  return <ListAndDetail path={patterns.adminTeeTimes} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
 }
 
-function List({ isBeside }: { isBeside: boolean }) {
+function List({ isSidebar }: { isSidebar: boolean }) {
   const queries = useQueryClient();
   return (
     <Screen
@@ -23,7 +23,7 @@ function List({ isBeside }: { isBeside: boolean }) {
       back={{ to: patterns.admin }}
       onRefresh={() => void refreshAll(queries)}
       wide
-      beside={isBeside}
+      sidebar={isSidebar}
     >
       <div className="sm:self-end">
         <LinkButton to={patterns.addTeeTime} search={keepSearch}>

@@ -1,6 +1,6 @@
 /**
- * How does an admin's correction reach the card? All of it with one reason, or nothing; what somebody else changed
- * meanwhile is shown beside it first (decision 16, ruling 18).
+ * How does an admin's correction reach the card? All of it with one reason, or nothing; what somebody else changed in
+ * the meantime is shown first (decision 16, ruling 18).
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -13,18 +13,18 @@ import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
 import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
-import { useChangedMeanwhile } from "../../../components/edit-conflict.tsx";
-import { useFaults } from "../../../components/form.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { useFieldErrors } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { failureText, request } from "../../../data/request.ts";
 import { type CardDraft, changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import {
-  type BasisInHand,
+  type BasisDraft,
   blankCard,
-  type CardInHand,
-  cardInHand,
+  type CorrectionDraft,
+  correctionDraft,
   decideAll,
   firstEmptied,
   holesToSend,
@@ -44,18 +44,18 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const [draft, setDraft] = useState(noDraft);
   const [reason, setReason] = useState("");
   const confirmed = useRef(new Set<string>());
-  const faults = useFaults<"index" | "reason">();
+  const fieldErrors = useFieldErrors<"index" | "reason">();
   const { isBusy, run } = useChange({ failure: failures.saveScores });
   const holes = holesToSend(card, draft);
   useLeaveQuestion(holes.length + changedFields(filledFrom(opened), typedBasis()).length);
 
-  const clash = useChangedMeanwhile<CardInHand>({
+  const conflict = useEditConflict<CorrectionDraft>({
     read: async () => {
       const now = await queries.fetchQuery({ ...query, staleTime: 0 });
-      return cardInHand(filledFrom(now), (now.card ?? blankCard).gross, touchedHoles(draft));
+      return correctionDraft(filledFrom(now), (now.card ?? blankCard).gross, touchedHoles(draft));
     },
     show: showCard,
-    // What stands now has just been read, and shown to him.
+    // What is saved now has just been read and shown.
     saveMine: ({ handicapIndexTenths, teeBox }) => {
       const now = queries.getQueryData(query.queryKey) ?? answer;
       const decided = decideAll(draft, now.card ?? blankCard);
@@ -73,30 +73,30 @@ export function useCorrectCard(answer: CardOfPlayer) {
     basis.begin(now);
   }
 
-  function typedBasis(): BasisInHand {
+  function typedBasis(): BasisDraft {
     const tenths = basis.tenths();
     return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
   }
 
-  function blameBasis(): void {
-    faults.blame(refusalTexts["invalid-index-or-tee-box"], "index");
+  function markBasis(): void {
+    fieldErrors.set(refusalTexts["invalid-index-or-tee-box"], "index");
   }
 
   async function submit(): Promise<void> {
     const wanted = whole(typedBasis());
-    if (wanted === null) return blameBasis();
+    if (wanted === null) return markBasis();
     const emptied = firstEmptied(card, draft);
     if (emptied !== null) return alertPlayer(fill(cardOfPlayer.notTakenAway, { hole: emptied }));
     if (holes.length === 0 && isSame(wanted, chosenOn(opened)))
       return alertPlayer(cardOfPlayer.nothingChanged);
-    if (reason.trim() === "") return faults.blame(refusalText("reason-missing"), "reason");
+    if (reason.trim() === "") return fieldErrors.set(refusalText("reason-missing"), "reason");
     if (await confirmRareScores(card, draft, confirmed.current)) send(wanted, draft, opened);
   }
 
   /** `read`: over which card. */
   function send(wanted: ChosenBasis | null, typed: CardDraft, read: CardOfPlayer): void {
     if (wanted === null) {
-      blameBasis();
+      markBasis();
       return;
     }
     const asRead = chosenOn(read);
@@ -110,37 +110,37 @@ export function useCorrectCard(answer: CardOfPlayer) {
         confirmToPlayer(confirmations.cardSaved);
       },
       (error) => {
-        const mine = cardInHand(wanted, withDraft(card, typed), touchedHoles(typed));
-        const filled = { asRead: cardInHand(filledFrom(read), [], []), mine };
-        if (!clash.settle(error, filled)) alertPlayer(failureText(error, failures.saveScores));
+        const mine = correctionDraft(wanted, withDraft(card, typed), touchedHoles(typed));
+        const filled = { asRead: correctionDraft(filledFrom(read), [], []), mine };
+        if (!conflict.settle(error, filled)) alertPlayer(failureText(error, failures.saveScores));
       },
     );
   }
 
   return {
     basis,
-    faults,
+    fieldErrors,
     reason,
     isBusy,
     submit,
-    clash: clash.question,
+    conflict: conflict.question,
     scores: withDraft(card, draft),
-    // A score typed away and back is not his.
+    // A score that was changed and changed back is not part of the correction.
     changeScores: (after: GrossScores) =>
       setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), card)),
     changeReason: (text: string) => {
       setReason(text);
-      faults.forgive("reason");
+      fieldErrors.clear("reason");
     },
   };
 }
 
-/** What stands in the form when it is opened, also where no card is begun. */
-function filledFrom({ latestIndexTenths, preferredTeeBox }: CardOfPlayer): BasisInHand {
+/** What the form holds when it is opened, also where there is no card. */
+function filledFrom({ latestIndexTenths, preferredTeeBox }: CardOfPlayer): BasisDraft {
   return { handicapIndexTenths: latestIndexTenths, teeBox: preferredTeeBox };
 }
 
-function whole({ handicapIndexTenths, teeBox }: BasisInHand): ChosenBasis | null {
+function whole({ handicapIndexTenths, teeBox }: BasisDraft): ChosenBasis | null {
   return handicapIndexTenths === null || teeBox === null ? null : { handicapIndexTenths, teeBox };
 }
 

@@ -33,7 +33,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
       () => request("removePlayer", { ...about(player), query: { from: waitlist ? "waitlist" : "players" } }),
       ({ promoted }) => {
         const removed = fill(confirmations.playerTakenOut, { player: name });
-        confirmToPlayer(promoted.length === 0 ? removed : `${removed} ${tellPromoted(promoted)}`);
+        confirmToPlayer(promoted.length === 0 ? removed : `${removed} ${promotedText(promoted)}`);
         focusList();
       },
     );
@@ -66,7 +66,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
 }
 
 /** In order of promotion. */
-export function tellPromoted(promoted: readonly Person[]): string {
+export function promotedText(promoted: readonly Person[]): string {
   return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
 }
 
