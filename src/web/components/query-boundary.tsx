@@ -1,7 +1,7 @@
 /**
- * What shows while the server is asked? Nothing for 150 ms, then the outline of rows; on failure
+ * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows; on failure
  * the reason, and a way to try again or, where that would not help, home. An older answer stays on
- * screen until a new one comes, and says so when none does; of what is no more nothing stays.
+ * screen until a new one comes, and says so when none does; what no longer exists is not shown.
  */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";

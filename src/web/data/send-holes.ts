@@ -1,6 +1,6 @@
 /**
  * How do scores reach the server? In one batch, with an answer for each hole; what another device
- * changed meanwhile comes back as a conflict, for the player to decide (rulings 17 and 18).
+ * changed in the meantime comes back as a conflict, for the player to decide (rulings 17 and 18).
  */
 import type { Card, HoleEntry } from "#contract/cards";
 import type { Answer } from "#contract/schemas";

@@ -53,7 +53,7 @@ describe("a draft of a card", () => {
     expect(twice.holes[2]).toEqual({ gross: 7, base: 3 });
   });
 
-  test("takes the version the player saw when he decided", () => {
+  test("takes the version that the player saw when deciding", () => {
     const decided = decideHole(typed("4 6 - - - - - - - | - - - - - - - - -"), 2, { gross: 6, version: 4 });
     expect(entriesToSend(saved, decided, device)[1]).toMatchObject({ gross: 6, base: 4 });
   });

@@ -1,5 +1,5 @@
 /**
- * What has the player typed into a card that the server has not acknowledged? Only the holes he
+ * What has the player typed into a card that the server has not acknowledged? Only the holes that were
  * touched, each with the version it was typed over, so that another device's entry shows as a
  * conflict instead of being overwritten (ruling 18).
  */
@@ -14,7 +14,7 @@ type SavedCard = { readonly gross: GrossScores; readonly versions: readonly numb
 
 export const noDraft: CardDraft = { holes: {} };
 
-/** The card as the player sees it: what he typed, and the server's scores on the other holes. */
+/** The card as the player sees it: what was typed, and the server's scores on the other holes. */
 export function withDraft({ gross }: SavedCard, { holes }: CardDraft): GrossScores {
   return holeNumbers.map((number) => {
     const touched = holes[number];
@@ -37,7 +37,7 @@ export function changeDraft(
   return { holes: { ...draft.holes, ...Object.fromEntries(entries) } };
 }
 
-/** The draft after the player chose between his score and the server's, having seen both. */
+/** The draft after the player chose between the own score and the server's, having seen both. */
 export function decideHole(
   draft: CardDraft,
   holeNumber: number,
@@ -87,7 +87,7 @@ export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
   return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);
 }
 
-/** All holes that have a score, as they travel: what the player sees is what he submits. */
+/** All holes that have a score, as they are sent: what the player sees is what is submitted. */
 export function entriesToSend(
   card: SavedCard,
   draft: CardDraft,

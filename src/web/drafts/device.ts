@@ -1,6 +1,6 @@
 /**
- * How does the server tell a repeat from a new entry, and this page from another? By a name of the
- * page's own and a number that only ever grows (experience, "Offline scoring").
+ * How does the server distinguish a repeat from a new entry, and this page from another? By the page's own id and a
+ * number that only ever grows (experience, "Offline scoring").
  *
  * Each open page is a device: two tabs of one phone may disagree like two phones, and then the
  * player is asked.

@@ -10,7 +10,7 @@ const adminOnly = createRoute({
   component: lazyScreen(() => import("../screens/admin/admins-only.tsx"), "AdminsOnly"),
 });
 
-// Each list of the admin area stands beside what is opened from it.
+// Each list of the admin area is shown next to what is opened from it.
 const adminTeeTimes = createRoute({
   getParentRoute: () => adminOnly,
   id: "tee-times",

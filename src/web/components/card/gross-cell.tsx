@@ -21,7 +21,7 @@ export function GrossCell(props: {
     event.preventDefault();
   }
 
-  // `input` and not `change`: React tells of no change when the same digit replaces itself.
+  // `input` and not `change`: React reports no change when the same digit replaces itself.
   function onInput(event: FormEvent<HTMLInputElement>) {
     const { inputType } = event.nativeEvent as InputEvent;
     const isDeletion = inputType?.startsWith("delete") ?? false;
@@ -32,7 +32,7 @@ export function GrossCell(props: {
     <input
       data-hole={hole.number}
       aria-label={fill(scoreEntry.grossOfHole, { hole: hole.number, par: hole.par })}
-      // 56 px around a figure of the usual size, and more where the player doubles his text.
+      // 56 px around a figure of the usual size, and more where the player doubles the text size.
       className="size-[2.34em] rounded-control border-2 border-muted bg-surface text-center text-title font-bold"
       inputMode="numeric"
       enterKeyHint={props.isLast ? "done" : "next"}

@@ -27,7 +27,7 @@ describe("a card typed on the number pad", () => {
     expect(done.cursor.hole).toBe(7);
   });
 
-  test("a one stands alone when Next is pressed", () => {
+  test("a one is the whole score when Next is pressed", () => {
     const entry = play(enter(blank, 6), typed("1"), { kind: "next" });
     expect(entry.scores[5]).toBe(1);
     expect(entry.cursor.hole).toBe(7);

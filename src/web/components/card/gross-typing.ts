@@ -7,7 +7,7 @@
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 
-/** Where the entry stands. */
+/** Where the next key goes. */
 export type Cursor = {
   /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
   readonly hole: number | "submit" | null;

@@ -1,6 +1,6 @@
 /**
  * A round of 18 holes: Hole, Par, Hcp, Pop, Gross and Net; a row of sums after the 9th, and two
- * at the end. What stands in a Gross cell is the caller's: a field, or the score.
+ * at the end. The caller fills the Gross cells: with a field, or with the score.
  */
 import { Fragment, type ReactNode } from "react";
 import { scoreEntry } from "#contract/labels/score";

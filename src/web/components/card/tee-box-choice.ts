@@ -8,7 +8,7 @@ export function teeBoxText({ name, ratingTenths, slope, yards }: TeeBox): string
   return `${name} | ${printRating(ratingTenths)} / ${slope} | ${yards} yds`;
 }
 
-/** Highest rating first; that of a card with scores keeps the figures it was begun with (ruling 6). */
+/** Highest rating first; that of a card with scores keeps the figures it was started with (ruling 6). */
 export function teeBoxesOffered(course: readonly TeeBox[], ofRound: TeeBox | null): TeeBox[] {
   const others = course.filter(({ name }) => name !== ofRound?.name);
   return [...others, ...(ofRound ? [ofRound] : [])].toSorted((a, b) => b.ratingTenths - a.ratingTenths);

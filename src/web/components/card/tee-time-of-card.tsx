@@ -1,4 +1,4 @@
-/** Which round is this card of? Date @ time, and a word when it has not begun (ruling 12). */
+/** Which round is this card of? Date @ time, and a word when it has not started (ruling 12). */
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { printDate, printTime } from "#rules/calendar";

@@ -1,4 +1,4 @@
-/** A player's photo, or his initials where there is none. */
+/** A player's photo, or their initials where there is none. */
 import { initials } from "#rules/person";
 
 export function Avatar(props: {

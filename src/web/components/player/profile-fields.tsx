@@ -1,6 +1,6 @@
 /**
- * What does the club call a player, and which tee box does he prefer? The fields of My Profile and of an admin's page
- * about him. Section 5, "Profile".
+ * What does the club call a player, and which tee box do they prefer? The fields of My Profile and of an admin's page
+ * about the player. Section 5, "Profile".
  */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

@@ -49,7 +49,7 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
   );
 }
 
-/** Whether the tee time that is open beside the list is past: where the address names no tab, it stands in the one shown. */
+/** Whether the tee time that is open beside the list is past: where the address names no tab, its own tab is shown. */
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: string };
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });

@@ -39,7 +39,7 @@ describe("the players an admin sees", () => {
   });
 });
 
-test("whoever is in a group and not in the tee time yet can be added to it", () => {
+test("players who are in a group and not in the tee time yet can be added to it", () => {
   const [mia] = club;
   const place = { waitlist: true, waitlistPosition: 1, joinedAt: "", groupNumber: null, noShow: false };
   const places = mia ? [{ player: mia, ...place }] : [];

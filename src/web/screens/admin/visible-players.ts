@@ -27,7 +27,7 @@ export function visiblePlayers(
     .toSorted(order === "first-name" ? byFirstName : byLastName);
 }
 
-/** Who could be given a place in this tee time: whoever is in a group and not in it. */
+/** Who could be given a place in this tee time: players who are in a group and not in it. */
 export function playersToAdd(
   players: readonly PlayerRow[],
   { places }: Pick<TeeTime, "places">,
@@ -40,7 +40,7 @@ export function playersToAdd(
     .toSorted(byFirstName);
 }
 
-/** Also by a nickname that its owner keeps to himself. */
+/** Also by a nickname that only admins see. */
 function isNamed(player: PlayerRow, typed: string): boolean {
   const name = displayName({ ...player, showNickname: true });
   return name.toLowerCase().includes(typed.trim().toLowerCase());

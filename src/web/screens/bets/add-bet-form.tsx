@@ -1,4 +1,4 @@
-/** Against whom, and for how much? Sends the request and leads back to My Bets. */
+/** Against which member, and for how much? Sends the request and leads back to My Bets. */
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";

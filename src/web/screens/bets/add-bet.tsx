@@ -13,7 +13,7 @@ import { AddBetForm } from "./add-bet-form.tsx";
 export function AddBet() {
   const query = useQuery(opponentsQuery);
   const { isError, errorUpdateCount } = query;
-  // Each try that fails is told of, also the second.
+  // Each attempt that fails is reported, also the second.
   useEffect(() => {
     if (isError && errorUpdateCount > 0) alertPlayer(failures.loadData);
   }, [isError, errorUpdateCount]);

@@ -1,4 +1,4 @@
-/** Which stakes hold for which round, since when, by whom were they set, and how did it end? Latest first (ruling 22). */
+/** Which stakes hold for which round, since when, who set them, and how did it end? Latest first (ruling 22). */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";

@@ -1,6 +1,6 @@
 /**
- * New stakes for every tee time that has not started (ruling 22). They are sent with those they were typed
- * over: what the other player changed meanwhile is shown before it is replaced.
+ * New stakes for every tee time that has not started (ruling 22). They are sent with the stakes they were typed
+ * over: what the other player changed in the meantime is shown before it is replaced.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

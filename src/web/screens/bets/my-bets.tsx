@@ -1,4 +1,4 @@
-/** /games: where do my bets stand? Tabs Active, Pending and Inactive (My Bets, section 2). */
+/** "/games": which bets do I have? Tabs Active, Pending and Inactive (My Bets, section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { bets } from "#contract/labels/bets";
 import { emptyTexts } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** Who plays with whom, and when does each group start? */
+/** Who plays together, and when does each group start? */
 import { teeTimes } from "#contract/labels/player";
 import { emptyTexts, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";

@@ -90,7 +90,7 @@ function PlaceButton({ teeTime }: { teeTime: TeeTime }) {
     return { outcome: now.status === "Joined" ? "joined" : "waitlisted", teeTime: now };
   }
 
-  /** Whether somebody moved up by it, nobody can tell any more. */
+  /** Whether a player was promoted by it can no longer be known. */
   async function lookWhetherLeft(): Promise<Answer<"leaveTeeTime"> | null> {
     const now = await request("readTeeTime", { params });
     return now.status === "Open" ? { promoted: false, teeTime: now } : null;

@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays with whom and when, for the starter's wall. */
+/** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays together and when, for the starter's wall. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { paper } from "#contract/labels/paper";

@@ -19,7 +19,7 @@ function shown(groups: ReturnType<typeof printGroups<ReturnType<typeof placed>>>
   });
 }
 
-test("groups stand in order with their own start, also behind an empty one, and who is in none comes last", () => {
+test("groups are printed in order with their own start, also after an empty one, and players in none come last", () => {
   const groups = printGroups(half, [
     placed("Zoe", null),
     placed("max", 3),

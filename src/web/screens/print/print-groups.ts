@@ -1,6 +1,6 @@
 /**
- * Who stands on paper together, and when do they start? Group by group, within one by first name; whoever is in none
- * comes last, without a time of his own.
+ * Which players are printed together, and when do they start? Group by group, within one by first name; players in
+ * none come last, without a time.
  */
 import type { Person } from "#contract/people";
 import type { Instant } from "#rules/golf";

@@ -1,6 +1,6 @@
 /**
  * What frames a print view? On the screen the way back and Print; on paper nothing but its sheets, in the light look
- * whatever the phone wears. Print opens the browser's own dialog, which also saves a PDF.
+ * even where the phone uses the dark one. Print opens the browser's own dialog, which also saves a PDF.
  */
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 /**
- * What stands on a score card before the round? The holes with par and stroke index, and a line for each player: on
- * what he plays, and a dot in each box where he receives a stroke. The rest is for the pencil.
+ * What is printed on a score card before the round? The holes with par and stroke index, and a line for each player
+ * with tee box and handicap, and a dot in each box where the player receives a stroke. The rest is for the pencil.
  */
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/paper";

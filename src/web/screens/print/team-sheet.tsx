@@ -1,4 +1,4 @@
-/** How did the teams do, on one sheet? Those that are ready by place, the others as they stand (ruling 4). */
+/** How did the teams do, on one sheet? Those that are ready by place, the others as they are so far (ruling 4). */
 import { paper } from "#contract/labels/paper";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";

@@ -1,6 +1,6 @@
 /**
  * "/guest-register" (specification sections 2 and 5): a guest's name, the host's code, and the member
- * he comes with. Whom he may name is shown only to a valid guest code, and nobody is chosen for him.
+ * who is the host. The possible hosts are shown only for a valid guest code, and none is preselected.
  */
 import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels/entrance";
@@ -73,7 +73,7 @@ export function GuestRegister() {
   );
 }
 
-/** First the code, then the affiliation; with the club's name, which its alert tells, where that is missing. */
+/** First the code, then the affiliation; with the club's name, which its alert says, where that is missing. */
 async function checkForm({ code, affiliation }: StoredRegistration) {
   const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
   const isChosen = checked.members.some(({ id }) => id === affiliation);

@@ -47,7 +47,7 @@ function SignUp({ as }: { as: As }) {
   const { isBusy, run } = useSending();
 
   const isWithoutAffiliation = as === "guest" && stored.affiliation === "";
-  // Without an affiliation the guest is told so, at Sign Up (section 5).
+  // A missing affiliation is said at Sign Up (section 5).
   if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
     return <Navigate to={step1} replace />;
 

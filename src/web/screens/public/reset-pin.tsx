@@ -1,4 +1,4 @@
-/** "/reset-pin", from the login: a new PIN for who has forgotten his and got a code from an admin (ruling 31). */
+/** "/reset-pin", from the login: a new PIN for players who have forgotten theirs and got a code from an admin (ruling 31). */
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/entrance";

@@ -1,5 +1,5 @@
 /**
- * The team scorecards: each player's gross and net with his stroke dots, the nets that counted
+ * The team scorecards: each player's gross and net with the stroke dots, the nets that counted
  * marked, and what the team scored per hole and segment (section 9; ruling 4).
  */
 import { Check } from "lucide-react";

@@ -59,7 +59,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: string }) {
   );
 }
 
-/** What stands above the teams, and instead of them where there are none. */
+/** What is shown above the teams, and in place of them where there are none. */
 export function Teams(props: { teeTimeId: string; children: (teamResults: TeamResults) => ReactNode }) {
   const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (

@@ -1,5 +1,5 @@
 /**
- * Handicap index, plus handicap and tee box, prefilled from the card; Continue begins the card,
+ * Handicap index, plus handicap and tee box, prefilled from the card; Continue starts the card,
  * or recalculates it (ruling 15).
  */
 import { useQueryClient } from "@tanstack/react-query";

@@ -50,7 +50,7 @@ function GrossField(props: {
   const { hole, gross } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter saves and stays in the field: on the next hole what is typed takes the place of what stands there.
+  // Enter saves and stays in the field: on the next hole what is typed replaces what is there.
   useEffect(() => {
     if (hole.number > 0 && document.activeElement === field.current) field.current?.select();
   }, [hole.number]);

@@ -1,6 +1,6 @@
 /**
  * The card to fill in: every key is kept on the phone, and Submit Scores sends what the player
- * sees. Conflicts with another device are his to decide.
+ * sees. The player decides conflicts with another device.
  */
 import { useRef } from "react";
 import type { Card } from "#contract/cards";

@@ -48,7 +48,7 @@ export function useSaveHole(
         else left.unfinished = sent.card;
       },
     );
-    // Behind the sending, or the screen would say "Saving…" for as long as the question stands.
+    // Behind the sending, or the screen would say "Saving…" for as long as the question is open.
     if (left.unfinished) await leaveUnfinished(left.unfinished);
   }
 

@@ -1,4 +1,4 @@
-/** How does one entry of the audit trail read? What, by whom and when, from what to what, and why. */
+/** How does one entry of the audit trail read? What was done, who did it and when, from what to what, and why. */
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#contract/audit";
 import { audit } from "#contract/labels/audit";

@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function AuditFilters({ filter, onChoose, startsAt }: Props) {
-  // The day fields keep what is being typed; "Show everything" begins them anew.
+  // The day fields keep what is being typed; "Show everything" clears them.
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     onChoose({ kind: "", player: "", teeTime: "", from: "", to: "" });
@@ -54,7 +54,7 @@ export function AuditFilters({ filter, onChoose, startsAt }: Props) {
 
 const all = { value: "", label: audit.all };
 
-/** With the phone, which tells namesakes apart. */
+/** With the phone, which distinguishes players of the same name. */
 function PlayerSelect(props: { chosen: string; onChoose: (player: string) => void }) {
   const { data } = useQuery(playersQuery);
   const players = (data?.players ?? []).toSorted(byFirstName).map((player) => ({

@@ -45,7 +45,7 @@ export function AuditTrail() {
   );
 }
 
-/** On a phone the filters would stand before the trail itself: there they are folded until they are wanted. */
+/** On a phone the filters would come before the trail itself: there they are folded until they are wanted. */
 function Folded({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
   if (useWideWindow()) return children;
   return (

@@ -1,4 +1,4 @@
-/** A day to choose by, told only once it can be meant; what is being typed stays meanwhile. */
+/** A day to filter by, passed on only once it is complete; what is being typed stays in the field. */
 import { useState } from "react";
 import { TextField } from "../../../components/fields.tsx";
 

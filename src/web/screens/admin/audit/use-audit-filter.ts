@@ -10,7 +10,7 @@ export type AuditFilter = Omit<AuditQuery, "before">;
 
 type Words = { kind?: string; player?: string; teeTime?: string; from?: string; to?: string };
 
-/** Chosen anew word by word; an empty one goes. */
+/** Changes one word of the filter at a time; an empty one is removed. */
 export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
   const search = useSearch({ strict: false }) as Words;
   const navigate = useNavigate();

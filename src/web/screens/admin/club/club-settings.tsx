@@ -50,7 +50,7 @@ export function EditClubSettings() {
 type Values = { name: string; timeZone: string; pot: string; settle: boolean; closeCards: string };
 type Field = "name" | "timeZone" | "pot" | "closeCards";
 
-/** The server's now, and when this phone was told it by a clock that may be wrong but runs. */
+/** The server's time, and when this phone received it by a clock that may be wrong but runs. */
 type ServerClock = { now: Instant; readAtMs: number };
 
 function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: ServerClock }) {

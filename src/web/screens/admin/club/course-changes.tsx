@@ -1,4 +1,4 @@
-/** What is otherwise with another course file? Place by place, now and afterwards. */
+/** What does another course file change? Place by place, now and afterwards. */
 import { adminCourse } from "#contract/labels/club";
 import { fill } from "#contract/messages";
 import type { CourseChange } from "#rules/course-changes";

@@ -85,7 +85,7 @@ export function ReplaceCourse() {
   );
 }
 
-/** The server tells them in one line, each with its place. */
+/** The server lists them in one line, each with its place. */
 function faultsIn(error: unknown): string[] | null {
   if (!(error instanceof Refused) || error.reason !== "course-invalid") return null;
   return String(error.detail.problems).split("; ");
@@ -136,7 +136,7 @@ function Preview(props: {
   );
 }
 
-/** Takes the focus: what it stands above has come by itself. */
+/** Takes the focus: what is below it has appeared by itself. */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -43,7 +43,7 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
       (saved) => {
         onClose();
         confirmToPlayer(fill(confirmations.phoneChanged, { player: displayName(saved) }));
-        // An admin may be his own player.
+        // An admin may change their own phone.
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
       (error) => void showRefusal(error),

@@ -1,4 +1,4 @@
-/** In which group is this player, what does it cost him to be taken out of it, and how does he get one again? Ruling 30. */
+/** In which group is this player, what do they lose by being taken out of it, and how do they get one again? Ruling 30. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CodeRow } from "#contract/codes";
@@ -80,7 +80,7 @@ function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[]
   const [chosen, setChosen] = useState("");
   const fieldErrors = useFieldErrors<"code">();
   const { isBusy, run } = useChange();
-  // Made inactive while it was chosen, it is chosen no more.
+  // A code that was made inactive while it was chosen is no longer chosen.
   const code = codes.some((one) => one.code === chosen) ? chosen : "";
 
   function add(): void {

@@ -1,4 +1,4 @@
-/** A player's photo, which an admin may change or take away as the player himself. */
+/** A player's photo, which an admin may change or remove as the player may. */
 import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import type { Player } from "#contract/players";

@@ -1,4 +1,4 @@
-/** How does a player who has forgotten his PIN get a code for a new one? Shown once, to be read out or copied (ruling 31). */
+/** How does a player who has forgotten their PIN get a code for a new one? Shown once, to be read out or copied (ruling 31). */
 import { useState } from "react";
 import { adminAccount } from "#contract/labels/admin";
 import { fill } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** Is this player an admin, and how does he become one or a member again? Ruling 31. */
+/** Is this player an admin, and how do they become one or a member again? Ruling 31. */
 import { useNavigate } from "@tanstack/react-router";
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";

@@ -34,7 +34,7 @@ import { usePlayerAt } from "./use-player-at.ts";
 
 const back = { to: patterns.adminPlayers, search: keepSearch };
 
-/** The phone stands in the page's address alone; the server is asked by the player's id. */
+/** The phone is in the page's address alone; the server is asked by the player's id. */
 export function AdminPlayer() {
   const { phone } = useParams({ from: "/signed-in/admin-only/players/admin/player/$phone" });
   const { query, playerId } = usePlayerAt(phone);
@@ -119,7 +119,7 @@ function ProfileOfPlayer({ player }: { player: Player }) {
       (saved) => {
         begin(profileOf(saved));
         confirmToPlayer(confirmations.playerUpdated);
-        // An admin may be his own player.
+        // An admin may edit their own account.
         if (player.id === me.id) void queries.fetchQuery({ ...homeQuery, staleTime: 0 });
       },
       (error) => {

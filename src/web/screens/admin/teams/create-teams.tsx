@@ -1,4 +1,4 @@
-/** "/admin/teams/{id}", Create Teams (specification section 2; ruling 11): who plays with whom? */
+/** "/admin/teams/{id}", Create Teams (specification section 2; ruling 11): who plays together? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useReducer } from "react";

@@ -1,6 +1,6 @@
 /**
- * Into which group? One choice moves the player at once, and his row goes elsewhere; so a choice that is still being
- * made with the arrow keys waits until Enter or Tab, and whoever chose finds himself at the next player.
+ * Into which group? One choice moves the player at once, and the row goes to another list; so a choice that is still
+ * being made with the arrow keys waits until Enter or Tab, and the focus goes to the next player.
  */
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
@@ -27,7 +27,7 @@ export function GroupSelect(props: {
   function onKeyDown(event: KeyboardEvent): void {
     isByArrows.current = event.key !== "Enter";
     if (event.key !== "Enter" || choosing === null) return;
-    // Else it would open the list of whoever has the focus then.
+    // Else it would open the list of the player who has the focus then.
     event.preventDefault();
     move(choosing);
   }

@@ -1,5 +1,5 @@
 /**
- * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); the pool of those in none stands before them.
+ * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); before them the pool of players who are in none.
  */
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";

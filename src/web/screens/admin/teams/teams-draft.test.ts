@@ -34,7 +34,7 @@ describe("while an admin makes teams", () => {
     expect(takeStep(suggested, move("bob", 1)).now).toEqual({ ...suggested.now, bob: 1 });
   });
 
-  test("whoever is put where he is already makes no step", () => {
+  test("a player who is put where they are already makes no step", () => {
     expect(after(move("cat", 2))).toEqual(beginWith(pool));
     const moved = after(move("ann", 1), move("ann", 1), { kind: "suggest", groups: [[], ["ann", "cat"]] });
     expect(takeStep(moved, { kind: "undo" }).now).toEqual(pool);
@@ -47,26 +47,26 @@ describe("while an admin makes teams", () => {
     expect(isTouched(moved)).toBe(true);
   });
 
-  test("whoever joined since counts as read in the pool once he is given a group", () => {
+  test("a player who joined since counts as read in the pool once they are given a group", () => {
     expect(after(move("newcomer", 2)).asRead).toEqual({ ...pool, newcomer: null });
     expect(after({ kind: "suggest", groups: [["newcomer"]] }).asRead).toEqual({ ...pool, newcomer: null });
   });
 
-  test("whoever has left the tee time since is not counted any more", () => {
+  test("a player who has left the tee time since is no longer counted", () => {
     const moved = after(move("ann", 1), move("bob", 1), move("cat", 1));
     const { ann: _, ...remaining } = pool;
     expect(countChanged(moved, remaining)).toBe(2);
   });
 
-  test("what is kept over another admin's teams is one step, and can be taken back to his", () => {
+  test("what is kept over another admin's teams is one step, and can be undone to theirs", () => {
     const theirs = { ann: null, bob: 5 };
     const kept = after(move("ann", 1), { kind: "keep", from: theirs, groups: { ann: 1, bob: 5 } });
     expect(kept).toEqual({ asRead: theirs, now: { ann: 1, bob: 5 }, steps: [theirs] });
     expect(takeStep(kept, { kind: "undo" }).now).toEqual(theirs);
   });
 
-  test("beginning anew forgets what was done", () => {
-    const anew = after(move("ann", 1), { kind: "begin", from: { ann: 5 } });
-    expect(anew).toEqual(beginWith({ ann: 5 }));
+  test("starting over forgets what was done", () => {
+    const restarted = after(move("ann", 1), { kind: "begin", from: { ann: 5 } });
+    expect(restarted).toEqual(beginWith({ ann: 5 }));
   });
 });

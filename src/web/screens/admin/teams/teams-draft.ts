@@ -1,6 +1,6 @@
 /**
- * Who is in which group while an admin is still moving players about? Ruling 11; nothing of it is saved until he says.
- * Whatever changes the arrangement, one player or all, is one step, and can be taken back.
+ * Who is in which group while an admin is still moving players about? Ruling 11; nothing is saved before Save.
+ * Each change of the arrangement, of one player or all, is one step, and can be undone.
  */
 
 import type { Draw } from "#rules/draw-measure";
@@ -14,13 +14,13 @@ export type TeamsDraft = {
   /** As it was read when the first player was moved; sent along with the save (`as-read.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
-  /** What stood before each step, the last at the end. */
+  /** What was there before each step, the last at the end. */
   readonly steps: readonly Arrangement[];
 };
 
 export type Step =
   | { readonly kind: "move"; readonly playerId: PlayerId; readonly groupNumber: number | null }
-  /** Groups, Group 1 first, for those who are in the pool; whoever was put in a group meanwhile stays in it. */
+  /** Groups, Group 1 first, for those who are in the pool; players who were put in a group in the meantime stay in it. */
   | { readonly kind: "suggest"; readonly groups: Draw }
   | { readonly kind: "undo" }
   /** From here on, without what was done before. */
@@ -48,7 +48,7 @@ export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
   }
 }
 
-/** Nothing, where everybody stays where he is. Somebody who has joined since was read in the pool, so that he is missed if he leaves again. */
+/** Nothing, where everybody stays in their group. A player who has joined since counts as read in the pool, so that leaving again is noticed. */
 function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
   const { asRead, now, steps } = teams;
   if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;
@@ -66,7 +66,7 @@ export function isTouched({ steps }: TeamsDraft): boolean {
   return steps.length > 0;
 }
 
-/** How many are in another group than they were; whoever has left is in none. `saved`: who is there. */
+/** How many are in another group than they were; players who have left are in none. `saved`: who is there. */
 export function countChanged({ asRead, now }: TeamsDraft, saved: Arrangement): number {
   const there = Object.keys(now).filter((id) => id in saved);
   return there.filter((id) => (now[id] ?? null) !== (asRead[id] ?? null)).length;

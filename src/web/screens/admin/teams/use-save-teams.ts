@@ -1,4 +1,4 @@
-/** How are teams saved, and what if another admin saved some meanwhile? */
+/** How are teams saved, and what if another admin has saved some in the meantime? */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { showGroup } from "#contract/changed-meanwhile";

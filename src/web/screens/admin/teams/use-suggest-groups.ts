@@ -1,5 +1,5 @@
 /**
- * Who could play with whom? One tap asks who is in the tee time now, and deals whoever is in the pool around the
+ * Who could play together? One tap asks who is in the tee time now, and deals the players in the pool around the
  * groups already made (`suggested-groups.ts` of the rules). Nothing of it is saved.
  */
 import { useQueryClient } from "@tanstack/react-query";

@@ -14,7 +14,7 @@ import { playersQuery } from "../../../data/queries.ts";
 import { playersToAdd } from "../visible-players.ts";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
-/** Enough to see whom one means; a longer list is shortened by typing on. */
+/** Enough to find the player; a longer list is shortened by typing on. */
 const maxVisible = 8;
 
 export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {

@@ -17,13 +17,13 @@ const saved = {
 };
 const typed = (card: string) => changeDraft(noDraft, saved.gross, readCard(card), saved);
 
-test("only the holes an admin made otherwise are sent, each with the version he saw", () => {
+test("only the holes that an admin changed are sent, each with the version the admin saw", () => {
   const draft = typed("4 6 3 7 - - - - - | - - - - - - - - -");
   expect(holesToSend(saved, draft)).toEqual([
     { holeNumber: 2, gross: 6, base: 3 },
     { holeNumber: 4, gross: 7, base: 0 },
   ]);
-  // Typed away and back, or saved by the player meanwhile: nothing is left to send.
+  // Typed away and back, or saved by the player in the meantime: nothing is left to send.
   expect(holesToSend(saved, changeDraft(draft, withDraft(saved, draft), saved.gross, saved))).toEqual([]);
   expect(holesToSend({ ...saved, gross: withDraft(saved, draft) }, draft)).toEqual([]);
 });
@@ -34,7 +34,7 @@ test("a score that was emptied is found, a hole never filled is not", () => {
   expect(firstEmptied(blankCard, noDraft)).toBeNull();
 });
 
-test("having seen what stands now, an admin saves his over it", () => {
+test("having seen what is saved now, an admin saves the correction over it", () => {
   const draft = typed("4 6 3 - - - - - - | - - - - - - - - -");
   const now = { gross: saved.gross.with(1, 7), versions: saved.versions.with(1, 4) };
   expect(holesToSend(now, decideAll(draft, now))).toEqual([{ holeNumber: 2, gross: 6, base: 4 }]);
@@ -50,7 +50,7 @@ test("both sides of the question show index, tee box and the holes that were tou
   ]);
 });
 
-test("of two who changed one card each keeps his part: the index of one, the tee box of the other, and the holes typed", () => {
+test("of two who changed one card each keeps their part: the index of one, the tee box of the other, and the holes typed", () => {
   const begun = correctionDraft({ handicapIndexTenths: 78, teeBox: "White" }, [], []);
   const mine = correctionDraft(
     { handicapIndexTenths: 85, teeBox: "White" },

@@ -19,7 +19,7 @@ function place(firstName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPla
 const waiting = (firstName: string, waitlistPosition: number) =>
   place(firstName, { waitlist: true, waitlistPosition });
 
-test("before a player is removed the admin reads who gets the spot and which group he leaves", () => {
+test("before a player is removed the admin reads who gets the spot and which group the player leaves", () => {
   const places = [place("Mia", { groupNumber: 2 }), place("Max"), waiting("Walt", 1), waiting("Gail", 2)];
   expect(removeConsequences({ places }, "Mia")).toEqual([
     "Walt Day is first on the waitlist and gets the spot.",

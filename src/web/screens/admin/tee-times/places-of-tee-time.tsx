@@ -79,7 +79,7 @@ function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
     </Button>
   );
   if (!teeTime.hasBegun) return deed(teeTimePlayers.remove, () => remove(place));
-  // Nobody moves up by himself any more: a spot that is free then is an admin's to give.
+  // Nobody is promoted automatically any more: an admin gives away a spot that becomes free.
   if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add(player, () => {}));
   if (noShow) return deed(teeTimePlayers.undoNoShow, () => undoNoShow(place));
   return (

@@ -1,6 +1,6 @@
 /**
- * What if a tee time that has begun is to come again, and its players change by that? The admin reads for whom
- * (experience 12; rulings 9 and 13), and is asked again when it has become something else meanwhile.
+ * What if a tee time that has started is moved into the future, and its players change by that? The admin reads which
+ * players (experience 12; rulings 9 and 13), and is asked again when they have changed in the meantime.
  */
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { playersToAgree } from "#contract/moved-players";
@@ -8,7 +8,7 @@ import type { Answer, Body } from "#contract/schemas";
 import { askPlayer } from "../../../components/announcements.tsx";
 import { Refused, request } from "../../../data/request.ts";
 
-/** Null when he would rather not. */
+/** Null when the admin decides against it. */
 export async function saveTeeTime(
   teeTimeId: string,
   body: Body<"changeTeeTime">,

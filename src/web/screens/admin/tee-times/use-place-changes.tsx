@@ -1,5 +1,5 @@
 /**
- * What does an admin do with a player of a tee time, what is he asked before, and told after? Rulings 9, 10 and 13.
+ * What can an admin do with a player of a tee time, what is asked before, and said after? Rulings 9, 10 and 13.
  */
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
