@@ -1,9 +1,9 @@
 /** How does a test play on the live form, and what does the server hold of it? */
 import { type Browser, expect, type Page } from "@playwright/test";
-import { onWhite, readCard } from "./card-page.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, type Phone, registerPhone } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { onWhite, readCard } from "./card-page.ts";
 
 export async function onFirstHole(page: Page, club: Club, browser: Browser, date: string, name: string) {
   const player = await registerPhone(page.request, club, name);

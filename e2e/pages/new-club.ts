@@ -4,8 +4,8 @@
  */
 import { expect, type Page } from "@playwright/test";
 import { holeNumbers } from "../../src/rules/golf.ts";
-import { fillCard, gross, parRound, retype } from "./card-page.ts";
 import { dismiss } from "../fixtures/club.ts";
+import { fillCard, gross, parRound, retype } from "./card-page.ts";
 import { play } from "./live-page.ts";
 
 export const pin = "4071";

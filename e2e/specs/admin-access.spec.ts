@@ -5,8 +5,8 @@
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { rebuiltCourse } from "../fixtures/course-files.ts";
-import { press, reach } from "../pages/keyboard.ts";
 import { addTeeTime, registerPhone } from "../fixtures/players.ts";
+import { press, reach } from "../pages/keyboard.ts";
 
 const routes = [
   "/admin",

@@ -2,11 +2,12 @@
  * What if a player's card is wrong, or on paper? An admin enters or corrects it with a reason; the player reads it on
  * his card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
  */
-import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "../pages/card-page.ts";
+
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { addTeeTime, beginCard, type Phone, saveHoles, somebody } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "../pages/card-page.ts";
 
 const date = "2026-12-20";
 

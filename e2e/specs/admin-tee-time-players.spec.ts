@@ -3,11 +3,18 @@
  * Rulings 9, 10, 13, 23 and 33.
  */
 import type { Browser, Page } from "@playwright/test";
-import { holesOfPar, onWhite } from "../pages/card-page.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, type Phone, type Somebody, saveHoles, somebody } from "../fixtures/players.ts";
+import {
+  addTeeTime,
+  beginCard,
+  type Phone,
+  type Somebody,
+  saveHoles,
+  somebody,
+} from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { holesOfPar, onWhite } from "../pages/card-page.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 

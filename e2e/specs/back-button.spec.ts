@@ -3,9 +3,9 @@
  * home"), with what a browser skips by itself; decision 43.
  */
 import type { Page } from "@playwright/test";
-import { type Untouched, untouched } from "../pages/back-button.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { type Untouched, untouched } from "../pages/back-button.ts";
 
 // A trace reads the page, which the browser takes for a touch.
 test.use({ trace: "off" });

@@ -2,6 +2,11 @@
  * A card was begun, and goes on in another way: as a total, on another index, after another phone,
  * or when it is corrected long after (rulings 14, 15, 18 and 23).
  */
+
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
 import {
   digits,
   fillCard,
@@ -14,10 +19,6 @@ import {
   row,
   sums,
 } from "../pages/card-page.ts";
-import { expect, newPhone, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
 
 const date = "2026-12-09";
 

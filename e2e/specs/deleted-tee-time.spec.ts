@@ -3,11 +3,11 @@
  * those that are about nothing else.
  */
 import type { Browser, Page } from "@playwright/test";
-import { onWhite } from "../pages/card-page.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { beginCard, castPhone, type Phone, registerPhone } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { onWhite } from "../pages/card-page.ts";
 
 // The other stories are told at the demo's own date.
 test.afterAll(({ club }) => club.setClock(demoNow));

@@ -4,11 +4,18 @@
  */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, type Phone, registerPhone, requestFrom, saveHoles } from "../fixtures/players.ts";
+import {
+  addTeeTime,
+  beginCard,
+  type Phone,
+  registerPhone,
+  requestFrom,
+  saveHoles,
+} from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 

@@ -3,11 +3,11 @@
  * card that the club has closed? Ruling 43.
  */
 import type { Browser, Page } from "@playwright/test";
-import { gross, onWhite, parRound } from "../pages/card-page.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Somebody, saveHoles, somebody } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { gross, onWhite, parRound } from "../pages/card-page.ts";
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
 const closedText = "This card is closed. Please contact your club admin to correct it.";

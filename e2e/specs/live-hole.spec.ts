@@ -5,12 +5,12 @@
  * Index 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
  */
 import type { Locator, Page } from "@playwright/test";
-import { parRound } from "../pages/card-page.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { expectHole, grossOnServer, onFirstHole, openHole } from "../pages/live-page.ts";
 import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { parRound } from "../pages/card-page.ts";
+import { expectHole, grossOnServer, onFirstHole, openHole } from "../pages/live-page.ts";
 
 const date = "2026-12-10";
 

@@ -7,12 +7,12 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { onWhite, parRound } from "../pages/card-page.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { expectHole, grossOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 import { beginCard, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
+import { onWhite, parRound } from "../pages/card-page.ts";
+import { expectHole, grossOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-06";
 

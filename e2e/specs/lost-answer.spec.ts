@@ -5,11 +5,11 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { fillCard, openCard, readCard } from "../pages/card-page.ts";
 import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { badGateway, emptyObject, type Line, lineTo } from "../fixtures/offline.ts";
 import { addTeeTime, type Phone, registerPhone, requestFrom } from "../fixtures/players.ts";
+import { fillCard, openCard, readCard } from "../pages/card-page.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 const checkNow = "We could not tell whether this was saved. Please check before you try again.";

@@ -7,7 +7,15 @@ import { addMinutes } from "../../src/rules/calendar.ts";
 import { collectErrors, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { lineTo } from "../fixtures/offline.ts";
-import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
+import {
+  addTeeTime,
+  beginCard,
+  castPhone,
+  holesOf,
+  type Phone,
+  registerPhone,
+  saveHoles,
+} from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { dismissTold, followTold, listOnHome, mark, sheet } from "../pages/notifications.ts";
 

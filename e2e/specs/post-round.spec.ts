@@ -5,11 +5,11 @@
  */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "../pages/card-page.ts";
 import { dismiss, expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { expectHole, play } from "../pages/live-page.ts";
 import { holesOf, saveHoles } from "../fixtures/players.ts";
+import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "../pages/card-page.ts";
+import { expectHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-08"; // a Tuesday
 

@@ -10,7 +10,15 @@ import { type NassauResult, otherSide, printStatus } from "../../src/rules/nassa
 import { type Schedule, type ScheduleEvent, schedules, type Who } from "../../src/rules/schedules.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
+import {
+  addTeeTime,
+  beginCard,
+  castPhone,
+  holesOf,
+  type Phone,
+  registerPhone,
+  saveHoles,
+} from "../fixtures/players.ts";
 
 for (const [number, schedule] of schedules.entries()) {
   test(`on both phones: ${schedule.title}`, async ({ club, browser }) => {

@@ -5,8 +5,8 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { press, reach } from "../pages/keyboard.ts";
 import { addTeeTime, beginCard, type Phone, registerPhone } from "../fixtures/players.ts";
+import { press, reach } from "../pages/keyboard.ts";
 
 const saved = "Teams saved successfully";
 
