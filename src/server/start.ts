@@ -14,7 +14,8 @@ import { logOptions } from "./http/log.ts";
 import { makeDataDir, markServing, tryAddress } from "./serving.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { findClub, readClub } from "./store/club.ts";
-import { type Database, migrate, openDatabase } from "./store/database.ts";
+import { type Database, migrate } from "./store/database.ts";
+import { openDatabase } from "./store/open-database.ts";
 import { whatIsWrong } from "./what-is-wrong.ts";
 
 const howToBegin =

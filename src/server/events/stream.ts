@@ -4,7 +4,16 @@
 import { Readable } from "node:stream";
 import type { StreamMessage } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
+import type { Refusal } from "#rules/refusal";
 import { mostRetold, type StoredNews } from "../store/news.ts";
+
+/** All of them, as a route sees them. */
+export type Streams = {
+  /** `after`: the last number heard; null follows from now on. */
+  open(asker: { playerId: PlayerId; token: string; after: number | null }): Promise<Readable | Refusal>;
+  /** Ends them all and takes no more. */
+  close(): void;
+};
 
 export type Stream = {
   readonly playerId: PlayerId;

@@ -5,21 +5,12 @@
  * database is the only memory, so that it makes no difference which server a phone comes back to.
  * Three times a second it is asked whose session has ended (protection 3) and whether a ring was missed.
  */
-import type { Readable } from "node:stream";
 import { heartbeatSeconds } from "#contract/events";
-import type { PlayerId } from "#rules/golf";
-import { type Refusal, refuse } from "#rules/refusal";
+import { refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { lastPosition, listNews } from "../store/news.ts";
 import { liveTokens } from "../store/sessions.ts";
-import { hangUp, missedTooMuch, newStream, type Stream, say, tell } from "./stream.ts";
-
-export type Streams = {
-  /** `after`: the last number heard; null follows from now on. */
-  open(asker: { playerId: PlayerId; token: string; after: number | null }): Promise<Readable | Refusal>;
-  /** Ends them all and takes no more. */
-  close(): void;
-};
+import { hangUp, missedTooMuch, newStream, type Stream, type Streams, say, tell } from "./stream.ts";
 
 export type StreamLimits = {
   heartbeatMs: number;

@@ -1,26 +1,27 @@
-/**
- * How does the server reach its data, what does one transaction promise, and is the database of
- * the server's age?
- */
-import { mkdirSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
-import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from "kysely";
+/** What can be asked of the database, what does one transaction promise, and is it of the server's age? */
+import type { Kysely, Transaction as KyselyTransaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { type Alarm, alarmsOf } from "./alarms.ts";
-import { ownBell, sharedBell } from "./bell.ts";
-import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
+import type { Engine } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { attempts } from "./migrations/0002-attempts.ts";
 import { whatCanBeStored } from "./migrations/0003-what-can-be-stored.ts";
 import { pendingSettlements } from "./migrations/0004-pending-settlements.ts";
 import { changesAfterTheFact } from "./migrations/0005-changes-after-the-fact.ts";
-import { storeNews } from "./news.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
 export type Queries = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
+
+/** What went wrong that somebody has to look at, though the transaction went through. */
+export type Alarm = {
+  readonly error: Error;
+  /** In capitals, to be found in a log. */
+  readonly text: string;
+  /** What it is about: ids only. */
+  readonly about: Readonly<Record<string, string>>;
+};
 
 export type Database = {
   readonly engine: Engine;
@@ -43,40 +44,6 @@ export type Database = {
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   close(): Promise<void>;
 };
-
-export async function openDatabase(env: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
-  const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
-  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-  const bell = env.databaseUrl === null ? ownBell() : sharedBell(env.databaseUrl);
-  const alarmListeners = new Set<(alarm: Alarm) => void>();
-  return {
-    engine: env.databaseUrl === null ? "sqlite" : "postgresql",
-    kysely,
-    async transaction(work) {
-      const { answer, hasNews, alarms } = await withRetries(() =>
-        kysely.transaction().execute(async (tx) => {
-          const answer = await work(tx);
-          return { answer, hasNews: await storeNews(tx, bell), alarms: alarmsOf(tx) };
-        }),
-      );
-      if (hasNews) bell.ring();
-      for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
-      return answer;
-    },
-    snapshot: (read) =>
-      kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
-    onNews: bell.listen,
-    onAlarm(listener) {
-      alarmListeners.add(listener);
-      return () => void alarmListeners.delete(listener);
-    },
-    async close() {
-      await bell.close();
-      await kysely.destroy();
-    },
-  };
-}
 
 /** In order, and never edited once released: a database remembers them by name. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -122,18 +89,4 @@ export async function migrationsDone({ kysely }: Database): Promise<string[]> {
     .select("name")
     .execute();
   return done.map(({ name }) => name);
-}
-
-const maxTransactionRuns = 5;
-
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let failures = 1; ; failures++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (failures === maxTransactionRuns || !isWorthRetrying(error)) throw error;
-      // Of two that met, one should be through before the other is back.
-      await sleep(Math.random() * 20 * failures);
-    }
-  }
 }

@@ -9,8 +9,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
-import { type Database, migrate, openDatabase, type Queries } from "./database.ts";
+import { type Database, migrate, type Queries } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
+import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
 
 test("every commit reaches the disk, and no row refers to nothing", async () => {

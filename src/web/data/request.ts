@@ -65,7 +65,7 @@ export function learnShapes(more: AnswerShapes): void {
 
 /**
  * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`.
- * A rejected session (401) is told to whoever listens through `onSignedOut`.
+ * A rejected session (401) is passed on to the listeners of `onSignedOut`.
  */
 export async function request<Name extends EndpointName>(
   name: Name,
@@ -84,7 +84,7 @@ export async function request<Name extends EndpointName>(
     });
     return readAnswer(name, sent, response.ok, await response.text());
   } catch (error) {
-    if (isTold(error)) throw error;
+    if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
 }
@@ -140,7 +140,7 @@ export function asked(): Asked {
   return { by: player, wasOnline: navigator.onLine };
 }
 
-/** The header that says for whom a request is meant. */
+/** The header that names the player a request is meant for. */
 export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
@@ -154,10 +154,10 @@ export function onSignedOut(listener: () => void): void {
 
 /** The text to show for anything that a request rejected with. */
 export function reasonText(error: unknown): string {
-  return isTold(error) ? error.message : refusalText("something-went-wrong");
+  return isRequestError(error) ? error.message : refusalText("something-went-wrong");
 }
 
-function isTold(error: unknown): error is Refused | Unreachable | OutcomeUnknown {
+function isRequestError(error: unknown): error is Refused | Unreachable | OutcomeUnknown {
   return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
 }
 
@@ -169,7 +169,7 @@ export function failureText(error: unknown, failure?: string): string {
 }
 
 /** Asking again would be answered alike: it is not there, or not for this player. */
-export function isForGood(error: unknown): boolean {
+export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 

@@ -18,17 +18,17 @@ test("the picture holds the furthest either player was up, and a halved match to
   expect(reachOf([0, 0])).toBe(1);
 });
 
-test("a hole tells how it was decided", () => {
+test("a hole says how it was decided", () => {
   const match = playNassau(
     { gross: readCompleteCard("4 5 4 3 4 5 3 4 5 | 4 3 4 5 3 4 3 5 5"), adjustedHandicap: 1 },
     { gross: readCompleteCard("5 5 3 3 4 5 3 4 5 | 4 3 4 5 3 4 3 5 5"), adjustedHandicap: 0 },
     demoHoles,
   );
-  const told = [1, 2, 3, 6].map((number) => {
+  const texts = [1, 2, 3, 6].map((number) => {
     const hole = match.holes[number - 1];
     return hole && explainHole(hole, "Mia", "Max");
   });
-  expect(told).toEqual([
+  expect(texts).toEqual([
     "Mia 4 beats Max 5",
     "Mia 5 ties Max 5",
     "Mia 4 loses to Max 3",

@@ -1,6 +1,6 @@
 /**
- * What did the player stake? Three typed amounts become whole cents, or a reason and the fields
- * at fault (section 5, create bet; ruling 25).
+ * What did the player stake? Three typed amounts become whole cents, or a reason and the wrong
+ * fields (section 5, create bet; ruling 25).
  */
 import { checkAmounts } from "#rules/bet";
 import type { NassauAmounts } from "#rules/golf";
@@ -27,7 +27,7 @@ export function writeStakes(amounts: NassauAmounts): TypedStakes {
   };
 }
 
-/** A blank is told of before an amount that cannot be read, and both before "at least one". */
+/** A blank is reported before an amount that cannot be read, and both before "at least one". */
 export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeField> {
   const read = stakeFields.map((field) => ({ field, amount: readAmount(typed[field]) }));
   for (const reason of ["bet-incomplete", "amount-invalid"] as const) {

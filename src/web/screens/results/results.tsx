@@ -9,11 +9,11 @@ import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
-import { isForGood } from "../../data/request.ts";
+import { isPermanent } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
@@ -48,14 +48,14 @@ export function Results() {
         chosen={tab}
         onChoose={chooseTab}
       >
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {({ teeTimes, nearestId }) => {
             // None chosen is a state of Individuals alone; the others fall back to the nearest.
             const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
             const chosen = inUrl ?? nearestId ?? "";
             return <OfChosen tab={tab} teeTimes={teeTimes} chosen={chosen} onChoose={choose} />;
           }}
-        </Loaded>
+        </QueryBoundary>
       </Tabs>
     </Screen>
   );
@@ -71,13 +71,13 @@ function OfChosen(props: {
   const { tab, teeTimes, chosen } = props;
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
   const older = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
-  const isGone = !isListed && isForGood(older.error);
+  const isGone = !isListed && isPermanent(older.error);
   const offered = older.data && !isListed && !isGone ? [...teeTimes, older.data] : teeTimes;
   return (
     <>
       <TeeTimeSelect teeTimes={offered} chosen={chosen} onChoose={props.onChoose} />
       {isGone ? (
-        <Loaded query={older}>{() => null}</Loaded>
+        <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
         <NoneChosen tab={tab} />
       ) : (
