@@ -5,7 +5,7 @@
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { rebuiltCourse } from "../fixtures/course-files.ts";
-import { addTeeTime, registerPhone } from "../fixtures/players.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { press, reach } from "../pages/keyboard.ts";
 
 const routes = [
@@ -55,13 +55,10 @@ test("nobody is led to the login, and from there to where he wanted to go", asyn
   await expect(page).toHaveURL(routes.at(-1) ?? "");
 });
 
-test("every admin screen can be worked by keyboard alone", async ({ page, browser, club }) => {
+test("every admin screen can be worked by keyboard alone", async ({ page, club }) => {
   test.setTimeout(180_000);
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-05-01", time: "07:30", countLimit: 8 });
-  const context = await browser.newContext();
-  const joiner = await registerPhone(context.request, club, "Keyla");
-  await joiner.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  await context.close();
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-05-01", time: "07:30", countLimit: 8 });
+  const joiner = await newJoinedPlayer(club, teeTimeId, "Keyla");
   await logInAs(page, club, "ana");
   const keys = page.keyboard;
 
@@ -114,7 +111,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, browse
   });
 
   await test.step("a card is entered, and a no show marked and undone", async () => {
-    const { teeTimeId: past } = await addTeeTime(browser, club, {
+    const { teeTimeId: past } = await addTeeTime(club, {
       date: "2026-11-19",
       time: "06:45",
       countLimit: 4,

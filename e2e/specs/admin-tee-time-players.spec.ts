@@ -6,14 +6,13 @@ import type { Browser, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import {
-  addTeeTime,
   beginCard,
-  type Phone,
-  type Somebody,
+  newPlayerOnPhone,
+  type Player,
+  type PlayerOnPhone,
   saveHoles,
-  somebody,
 } from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
+import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { holesOfPar, onWhite } from "../pages/card-page.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
@@ -26,9 +25,9 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-01", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-01", time: "07:30", countLimit: 4 });
   const [rita, , , , wes] = await join(browser, club, teeTimeId, ["Rita", "Sven", "Tess", "Ugo", "Wes"]);
-  const newcomer = await somebody(browser, club, "Newt");
+  const newcomer = await newPlayerOnPhone(browser, club, "Newt");
   await wes.page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(wes.page.getByText("Waitlisted")).toBeVisible();
 
@@ -73,7 +72,7 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
 });
 
 test("raising the limit says who moved up", async ({ page, club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-02", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-02", time: "07:30", countLimit: 4 });
   const joined = await join(browser, club, teeTimeId, ["Abe", "Bo", "Cy", "Di", "Ed", "Flo"]);
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
   await page.getByRole("link", { name: "Tee Time Players" }).click();
@@ -90,7 +89,7 @@ test("a player whom the admin saw waiting and who moved up meanwhile is not remo
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-03", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-03", time: "07:30", countLimit: 4 });
   const [first, , , , last] = await join(browser, club, teeTimeId, ["Hal", "Ida", "Jon", "Kay", "Lou"]);
   await page.goto(`/admin/tee-times/${teeTimeId}/players`);
   await page.getByRole("button", { name: `Remove ${last.player.name}` }).click();
@@ -107,15 +106,15 @@ test("a no show takes the money back on both phones, and undone it stands again"
   club,
   browser,
 }) => {
-  const rosa = await somebody(browser, club, "Rosa");
-  const kurt = await somebody(browser, club, "Kurt");
+  const rosa = await newPlayerOnPhone(browser, club, "Rosa");
+  const kurt = await newPlayerOnPhone(browser, club, "Kurt");
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
   const bet = (await rosa.player.request("POST", "/api/bets", {
     opponentId: kurt.player.id,
     amounts,
   })) as { id: string };
   await kurt.player.request("PUT", `/api/bets/${bet.id}/acceptance`);
-  const teeTimeId = await teeOff(browser, club, "2026-12-18", rosa.player, kurt.player);
+  const teeTimeId = await teeOff(club, "2026-12-18", rosa.player, kurt.player);
   await submitCard(rosa.player, teeTimeId, 3);
   await submitCard(kurt.player, teeTimeId, 4);
   const resultOf = (phone: Page) => phone.getByRole("main").getByRole("link", { name: /You (Won|Lost)/ });
@@ -149,7 +148,7 @@ test("once it has begun nobody is removed, and a substitute comes from the waitl
   club,
   browser,
 }) => {
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
+  const { teeTimeId, startsAt } = await addTeeTime(club, {
     date: "2026-12-19",
     time: "07:30",
     countLimit: 4,
@@ -177,18 +176,18 @@ async function join<Names extends string[]>(
   club: Club,
   teeTimeId: string,
   firstNames: [...Names],
-): Promise<{ [Name in keyof Names]: Somebody }> {
-  const joined: Somebody[] = [];
+): Promise<{ [Name in keyof Names]: PlayerOnPhone }> {
+  const joined: PlayerOnPhone[] = [];
   for (const firstName of firstNames) {
-    const one = await somebody(browser, club, firstName);
+    const one = await newPlayerOnPhone(browser, club, firstName);
     await one.player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     joined.push(one);
   }
-  return joined as { [Name in keyof Names]: Somebody };
+  return joined as { [Name in keyof Names]: PlayerOnPhone };
 }
 
 /** Par on all holes but the first. */
-async function submitCard(player: Phone, teeTimeId: string, first: number): Promise<void> {
+async function submitCard(player: Player, teeTimeId: string, first: number): Promise<void> {
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "post-round", holesOfPar(first));
   await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);

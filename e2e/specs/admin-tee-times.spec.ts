@@ -4,7 +4,8 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { addTeeTime, castPhone, registerPhone } from "../fixtures/players.ts";
+import { logInPlayer } from "../fixtures/players.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { mark } from "../pages/notifications.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
@@ -77,10 +78,10 @@ test("the time puts its colon in by itself and takes digits only, five character
 
 test("each fault of a tee time has its alert, and the field at fault is marked", async ({
   page,
-  browser,
+
   club,
 }) => {
-  await addTeeTime(browser, club, { date: "2027-03-07", time: "07:30", countLimit: 4 });
+  await addTeeTime(club, { date: "2027-03-07", time: "07:30", countLimit: 4 });
   await page.goto("/admin/tee-times/add");
   const add = page.getByRole("button", { name: "Add Tee Time" });
   for (const count of ["3", "51", ""]) {
@@ -131,17 +132,12 @@ test("a tee time takes 4 players at least and 50 at most, when it is added and w
 
 test("a tee time is moved and its limit changed, but not below those who joined", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-09", time: "07:30", countLimit: 5 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-09", time: "07:30", countLimit: 5 });
   for (const name of ["Ada", "Bea", "Cleo", "Dora", "Enid"]) {
-    const { context, page: phone } = await newPhone(browser, club);
-    await (await registerPhone(phone.request, club, name)).request(
-      "PUT",
-      `/api/tee-times/${teeTimeId}/place`,
-    );
-    await context.close();
+    await newJoinedPlayer(club, teeTimeId, name);
   }
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
   const count = page.getByLabel("Number of Players");
@@ -173,13 +169,13 @@ test("deleting a tee time names what goes with it, and players find it gone", as
   browser,
   club,
 }) => {
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
+  const { teeTimeId, startsAt } = await addTeeTime(club, {
     date: "2026-11-20",
     time: "11:00",
     countLimit: 4,
   });
   const { context, page: phone } = await newPhone(browser, club);
-  const mia = await castPhone(phone.request, club, "mia");
+  const mia = await logInPlayer(phone.request, club, "mia");
   await mia.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await club.setClock(startsAt);
   const card = `/api/tee-times/${teeTimeId}/card`;
@@ -239,7 +235,7 @@ test("of two admins who edit one tee time the second sees both values and decide
   browser,
   club,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-10", time: "07:30", countLimit: 8 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-10", time: "07:30", countLimit: 8 });
   const { context, page: other } = await newPhone(browser, club);
   await logInAs(other, club, "ana");
   const path = `/admin/edit-tee-time/${teeTimeId}`;

@@ -6,7 +6,8 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, castPhone, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { beginCard, logInPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test("a phone that somebody has is not told to have ten digits", async ({ page }) => {
   await page.goto("/register/step1");
@@ -44,7 +45,7 @@ test("a name that is missing and one that is none have hints of their own", asyn
 });
 
 test("a nickname that is none is marked in the profile too", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Nell");
+  await registerPlayer(page.request, club, "Nell");
   await page.goto("/my-profile");
   await nickname(page).fill("!!!");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -54,7 +55,7 @@ test("a nickname that is none is marked in the profile too", async ({ page, club
 });
 
 test("a name that was pasted with a tab is told apart from one that is none", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Nora");
+  await registerPlayer(page.request, club, "Nora");
   await page.goto("/my-profile");
   const first = page.getByLabel("First Name");
   await first.fill("No\tra");
@@ -74,7 +75,7 @@ test("a name that was pasted with a tab is told apart from one that is none", as
 
 test("a code that is full is not said to be another than the club's", async ({ page, browser, club }) => {
   const { context, page: phone } = await newPhone(browser, club);
-  const ana = await castPhone(phone.request, club, "ana");
+  const ana = await logInPlayer(phone.request, club, "ana");
   const code = {
     code: "BRIMFUL",
     type: "member",
@@ -107,7 +108,7 @@ test("a code that is full is not said to be another than the club's", async ({ p
 });
 
 test("a form without a phone asks for no phone", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Petra");
+  await registerPlayer(page.request, club, "Petra");
   await page.goto("/my-profile");
   const change = page.getByRole("button", { name: "Change PIN" });
   await change.click();
@@ -151,7 +152,7 @@ test("a stake left out, one that cannot be read and three of nothing are told ap
   page,
   club,
 }) => {
-  await registerPhone(page.request, club, "Stan");
+  await registerPlayer(page.request, club, "Stan");
   await page.goto("/add-bet");
   const create = page.getByRole("button", { name: "Create Bet" });
   const [front, back, overall] = [
@@ -182,7 +183,7 @@ test("a moment that there is not, one that is taken and one that scores forbid a
   club,
 }) => {
   const { teeTimeId, startsAt } = await playOneHole(page, browser, club);
-  await addTeeTime(browser, club, { date: "2026-12-03", time: "09:00", countLimit: 4 });
+  await addTeeTime(club, { date: "2026-12-03", time: "09:00", countLimit: 4 });
   await club.setClock(startsAt);
   await logInAs(page, club, "ana");
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
@@ -226,13 +227,13 @@ test("a moment that there is not, one that is taken and one that scores forbid a
 
 /** On the second of December at nine, by one of five players. */
 async function playOneHole(page: Page, browser: Browser, club: Club) {
-  const added = await addTeeTime(browser, club, { date: "2026-12-02", time: "09:00", countLimit: 5 });
+  const added = await addTeeTime(club, { date: "2026-12-02", time: "09:00", countLimit: 5 });
   const { teeTimeId, startsAt } = added;
-  const player = await registerPhone(page.request, club, "Uli");
+  const player = await registerPlayer(page.request, club, "Uli");
   await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   for (const name of ["Una", "Udo", "Uwe", "Urs"]) {
     const { context, page: phone } = await newPhone(browser, club);
-    const other = await registerPhone(phone.request, club, name);
+    const other = await registerPlayer(phone.request, club, name);
     await other.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     await context.close();
   }

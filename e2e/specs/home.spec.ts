@@ -5,7 +5,8 @@
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { addTeeTime, registerPhone } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
   await page.goto("/");
@@ -115,11 +116,11 @@ test("an admin's home leads to the admin area", async ({ page, club }) => {
   await expect(page).toHaveURL("/admin");
 });
 
-test("the refresh icon asks the server again", async ({ page, club, browser }) => {
+test("the refresh icon asks the server again", async ({ page, club }) => {
   // Otherwise the screen follows by itself.
   await page.route("**/api/events*", (route) => route.abort());
-  const { request } = await registerPhone(page.request, club, "Rory");
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
+  const { request } = await registerPlayer(page.request, club, "Rory");
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
   await page.goto("/home");
   await page.getByText("You have not joined one yet").waitFor();
   await request("PUT", `/api/tee-times/${teeTimeId}/place`);

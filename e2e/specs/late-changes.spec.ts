@@ -5,7 +5,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, type Somebody, saveHoles, somebody } from "../fixtures/players.ts";
+import { beginCard, holesOf, newPlayerOnPhone, type PlayerOnPhone, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { gross, onWhite, parRound } from "../pages/card-page.ts";
 
@@ -102,19 +102,19 @@ test("hours that are none are refused, and the field says which are", async ({ p
   await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
 });
 
-type Played = Record<"cora" | "otis" | "gwen", Somebody> & { betId: string; teeTimeId: string };
+type Played = Record<"cora" | "otis" | "gwen", PlayerOnPhone> & { betId: string; teeTimeId: string };
 
 /** Cora and Otis have a bet, Gwen plays along; all three have handed in par. */
 async function playedRound(browser: Browser, club: Club, date: string): Promise<Played> {
-  const cora = await somebody(browser, club, "Cora");
-  const otis = await somebody(browser, club, "Otis");
-  const gwen = await somebody(browser, club, "Gwen");
+  const cora = await newPlayerOnPhone(browser, club, "Cora");
+  const otis = await newPlayerOnPhone(browser, club, "Otis");
+  const gwen = await newPlayerOnPhone(browser, club, "Gwen");
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
   const asked = { opponentId: otis.player.id, amounts };
   const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
   await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
   const players = [cora.player, otis.player, gwen.player];
-  const teeTimeId = await teeOff(browser, club, date, ...players);
+  const teeTimeId = await teeOff(club, date, ...players);
   for (const player of players) {
     await beginCard(player, teeTimeId, onWhite);
     await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));

@@ -8,15 +8,15 @@ import { collectErrors, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { lineTo } from "../fixtures/offline.ts";
 import {
-  addTeeTime,
   beginCard,
-  castPhone,
+  castPlayer,
   holesOf,
-  type Phone,
-  registerPhone,
+  type Player,
+  registerPlayer,
   saveHoles,
 } from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
+import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
+import { openLoaded } from "../pages/loading.ts";
 import { dismissTold, followTold, listOnHome, mark, sheet } from "../pages/notifications.ts";
 
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
@@ -54,7 +54,7 @@ test("two players with their phones open are told of each other's acts, from the
     await expect(sam.page.getByText("Amounts changed by you").first()).toBeVisible();
   });
   await test.step("and of the result, which leads to its scorecard", async () => {
-    const teeTimeId = await teeOff(browser, club, "2026-12-09", rita.phone, sam.phone);
+    const teeTimeId = await teeOff(club, "2026-12-09", rita.phone, sam.phone);
     await handIn(rita.phone, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await handIn(sam.phone, teeTimeId, "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await followTold(rita.page, `Your bet with ${sam.phone.name} on Wednesday, Dec 9 is settled: +$30.`);
@@ -79,9 +79,9 @@ test("a player is told his group and its start, that the tee time was moved, and
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-16", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-16", time: "07:30", countLimit: 4 });
   const tess = await open(browser, club, "Tess", "/enter-score");
-  const admin = await castPhone((await newPhone(browser, club)).page.request, club, "ana");
+  const admin = await castPlayer(club, "ana");
   const path = `/api/tee-times/${teeTimeId}`;
   await tess.phone.request("PUT", `${path}/place`);
 
@@ -121,7 +121,7 @@ test("what happened while a player was away stands on home, until each is dismis
   const { page, phone } = await open(browser, club, "Vic", "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
   await page.goto("about:blank");
-  const others: Phone[] = [];
+  const others: Player[] = [];
   for (const [minute, name] of ["Will", "Xena", "Yves"].entries()) {
     const other = await open(browser, club, name, "/");
     await club.setClock(addMinutes(demoNow, minute));
@@ -185,7 +185,7 @@ test("what is dismissed on one phone goes from the other, on home as on any scre
 test("a phone that was in a dead spot is told when it is back", async ({ club, browser }) => {
   const line = await lineTo(club);
   const { page } = await newPhone(browser, club);
-  const phone = await registerPhone(page.request, club, "Bea");
+  const phone = await registerPlayer(page.request, club, "Bea");
   await page.goto(`${line.address}/play`);
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   line.cut();
@@ -267,7 +267,7 @@ for (const { width, height } of [
   }) => {
     const { page, phone } = await open(browser, club, "Nell", "/home");
     await page.setViewportSize({ width, height });
-    const teeTimeId = await teeOff(browser, club, "2026-12-16", phone);
+    const teeTimeId = await teeOff(club, "2026-12-16", phone);
     await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
     for (const path of [
       `/enter-score/${teeTimeId}/hole-by-hole`,
@@ -277,8 +277,7 @@ for (const { width, height } of [
       "/results",
       "/home",
     ]) {
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await openLoaded(page, path);
       const before = await controls(page);
       expect(before.length, path).toBeGreaterThan(2);
       const other = await open(browser, club, "Olaf", "/");
@@ -300,11 +299,10 @@ for (const { width, height } of [
 test("on a screen that is scrolled a notice is seen, and takes no tap", async ({ club, browser }) => {
   const { page, phone } = await open(browser, club, "Pia", "/home");
   await page.setViewportSize({ width: 320, height: 640 });
-  const teeTimeId = await teeOff(browser, club, "2026-12-15", phone);
+  const teeTimeId = await teeOff(club, "2026-12-15", phone);
   await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
-  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await openLoaded(page, `/enter-score/${teeTimeId}/scores`);
   await page.getByLabel(/^Gross, hole 12,/).focus();
-  await page.waitForLoadState("networkidle");
   const before = await controls(page);
   const other = await open(browser, club, "Quin", "/");
   await ask(other.phone, phone);
@@ -321,9 +319,8 @@ test("what comes while home is open moves nothing there, nor does what another p
   const { page, phone } = await open(browser, club, "Rex", "/play");
   const early = await open(browser, club, "Sue", "/");
   await ask(early.phone, phone);
-  await page.goto("/home");
+  await openLoaded(page, "/home");
   await expect(listOnHome(page)).toContainText("Sue");
-  await page.waitForLoadState("networkidle");
   const menu = page.getByRole("link", { name: "Enter Scores" });
   const before = await menu.boundingBox();
   const late = await open(browser, club, "Ted", "/");
@@ -403,20 +400,20 @@ async function open(browser: Browser, club: Club, name: string, path: string) {
   const { page } = await newPhone(browser, club);
   const errors = collectErrors(page);
   await club.setClock(demoNow);
-  const phone = await registerPhone(page.request, club, name);
+  const phone = await registerPlayer(page.request, club, name);
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return { page, phone, errors };
 }
 
-async function ask(by: Phone, opponent: Phone): Promise<{ betId: string }> {
+async function ask(by: Player, opponent: Player): Promise<{ betId: string }> {
   const { id } = (await by.request("POST", "/api/bets", { opponentId: opponent.id, amounts })) as {
     id: string;
   };
   return { betId: id };
 }
 
-async function handIn(phone: Phone, teeTimeId: string, card: string): Promise<void> {
+async function handIn(phone: Player, teeTimeId: string, card: string): Promise<void> {
   await beginCard(phone, teeTimeId, { index: "7.8", teeBox: "White" });
   await saveHoles(phone, teeTimeId, "post-round", holesOf(card));
   await phone.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);

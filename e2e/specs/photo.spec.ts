@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { makerOfPhone, takePhoneSnapshot } from "../../src/server/testing/pictures.ts";
 import { dismiss, expect, logInAs, newPhone, serverError, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { registerPhone } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 
 // A trace fetches what an image failed to show, which our pages may not, and the console says so.
 test.use({ trace: "off" });
@@ -24,7 +24,7 @@ test("a new member cuts his photo from a 20 megapixel snapshot and sees it at ho
   club,
 }) => {
   await keepWhatIsUploaded(page);
-  await registerPhone(page.request, club, "Petra");
+  await registerPlayer(page.request, club, "Petra");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
 
@@ -54,7 +54,7 @@ test("the photo is zoomed from 1 to 3 in steps of 0.1, by buttons, slider and ke
   page,
   club,
 }) => {
-  await registerPhone(page.request, club, "Zoe");
+  await registerPlayer(page.request, club, "Zoe");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   await expect(zoom(page)).toHaveAttribute("min", "1");
@@ -78,7 +78,7 @@ test("the photo is cut round: what is outside the circle is darkened, up to its 
   page,
   club,
 }) => {
-  await registerPhone(page.request, club, "Rondo");
+  await registerPlayer(page.request, club, "Rondo");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   await zoom(page).waitFor();
@@ -118,7 +118,7 @@ test("the photo leaves the phone as a JPEG of quality 0.95", async ({ page, club
       toBlob.call(this, answer, type, quality);
     };
   });
-  await registerPhone(page.request, club, "Quinn");
+  await registerPlayer(page.request, club, "Quinn");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   await zoom(page).waitFor();
@@ -137,7 +137,7 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
     hasTouch: true,
   });
   const page = await context.newPage();
-  await registerPhone(page.request, club, "Finley");
+  await registerPlayer(page.request, club, "Finley");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   const { x, y, width, height } = (await circleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -162,7 +162,7 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
   page,
   club,
 }) => {
-  await registerPhone(page.request, club, "Lena");
+  await registerPlayer(page.request, club, "Lena");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   let answer = () => {};
@@ -184,7 +184,7 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
 });
 
 test("a file that is no picture is told in clear words", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Nick");
+  await registerPlayer(page.request, club, "Nick");
   await page.goto("/register/step3");
   for (const [name, mimeType, content] of [
     ["scores.txt", "text/plain", "par 72"],

@@ -16,12 +16,8 @@ const date = "2026-12-08"; // a Tuesday
 // The other stories are told at the demo's own date.
 test.afterAll(({ club }) => club.setClock(demoNow));
 
-test("the card shows what it is played on, and its columns, strokes and sums", async ({
-  page,
-  club,
-  browser,
-}) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Abby");
+test("the card shows what it is played on, and its columns, strokes and sums", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Abby");
   const main = page.getByRole("main");
   await expect(main).toContainText(/Tuesday, Dec 8 @ 07:\d\d AM/);
   for (const text of ["White", "Slope / Rating", "125 / 69.9", "GHIN", "7.8", "Adjusted Handicap"]) {
@@ -40,8 +36,8 @@ test("the card shows what it is played on, and its columns, strokes and sums", a
   await expectSums(page, "TOTAL", ["72", "72", "65"]);
 });
 
-test("Submit Scores waits for the last hole, and asks once about a zero", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Buck");
+test("Submit Scores waits for the last hole, and asks once about a zero", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Buck");
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.reload();
   const submit = page.getByRole("button", { name: "Submit Scores" });
@@ -56,8 +52,8 @@ test("Submit Scores waits for the last hole, and asks once about a zero", async 
   await expect(page).toHaveURL("/home");
 });
 
-test("a card that could not be sent is told of and kept, and sent again", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Cody");
+test("a card that could not be sent is told of and kept, and sent again", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Cody");
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.reload();
   await page.getByLabel("Gross, hole 18, par 5").fill("7");
@@ -71,14 +67,14 @@ test("a card that could not be sent is told of and kept, and sent again", async 
   await expect(page).toHaveURL("/home");
 });
 
-test("a tap on the adjusted handicap shows how it is made", async ({ page, club, browser }) => {
-  await openCard(page, club, browser, date, "Pam");
+test("a tap on the adjusted handicap shows how it is made", async ({ page, club }) => {
+  await openCard(page, club, date, "Pam");
   await page.getByText("Adjusted Handicap").click();
   await expect(page.getByRole("main")).toContainText("7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7");
 });
 
-test("OUT stands after the ninth hole, IN and TOTAL at the end", async ({ page, club, browser }) => {
-  await openCard(page, club, browser, date, "Petra");
+test("OUT stands after the ninth hole, IN and TOTAL at the end", async ({ page, club }) => {
+  await openCard(page, club, date, "Petra");
   const holes = Array.from({ length: 18 }, (_, i) => String(i + 1));
   const names = [...holes.slice(0, 9), "OUT", ...holes.slice(9), "IN", "TOTAL"];
   await expect(page.getByRole("rowheader")).toHaveText(names);
@@ -87,9 +83,8 @@ test("OUT stands after the ninth hole, IN and TOTAL at the end", async ({ page, 
 test("each score goes on to the next hole, and from the last one to Submit Scores", async ({
   page,
   club,
-  browser,
 }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Paul");
+  const { player, teeTimeId } = await openCard(page, club, date, "Paul");
   const submit = page.getByRole("button", { name: "Submit Scores" });
   await gross(page, 1).click();
   await page.keyboard.type("12");
@@ -113,9 +108,8 @@ test("each score goes on to the next hole, and from the last one to Submit Score
 test("what was typed is still there after a reload, and no longer once it is submitted", async ({
   page,
   club,
-  browser,
 }) => {
-  const { teeTimeId } = await openCard(page, club, browser, date, "Dana");
+  const { teeTimeId } = await openCard(page, club, date, "Dana");
   await gross(page, 1).click();
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
@@ -133,9 +127,8 @@ test("what was typed is still there after a reload, and no longer once it is sub
 test("a card being typed as a total is no live round: nothing of it is sent but by Submit Scores", async ({
   page,
   club,
-  browser,
 }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Tove");
+  const { player, teeTimeId } = await openCard(page, club, date, "Tove");
   await fillCard(page);
   // Rare, and more than the live form takes: it must not stand in its way.
   await gross(page, 7).fill("99");
@@ -150,12 +143,8 @@ test("a card being typed as a total is no live round: nothing of it is sent but 
   await expect(gross(page, 18)).toHaveValue("5");
 });
 
-test("what was typed outlives a new version, a logout and Check for Updates", async ({
-  page,
-  club,
-  browser,
-}) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Kay");
+test("what was typed outlives a new version, a logout and Check for Updates", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Kay");
   const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
   await gross(page, 1).click();
   await page.keyboard.type("453");
@@ -216,8 +205,8 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   }
 });
 
-test("a submission that broke off behind the holes is repeated", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Erin");
+test("a submission that broke off behind the holes is repeated", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Erin");
   await fillCard(page);
   await page.route("**/card/submission", (route) => route.abort());
   await page.getByRole("button", { name: "Submit Scores" }).click();
@@ -229,8 +218,8 @@ test("a submission that broke off behind the holes is repeated", async ({ page, 
   expect((await readCard(player, teeTimeId)).card).toMatchObject({ complete: true, submitted: true });
 });
 
-test("a zero and more than fifteen strokes are each asked about once", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Zara");
+test("a zero and more than fifteen strokes are each asked about once", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Zara");
   await fillCard(page);
   await retype(gross(page, 3), "0");
   await retype(gross(page, 7), "16");
@@ -252,8 +241,8 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   expect(card.gross.slice(2, 9)).toEqual([0, 3, 4, 4, 16, 15, 1]);
 });
 
-test("a net score says how it is made", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Nina");
+test("a net score says how it is made", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Nina");
   await saveHoles(player, teeTimeId, "post-round", holesOf("5 6 5 4 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6"));
   await page.reload();
   await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();

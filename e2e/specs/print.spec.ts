@@ -7,6 +7,7 @@ import { type CastKey, cast } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { printPdf } from "../fixtures/pdf.ts";
 import { findIds, type Ids } from "../fixtures/screens/list.ts";
+import { openLoaded, untilLoaded } from "../pages/loading.ts";
 
 let ids: Ids;
 
@@ -17,9 +18,8 @@ test.beforeAll(async ({ browser, club }) => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await openLoaded(page, path);
   await page.getByRole("button", { name: "Print" }).waitFor();
-  await page.waitForLoadState("networkidle");
 }
 
 type Place = {
@@ -116,9 +116,8 @@ test("a player prints the results: a page of teams, a page of skins, and nobody'
 }) => {
   await logInAs(page, club, "gus");
   await page.goto(`/results?teeTime=${ids.playedTeeTime}`);
-  await page.getByRole("link", { name: "Print Results" }).click();
+  await untilLoaded(page, () => page.getByRole("link", { name: "Print Results" }).click());
   await page.getByRole("button", { name: "Print" }).waitFor();
-  await page.waitForLoadState("networkidle");
   const pages = await printPdf(page);
   expect(pages).toHaveLength(2);
   const [team = "", skins = ""] = pages.map(({ text }) => text);

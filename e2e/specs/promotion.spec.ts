@@ -7,7 +7,8 @@ import type { CastKey } from "../../src/server/seed/cast.ts";
 import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { lineTo } from "../fixtures/offline.ts";
-import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import { newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 import { dismissTold, listOnHome, mark } from "../pages/notifications.ts";
 
 /** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
@@ -70,17 +71,16 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
 test("a player who moved up while he was away is told at his next visit, and once", async ({
   page,
   club,
-  browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-05", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-02-05", time: "07:30", countLimit: 4 });
   const place = `/api/tee-times/${teeTimeId}/place`;
-  const joined: Phone[] = [];
+  const joined: Player[] = [];
   for (const name of ["Amy", "Bob", "Cid", "Deb"]) {
-    const phone = await registerPhone((await newPhone(browser, club)).page.request, club, name);
+    const phone = await newPlayer(club, name);
     await phone.request("PUT", place);
     joined.push(phone);
   }
-  const waiting = await registerPhone(page.request, club, "Wes");
+  const waiting = await registerPlayer(page.request, club, "Wes");
   await waiting.request("PUT", place);
   await joined[0]?.request("DELETE", place);
 
@@ -97,24 +97,24 @@ test("a player who moved up while he was away is told at his next visit, and onc
 });
 
 test("the admin's list counts along while members join", async ({ club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-06", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-02-06", time: "07:30", countLimit: 4 });
   const admin = await open(browser, club, "ana", "/admin/tee-times");
   const row = admin.page.getByRole("listitem").filter({ hasText: "Feb 6" });
   await expect(row).toContainText(/0\/4\s*players joined/);
   const { page } = await newPhone(browser, club);
-  const member = await registerPhone(page.request, club, "Tom");
+  const member = await registerPlayer(page.request, club, "Tom");
   await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(row).toContainText(/1\/4\s*players joined/);
 });
 
 test("a phone that was in a dead spot catches up by itself", async ({ club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
   const line = await lineTo(club);
   const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
   await expect(headOf(page)).toContainText("0 of 4 players");
   line.cut();
   const other = await newPhone(browser, club);
-  const member = await registerPhone(other.page.request, club, "Una");
+  const member = await registerPlayer(other.page.request, club, "Una");
   await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(headOf(page)).toContainText("0 of 4 players");
   line.mend();
@@ -128,7 +128,7 @@ test("a bet request appears on the opponent's home at once", async ({ club, brow
   const { page } = await open(browser, club, "ella", "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
   const other = await newPhone(browser, club);
-  const member = await registerPhone(other.page.request, club, "Vera");
+  const member = await registerPlayer(other.page.request, club, "Vera");
   const { me } = (await (await page.request.get("/api/sessions/current")).json()) as { me: { id: string } };
   const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
   await member.request("POST", "/api/bets", { opponentId: me.id, amounts });

@@ -2,11 +2,11 @@
  * What does a player read on the way to his card: the list, the scoring type, the form? Specification
  * section 2 (/enter-score to /form-live), section 5 (handicap index), section 8; rulings 12, 14 and 15.
  */
-import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Page } from "@playwright/test";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
+import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 
 const date = "2026-12-07"; // a Monday
 const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
@@ -17,12 +17,11 @@ test.afterAll(({ club }) => club.setClock(demoNow));
 test("Ready and Not Ready list what is still to be written, with date, time and status", async ({
   page,
   club,
-  browser,
 }) => {
-  const player = await registerPhone(page.request, club, "Rita");
-  const later = await addTeeTime(browser, club, { date: "2026-12-09", time: "08:05", countLimit: 4 });
+  const player = await registerPlayer(page.request, club, "Rita");
+  const later = await addTeeTime(club, { date: "2026-12-09", time: "08:05", countLimit: 4 });
   await player.request("PUT", `/api/tee-times/${later.teeTimeId}/place`);
-  await teeOff(browser, club, date, player);
+  await teeOff(club, date, player);
 
   await page.goto("/home");
   await page.getByRole("link", { name: /^Enter Scores/ }).click();
@@ -46,10 +45,9 @@ test("Ready and Not Ready list what is still to be written, with date, time and 
 test("Saved lists the totals, warns, and opens the form with the card's index and tee box", async ({
   page,
   club,
-  browser,
 }) => {
-  const player = await registerPhone(page.request, club, "Sven");
-  const teeTimeId = await teeOff(browser, club, date, player);
+  const player = await registerPlayer(page.request, club, "Sven");
+  const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "7.8", teeBox: "Gold" });
   // A hole is missing: no card yet, and under Ready.
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
@@ -77,7 +75,7 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
 });
 
 test("without entries each tab says so; Back leads home, Refresh asks again", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Ezra");
+  await registerPlayer(page.request, club, "Ezra");
   await page.goto("/enter-score");
   for (const tab of ["Ready", "Not Ready", "Saved"]) {
     await page.getByRole("tab", { name: tab, exact: true }).click();
@@ -90,11 +88,11 @@ test("without entries each tab says so; Back leads home, Refresh asks again", as
   await expect(page).toHaveURL("/home");
 });
 
-test("a row leads to the two scoring types, each to its form", async ({ page, club, browser }) => {
-  const player = await registerPhone(page.request, club, "Tova");
-  const later = await addTeeTime(browser, club, { date: "2026-12-09", time: "08:20", countLimit: 4 });
+test("a row leads to the two scoring types, each to its form", async ({ page, club }) => {
+  const player = await registerPlayer(page.request, club, "Tova");
+  const later = await addTeeTime(club, { date: "2026-12-09", time: "08:20", countLimit: 4 });
   await player.request("PUT", `/api/tee-times/${later.teeTimeId}/place`);
-  const teeTimeId = await teeOff(browser, club, date, player);
+  const teeTimeId = await teeOff(club, date, player);
   await page.goto("/enter-score");
   await page.getByRole("tab", { name: "Not Ready" }).click();
   await page.getByRole("link", { name: /12\/9/ }).click();
@@ -112,8 +110,8 @@ test("a row leads to the two scoring types, each to its form", async ({ page, cl
   await expect(page.getByRole("heading", { name: "Enter Score", exact: true })).toBeVisible();
 });
 
-test("Continue waits for index and tee box, and leads to the card", async ({ page, club, browser }) => {
-  const { teeTimeId } = await openForm(page, club, browser, "Uma");
+test("Continue waits for index and tee box, and leads to the card", async ({ page, club }) => {
+  const { teeTimeId } = await openForm(page, club, "Uma");
   const teeBoxes = page.getByLabel("Tee Box");
   await expect(teeBoxes.getByRole("option")).toHaveText([
     "Choose a tee box",
@@ -147,16 +145,15 @@ test("Continue waits for index and tee box, and leads to the card", async ({ pag
 test("a row carries the player's latest index and preferred tee box into the form", async ({
   page,
   club,
-  browser,
 }) => {
-  const player = await registerPhone(page.request, club, "Rolf");
-  const later = await addTeeTime(browser, club, { date: "2026-12-09", time: "08:40", countLimit: 4 });
-  const played = await addTeeTime(browser, club, { date: "2026-11-21", time: "06:10", countLimit: 4 });
+  const player = await registerPlayer(page.request, club, "Rolf");
+  const later = await addTeeTime(club, { date: "2026-12-09", time: "08:40", countLimit: 4 });
+  const played = await addTeeTime(club, { date: "2026-11-21", time: "06:10", countLimit: 4 });
   for (const { teeTimeId } of [later, played])
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   // From other tees than the ones preferred.
   await beginCard(player, played.teeTimeId, { index: "+1.3", teeBox: "Blue" });
-  await teeOff(browser, club, date, player);
+  await teeOff(club, date, player);
   for (const [tab, row] of [
     ["Ready", /12\/7/],
     ["Not Ready", /12\/9/],
@@ -176,12 +173,11 @@ test("a row carries the player's latest index and preferred tee box into the for
 test("Refresh and the number at home count the bets that need approval, and no others", async ({
   page,
   club,
-  browser,
 }) => {
   await club.setClock(demoNow);
   // Otherwise the screens follow by themselves.
   await page.route("**/api/events*", (route) => route.abort());
-  const player = await registerPhone(page.request, club, "Rhea");
+  const player = await registerPlayer(page.request, club, "Rhea");
   await page.goto("/home");
   const bets = page.getByRole("link", { name: /^My Bets/ });
   await expect(bets).toHaveAccessibleName("My Bets");
@@ -192,7 +188,7 @@ test("Refresh and the number at home count the bets that need approval, and no o
     ["Bea", true],
     ["Cal", false],
   ] as const) {
-    const other = await registerPhone((await newPhone(browser, club)).page.request, club, name);
+    const other = await newPlayer(club, name);
     const asked = await other.request("POST", "/api/bets", { opponentId: player.id, amounts });
     const { id } = asked as { id: string };
     if (isAccepted) await player.request("PUT", `/api/bets/${id}/acceptance`);
@@ -202,19 +198,15 @@ test("Refresh and the number at home count the bets that need approval, and no o
   await expect(bets).toContainText("2 bets waiting for approval");
 });
 
-test("the form of a saved card without an index shows 0.0", async ({ page, club, browser }) => {
-  const { teeTimeId } = await openForm(page, club, browser, "Ulla");
+test("the form of a saved card without an index shows 0.0", async ({ page, club }) => {
+  const { teeTimeId } = await openForm(page, club, "Ulla");
   await expect(page.getByLabel("Handicap Index")).toHaveValue("");
   await page.goto(`/enter-score/${teeTimeId}/form?source=saved`);
   await expect(page.getByLabel("Handicap Index")).toHaveValue("0.0");
 });
 
-test("an index that is none is told of, whole numbers and those out of range too", async ({
-  page,
-  club,
-  browser,
-}) => {
-  await openForm(page, club, browser, "Vito");
+test("an index that is none is told of, whole numbers and those out of range too", async ({ page, club }) => {
+  await openForm(page, club, "Vito");
   for (const [index, isPlus] of [
     ["12", false],
     ["18.1", false],
@@ -231,9 +223,8 @@ test("an index that is none is told of, whole numbers and those out of range too
 test("a tee time gone meanwhile, and an index that could not be saved, are told of", async ({
   page,
   club,
-  browser,
 }) => {
-  const { teeTimeId } = await openForm(page, club, browser, "Wes");
+  const { teeTimeId } = await openForm(page, club, "Wes");
   await page.getByLabel("Handicap Index").fill("7.8");
   const card = `**/api/tee-times/${teeTimeId}/card`;
   // The server's own answer about a tee time that is not there any more, to Continue alone.
@@ -254,8 +245,8 @@ test("a tee time gone meanwhile, and an index that could not be saved, are told 
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
 });
 
-test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ page, club, browser }) => {
-  await openForm(page, club, browser, "Inga");
+test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ page, club }) => {
+  await openForm(page, club, "Inga");
   const alert = "Please enter a valid GHIN index and select a tee box.";
   for (const [index, isPlus] of [
     ["18.1", false],
@@ -281,8 +272,8 @@ test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ p
   }
 });
 
-test("a sign typed before the index ticks the box", async ({ page, club, browser }) => {
-  await openForm(page, club, browser, "Sven");
+test("a sign typed before the index ticks the box", async ({ page, club }) => {
+  await openForm(page, club, "Sven");
   const index = page.getByLabel("Handicap Index");
   await index.pressSequentially("+3.2");
   await expect(index).toHaveValue("3.2");
@@ -294,9 +285,9 @@ test("a sign typed before the index ticks the box", async ({ page, club, browser
   await expect(page.getByLabel("Plus handicap")).toBeChecked();
 });
 
-test("a saved plus handicap is carried into the form by its box", async ({ page, club, browser }) => {
-  const player = await registerPhone(page.request, club, "Pia");
-  const teeTimeId = await teeOff(browser, club, date, player);
+test("a saved plus handicap is carried into the form by its box", async ({ page, club }) => {
+  const player = await registerPlayer(page.request, club, "Pia");
+  const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "+2.4", teeBox: "Black" });
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
   await page.goto("/enter-score?tab=saved");
@@ -309,11 +300,10 @@ test("a saved plus handicap is carried into the form by its box", async ({ page,
 test("before the tee time begins index and tee box can be chosen, and no score is taken", async ({
   page,
   club,
-  browser,
 }) => {
   await club.setClock(demoNow);
-  const player = await registerPhone(page.request, club, "Nell");
-  const { teeTimeId } = await addTeeTime(browser, club, { date, time: "06:40", countLimit: 4 });
+  const player = await registerPlayer(page.request, club, "Nell");
+  const { teeTimeId } = await addTeeTime(club, { date, time: "06:40", countLimit: 4 });
   await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await page.goto("/enter-score?tab=not-ready");
   await page.getByRole("link", { name: /12\/7/ }).click();
@@ -338,11 +328,11 @@ test("a tee time nobody knows says so", async ({ page, club }) => {
 async function openForm(
   page: Page,
   club: Club,
-  browser: Browser,
+
   firstName: string,
 ): Promise<{ teeTimeId: string }> {
-  const player = await registerPhone(page.request, club, firstName);
-  const teeTimeId = await teeOff(browser, club, date, player);
+  const player = await registerPlayer(page.request, club, firstName);
+  const teeTimeId = await teeOff(club, date, player);
   await page.goto(`/enter-score/${teeTimeId}/form`);
   await page.getByLabel("Handicap Index").waitFor();
   return { teeTimeId };

@@ -6,8 +6,9 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import { type Player, registerPlayer } from "../fixtures/players.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 
 const texts = {
   joined: "You've joined the tee time. Check back soon for your team assignment!",
@@ -21,10 +22,9 @@ const texts = {
 test("Upcoming and Past list tee times with one's own status, and a row leads to its tee time", async ({
   page,
   club,
-  browser,
 }) => {
-  await addTeeTime(browser, club, { date: "2026-10-01", time: "07:30", countLimit: 4 });
-  await registerPhone(page.request, club, "Tess");
+  await addTeeTime(club, { date: "2026-10-01", time: "07:30", countLimit: 4 });
+  await registerPlayer(page.request, club, "Tess");
   await page.goto("/home");
   await page.getByRole("link", { name: "Tee Times", exact: true }).click();
   await expect(page).toHaveURL("/play");
@@ -69,11 +69,11 @@ test("a phone in another time zone reads the club's dates and times", async ({ c
   await context.close();
 });
 
-test("Past shows the latest ten", async ({ page, club, browser }) => {
+test("Past shows the latest ten", async ({ page, club }) => {
   for (const date of ["2026-08-01", "2026-08-02", "2026-08-03"]) {
-    await addTeeTime(browser, club, { date, time: "07:30", countLimit: 4 });
+    await addTeeTime(club, { date, time: "07:30", countLimit: 4 });
   }
-  await registerPhone(page.request, club, "Pat");
+  await registerPlayer(page.request, club, "Pat");
   await page.goto("/play?tab=past");
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   await expect(rows).toHaveCount(10);
@@ -83,16 +83,16 @@ test("Past shows the latest ten", async ({ page, club, browser }) => {
 
 test("without tee times the list says so, and leads home", async ({ page, club }) => {
   await club.setClock("2029-01-01T17:00:00.000Z");
-  await registerPhone(page.request, club, "Nell");
+  await registerPlayer(page.request, club, "Nell");
   await page.goto("/play");
   await expect(page.getByText(texts.noTeeTimes)).toBeVisible();
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/home");
 });
 
-test("joining and leaving, each with its confirmation, badge and button", async ({ page, club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-09", time: "07:30", countLimit: 6 });
-  await registerPhone(page.request, club, "June");
+test("joining and leaving, each with its confirmation, badge and button", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-09", time: "07:30", countLimit: 6 });
+  await registerPlayer(page.request, club, "June");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   const head = page.getByRole("region", { name: "Tee Time" });
   await expect(head).toContainText("Jan 9");
@@ -115,10 +115,9 @@ test("joining and leaving, each with its confirmation, badge and button", async 
 test("a confirmation goes after three seconds, and stays as long as it is touched or focused", async ({
   page,
   club,
-  browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-15", time: "07:30", countLimit: 6 });
-  await registerPhone(page.request, club, "Toni");
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-15", time: "07:30", countLimit: 6 });
+  await registerPlayer(page.request, club, "Toni");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await page.getByRole("button", { name: "Join Tee Time" }).waitFor();
   const clock = await stopClock(page);
@@ -147,9 +146,9 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await clock.expectGoneAfter(confirmation, 3_000);
 });
 
-test("spots left turn red at five or fewer", async ({ page, club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-10", time: "07:30", countLimit: 6 });
-  await registerPhone(page.request, club, "Rhea");
+test("spots left turn red at five or fewer", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-10", time: "07:30", countLimit: 6 });
+  await registerPlayer(page.request, club, "Rhea");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   const spots = page.getByText("spots left");
   await expect(spots).toContainText("6");
@@ -157,7 +156,7 @@ test("spots left turn red at five or fewer", async ({ page, club, browser }) => 
   await page.getByRole("button", { name: "Join Tee Time" }).click();
   await expect(spots).toContainText("5");
   expect(await isRed(spots)).toBe(true);
-  await joinAs(browser, club, "Rolf", teeTimeId);
+  await newJoinedPlayer(club, teeTimeId, "Rolf");
   await expect(spots).toContainText("4");
   expect(await isRed(spots)).toBe(true);
 });
@@ -167,12 +166,12 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-11", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-11", time: "07:30", countLimit: 4 });
   const joined = ["Ada", "Bea", "Cleo"];
-  for (const name of joined) await joinAs(browser, club, name, teeTimeId);
+  for (const name of joined) await newJoinedPlayer(club, teeTimeId, name);
   const dora = await joinAs(browser, club, "Dora", teeTimeId);
 
-  await registerPhone(page.request, club, "Wanda");
+  await registerPlayer(page.request, club, "Wanda");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(page.getByText("spots left")).toContainText("0");
   await page.getByRole("button", { name: "Join Waitlist" }).click();
@@ -201,8 +200,8 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-25", time: "07:30", countLimit: 4 });
-  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await joinAs(browser, club, name, teeTimeId);
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-25", time: "07:30", countLimit: 4 });
+  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await newJoinedPlayer(club, teeTimeId, name);
   const wanda = await joinAs(browser, club, "Wanda", teeTimeId);
   await page.goto("/");
   const saved = await wanda.page.request.put(`${club.address}/api/me/photo`, {
@@ -210,7 +209,7 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
     data: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } }),
   });
   expect(saved.status()).toBe(200);
-  await registerPhone(page.request, club, "Will");
+  await registerPlayer(page.request, club, "Will");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   const rows = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
@@ -219,10 +218,10 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
   await expect(rows.last().locator("svg")).toBeVisible(); // no photo: the initials in its place
 });
 
-test("who leaves the waitlist promotes nobody", async ({ page, club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-12", time: "07:30", countLimit: 4 });
-  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await joinAs(browser, club, name, teeTimeId);
-  await registerPhone(page.request, club, "Wilma");
+test("who leaves the waitlist promotes nobody", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-12", time: "07:30", countLimit: 4 });
+  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await newJoinedPlayer(club, teeTimeId, name);
+  await registerPlayer(page.request, club, "Wilma");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await leave(page, "You give up position 1 on the waitlist.");
@@ -266,9 +265,9 @@ test("Groups shows each group with its start time, seven minutes apart", async (
   await expect(second).toContainText("Otto Reed");
 });
 
-test("before groups are made, Groups says so", async ({ page, club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-01-13", time: "07:30", countLimit: 4 });
-  await registerPhone(page.request, club, "Gwen");
+test("before groups are made, Groups says so", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-13", time: "07:30", countLimit: 4 });
+  await registerPlayer(page.request, club, "Gwen");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await page.getByRole("tab", { name: "Groups" }).click();
   await expect(page.getByRole("tabpanel").getByText(texts.noGroups)).toBeVisible();
@@ -284,20 +283,16 @@ test("a tee time in the past has no button to join, wait or leave", async ({ pag
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/play/);
   // Nor for somebody who was not in it, of one with spots left.
-  await registerPhone(page.request, club, "Nora");
+  await registerPlayer(page.request, club, "Nora");
   await page.goto("/play?tab=past");
   await rowOf(page, "Wednesday, Nov 11").click();
   await expect(page.getByRole("tab", { name: "Player Pool" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Join|Leave)/ })).toHaveCount(0);
 });
 
-test("what begins while it is on screen can no longer be joined, and says why", async ({
-  page,
-  club,
-  browser,
-}) => {
-  const late = await addTeeTime(browser, club, { date: "2027-01-14", time: "07:30", countLimit: 4 });
-  const { request } = await registerPhone(page.request, club, "Lara");
+test("what begins while it is on screen can no longer be joined, and says why", async ({ page, club }) => {
+  const late = await addTeeTime(club, { date: "2027-01-14", time: "07:30", countLimit: 4 });
+  const { request } = await registerPlayer(page.request, club, "Lara");
   const { me } = (await request("GET", "/api/sessions/current")) as { me: { phone: string } };
   await page.goto(`/manage-tee-time/${late.teeTimeId}`);
   await page.getByRole("button", { name: "Join Tee Time" }).waitFor();
@@ -348,9 +343,9 @@ async function joinAs(
   club: Club,
   firstName: string,
   teeTimeId: string,
-): Promise<{ page: Page; phone: Phone }> {
+): Promise<{ page: Page; phone: Player }> {
   const { page } = await newPhone(browser, club);
-  const phone = await registerPhone(page.request, club, firstName);
+  const phone = await registerPlayer(page.request, club, firstName);
   await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   return { page, phone };
 }

@@ -1,0 +1,38 @@
+/** When has a page got everything that it asked the server for? When no request is under way, and no answer asks again. */
+import { expect, type Page, type Request } from "@playwright/test";
+
+/** Opens the page, and waits for everything that it loads. */
+export async function openLoaded(page: Page, path: string): Promise<void> {
+  await untilLoaded(page, () => page.goto(path));
+}
+
+/** Acts, and waits for everything that the page loads then. */
+export async function untilLoaded(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const pending = new Set<Request>();
+  const begin = (request: Request) => {
+    // A stream of events never ends.
+    if (!request.url().includes("/api/events")) pending.add(request);
+  };
+  const end = (request: Request) => void pending.delete(request);
+  page.on("request", begin);
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  try {
+    await act();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => isQuiet(page, pending), { intervals: [10] }).toBe(true);
+  } finally {
+    page.off("request", begin);
+    page.off("requestfinished", end);
+    page.off("requestfailed", end);
+  }
+}
+
+/** What has arrived is on the screen two frames later, and what it needs besides is asked for. */
+async function isQuiet(page: Page, pending: ReadonlySet<Request>): Promise<boolean> {
+  if (pending.size > 0) return false;
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return pending.size === 0 && (await page.getByRole("status", { name: "Loading" }).count()) === 0;
+}
