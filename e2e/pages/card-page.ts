@@ -51,7 +51,7 @@ export async function fillCard(page: Page): Promise<void> {
   await expect(gross(page, 18)).toHaveValue("5");
 }
 
-/** A filled cell, emptied and typed anew. */
+/** A filled cell, emptied and typed again. */
 export async function retype(cell: Locator, score: string): Promise<void> {
   await cell.click();
   await cell.press("Backspace");

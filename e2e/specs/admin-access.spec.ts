@@ -1,6 +1,6 @@
 /**
  * Who gets into the admin area, and can it be worked without a mouse? Specification section 6; rulings ("No role
- * check on admin screens"). What each endpoint answers to whom, the server's access matrix asks.
+ * check on admin screens"). What each endpoint answers to each role is in the server's access tests.
  */
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
@@ -31,7 +31,7 @@ const routes = [
 
 for (const who of ["mia", "gus"] as const) {
   const role = who === "mia" ? "a member" : "a guest";
-  test(`${role} who opens an admin screen is told so and led home`, async ({ page, club }) => {
+  test(`${role} who opens an admin screen is refused and led home`, async ({ page, club }) => {
     await logInAs(page, club, who);
     for (const route of routes) {
       await page.goto(route);
@@ -44,7 +44,7 @@ for (const who of ["mia", "gus"] as const) {
   });
 }
 
-test("nobody is led to the login, and from there to where he wanted to go", async ({ page }) => {
+test("a visitor is led to the login, and from there to the screen they asked for", async ({ page }) => {
   for (const route of routes) {
     await page.goto(route);
     await expect(page, route).toHaveURL(/\/login\?next=/);

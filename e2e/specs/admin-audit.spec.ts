@@ -9,7 +9,7 @@ import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-test("the audit trail tells newest first who did what, from what to what", async ({
+test("the audit trail shows newest first who did what, from what to what", async ({
   page,
 
   club,

@@ -1,10 +1,9 @@
 /**
  * What if a player's card is wrong, or on paper? An admin enters or corrects it with a reason; the player reads it on
- * his card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
+ * the player's card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
  */
 
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
 import { beginCard, newPlayer, newPlayerOnPhone, type Player, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "../pages/card-page.ts";
@@ -12,9 +11,6 @@ import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "../p
 const date = "2026-12-20";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("a paper card that an admin enters settles the bet, and corrected it settles again on both phones", async ({
   page,
@@ -49,7 +45,7 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   await expect(rosa.page.getByText("No Blood").first()).toBeVisible();
   await expect(kurt.page.getByRole("main").getByRole("link", { name: /Rosa.*No Blood/ })).toContainText("$0");
 
-  await test.step("the player reads the mark on his card, and sees the correction come", async () => {
+  await test.step("the player reads the mark on the card, and sees the correction come", async () => {
     await kurt.page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(kurt.page.getByText(mark)).toBeVisible();
     await retype(gross(page, 1), "3");

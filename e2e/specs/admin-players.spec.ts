@@ -35,7 +35,7 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await expect(page.getByLabel("Group Code").getByRole("option").first()).toHaveText("All");
 
   await page.goto("/admin/players");
-  await page.getByLabel("Find by name").fill("lefty"); // a nickname he does not show
+  await page.getByLabel("Find by name").fill("lefty"); // a nickname that is not shown
   await expect(page.getByRole("listitem")).toHaveText([/Leo Moore/]);
 });
 
@@ -126,7 +126,7 @@ test("a phone that nobody has leads back to the list", async ({ page }) => {
   await expect(page).toHaveURL("/admin/players");
 });
 
-test("what the player himself changed meanwhile is shown beside what the admin wanted", async ({
+test("what the player changed meanwhile is shown beside what the admin wanted", async ({
   page,
   browser,
   club,

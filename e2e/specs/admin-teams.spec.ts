@@ -81,7 +81,7 @@ test("the message of saved teams goes by itself after three seconds", async ({ p
   await clock.expectGoneAfter(message, 3_000);
 });
 
-test("removing a player from a group leaves him in the tee time", async ({ page, club }) => {
+test("removing a player from a group leaves them in the tee time", async ({ page, club }) => {
   const { teeTimeId, names } = await fourJoined(club, "2027-04-03");
   const [ada = ""] = names;
   await logInAs(page, club, "ana");
@@ -107,7 +107,7 @@ test("a waitlisted player is not offered for a group", async ({ page, club }) =>
   await expect(page.getByText("1 on the waitlist, who cannot be in a group.")).toBeVisible();
 });
 
-test("whoever leaves with players moved and not saved is asked first", async ({ page, club }) => {
+test("an admin who leaves with players moved and not saved is asked first", async ({ page, club }) => {
   const { teeTimeId, names } = await fourJoined(club, "2027-04-05");
   const [ada = ""] = names;
   await logInAs(page, club, "ana");

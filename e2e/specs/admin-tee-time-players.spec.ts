@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
+import type { Club } from "../fixtures/club-server.ts";
 import {
   beginCard,
   newPlayerOnPhone,
@@ -16,9 +16,6 @@ import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { holesOfPar, onWhite } from "../pages/card-page.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({
   page,
@@ -44,8 +41,8 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await expect(question).toContainText(`${wes.player.name} is first on the waitlist and gets the spot.`);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Remove" }).click();
-  const told = `${rita.player.name} was removed. From the waitlist moved up: ${wes.player.name}.`;
-  await expect(page.getByText(told)).toBeVisible();
+  const notice = `${rita.player.name} was removed. From the waitlist moved up: ${wes.player.name}.`;
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(namesIn(page, "Players")).toHaveText([/Sven/, /Tess/, /Ugo/, /Wes/]);
   await expect(page.getByRole("region", { name: "Waitlist" })).toHaveCount(0);
   await expect(wes.page.getByText(/A spot opened up\. You've joined the tee time/)).toBeVisible();
@@ -84,7 +81,7 @@ test("raising the limit says who moved up", async ({ page, club, browser }) => {
   await expect(page.getByText(`From the waitlist moved up: ${ed}, ${flo}.`)).toBeVisible();
 });
 
-test("a player whom the admin saw waiting and who moved up meanwhile is not removed", async ({
+test("a player who was on the waitlist on screen and has moved up meanwhile is not removed", async ({
   page,
   club,
   browser,
@@ -101,7 +98,7 @@ test("a player whom the admin saw waiting and who moved up meanwhile is not remo
   await expect(namesIn(page, "Players")).toHaveText([/Ida/, /Jon/, /Kay/, /Lou/]);
 });
 
-test("a no show takes the money back on both phones, and undone it stands again", async ({
+test("a no show takes the money back on both phones, and undoing it restores the result", async ({
   page,
   club,
   browser,

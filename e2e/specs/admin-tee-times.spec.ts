@@ -41,7 +41,7 @@ test("the dashboard leads to everything an admin looks after, and back home", as
   await expect(page).toHaveURL("/home");
 });
 
-test("a tee time is added with date, time and number of players, and stands under Upcoming", async ({
+test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({
   page,
 }) => {
   await page.goto("/admin/tee-times");

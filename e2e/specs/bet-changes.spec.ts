@@ -79,7 +79,7 @@ test("what is changed while a round is on counts from the next, and both pages s
   await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
 });
 
-test("amounts that the other player changed meanwhile are told before they are replaced", async ({
+test("amounts that the other player changed meanwhile are shown before they are replaced", async ({
   club,
   browser,
 }) => {

@@ -44,7 +44,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     }
   });
 
-  await test.step("Otis edits the amounts, and Cora sees by whom", async () => {
+  await test.step("Otis edits the amounts, and Cora sees who did it", async () => {
     await openBet(otis.page, "Active", cora.player.name);
     await otis.page.getByRole("button", { name: "Edit" }).click();
     const modal = otis.page.getByRole("dialog");
@@ -70,7 +70,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   });
 });
 
-test("a request can be declined or withdrawn, and the pair may start anew", async ({ club, browser }) => {
+test("a request can be declined or withdrawn, and the pair may start again", async ({ club, browser }) => {
   const dana = await newPlayerOnPhone(browser, club, "Dana");
   const earl = await newPlayerOnPhone(browser, club, "Earl");
   await requestBet(dana, earl);
@@ -182,7 +182,7 @@ test("what is wrong with a new bet is said where it is made", async ({ club, bro
   await expect(page.getByRole("row", { name: /Ana/ }).getByRole("cell").nth(3)).toHaveText("$9,999.99");
 });
 
-test("a bet that could not be saved is told of, and nothing typed is lost", async ({ club, browser }) => {
+test("a bet that could not be saved is reported, and nothing typed is lost", async ({ club, browser }) => {
   const { page } = await newPlayerOnPhone(browser, club, "Jade");
   await fillNewBet(page, "Ana Ruiz", ["5", "5", "5"]);
   const isCreate = (url: URL) => url.pathname === "/api/bets";
@@ -198,7 +198,7 @@ test("a bet that could not be saved is told of, and nothing typed is lost", asyn
   await expect(page.getByRole("status")).toHaveText("Bet request sent!");
 });
 
-test("opponents that could not be loaded are told of", async ({ club, browser }) => {
+test("opponents that could not be loaded are reported", async ({ club, browser }) => {
   const { page } = await newPlayerOnPhone(browser, club, "Kurt");
   await page.route("**/api/bets/opponents", (route) => route.abort());
   await page.goto("/add-bet");

@@ -4,7 +4,6 @@
  */
 
 import { expect, newPhone, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import {
@@ -21,9 +20,6 @@ import {
 } from "../pages/card-page.ts";
 
 const date = "2026-12-09";
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("a card begun live is finished as a total, from the holes already there", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Lisa");
@@ -43,7 +39,7 @@ test("a card begun live is finished as a total, from the holes already there", a
   await expect(page).toHaveURL("/home");
 });
 
-test("another index or tee box counts the card anew", async ({ page, club }) => {
+test("another index or tee box counts the card again", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Hedy");
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
   await page.reload();

@@ -4,13 +4,10 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { expect, newPhone, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
+import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, castPlayer, logInPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite } from "../pages/card-page.ts";
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 const ofPlayers = [
   "/manage-tee-time/{id}",
@@ -26,7 +23,7 @@ const ofPlayers = [
   "/print/{id}/results",
 ];
 
-test("a tee time deleted while a player looks at it is gone from each of his screens at once", async ({
+test("a tee time deleted while a player looks at it is gone from each of their screens at once", async ({
   club,
   browser,
 }) => {
@@ -55,7 +52,7 @@ test("and from each of the admins' screens", async ({ club, browser }) => {
   });
 });
 
-test("the admin who deletes it himself is led to the list and not told that it is missing", async ({
+test("the admin who deletes it is led to the list, and not alerted that it is missing", async ({
   club,
   browser,
 }) => {

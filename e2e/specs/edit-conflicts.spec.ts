@@ -1,11 +1,11 @@
 /**
- * What becomes of two admins' changes to one thing, whatever it is? Each keeps what he changed, on every form; and
+ * What becomes of two admins' changes to one thing? Each keeps what they changed, on every form; and
  * where "Save yours" is refused in turn, or does not arrive, that is said (decision 16).
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
+import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, newPlayer, type Player, requestFrom, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer, teeOff } from "../fixtures/tee-times.ts";
 import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
@@ -13,9 +13,6 @@ import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
 const noConnection = "No connection. Please try again when you have reception.";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({
   page,
@@ -79,7 +76,7 @@ test("of a code one admin keeps the maximum, the other that it is inactive", asy
   expect(await other("GET", "/api/codes/BOTH")).toMatchObject({ maxPlayers: 5, active: false });
 });
 
-test("of a player the admin keeps the name he changed, and the player his tee box", async ({
+test("of a player's fields the admin keeps the name they changed, and the player the tee box", async ({
   page,
   club,
 }) => {
@@ -124,7 +121,7 @@ test("of the settings one admin keeps the pot, the other that live rounds settle
   await other("PUT", "/api/club/settings", { ...asRead, asRead: now });
 });
 
-test("whoever changed nothing himself is shown what was changed, and has nothing of his own to save", async ({
+test("an admin who changed nothing is shown what was changed, and has nothing to save", async ({
   page,
   club,
 }) => {
@@ -143,7 +140,7 @@ test("whoever changed nothing himself is shown what was changed, and has nothing
   await expect(page.getByRole("status").filter({ hasText: "Club settings saved." })).toBeVisible();
 });
 
-test("of the teams each admin keeps those he moved", async ({ page, club }) => {
+test("of the teams each admin keeps the players they moved", async ({ page, club }) => {
   const { teeTimeId, phones } = await joinedBy(club, "2027-05-02", 3);
   const [ada = "", bea = "", cleo = ""] = phones.map(({ name }) => name);
   await page.goto(`/admin/teams/${teeTimeId}`);
@@ -165,7 +162,7 @@ test("of the teams each admin keeps those he moved", async ({ page, club }) => {
   await expect(page.getByRole("region", { name: "Group 2" })).toContainText(bea);
 });
 
-test("of a card the player keeps his index, and the admin the hole he corrected", async ({
+test("of a card the player keeps the index, and the admin the hole they corrected", async ({
   page,
 
   club,
@@ -218,7 +215,7 @@ async function saveYours(page: Page): Promise<void> {
   await clashOn(page).getByRole("button", { name: "Save yours" }).click();
 }
 
-/** In a dead spot, which is left again afterwards. */
+/** Offline for one attempt, and online again afterwards. */
 async function sayThatItDoesNotArrive(page: Page, text: string): Promise<void> {
   await clashOn(page).waitFor();
   await page.context().setOffline(true);

@@ -9,7 +9,7 @@ import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, logInPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
-test("a phone that somebody has is not told to have ten digits", async ({ page }) => {
+test("a phone that is taken is not asked for ten digits", async ({ page }) => {
   await page.goto("/register/step1");
   await page.getByLabel("Group Code").fill("mesa");
   await page.getByLabel("First Name").fill("Rita");
@@ -54,7 +54,10 @@ test("a nickname that is none is marked in the profile too", async ({ page, club
   await expect(nickname(page)).toHaveAccessibleDescription("With a letter or a digit in it");
 });
 
-test("a name that was pasted with a tab is told apart from one that is none", async ({ page, club }) => {
+test("a name that was pasted with a tab and one that is no name have different messages", async ({
+  page,
+  club,
+}) => {
   await registerPlayer(page.request, club, "Nora");
   await page.goto("/my-profile");
   const first = page.getByLabel("First Name");
@@ -148,7 +151,7 @@ test("with a reset code each fault is that of its own field", async ({ page }) =
   }
 });
 
-test("a stake left out, one that cannot be read and three of nothing are told apart", async ({
+test("a stake left out, one that cannot be read and three of nothing have different messages", async ({
   page,
   club,
 }) => {
@@ -177,7 +180,7 @@ test("a stake left out, one that cannot be read and three of nothing are told ap
   await expect(front).toHaveAccessibleDescription("More than 0 in one of the three");
 });
 
-test("a moment that there is not, one that is taken and one that scores forbid are told apart", async ({
+test("a time that does not exist, one that is taken and one that scores forbid have different messages", async ({
   page,
   browser,
   club,

@@ -77,7 +77,7 @@ test("a new version empties the browser's storage, the same one does not", async
   await expect(page).toHaveURL("/home");
 });
 
-test("a member's home has his name and every button but the admins'", async ({ page, club }) => {
+test("a member's home has their name and every button but the admins'", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
@@ -117,7 +117,7 @@ test("an admin's home leads to the admin area", async ({ page, club }) => {
 });
 
 test("the refresh icon asks the server again", async ({ page, club }) => {
-  // Otherwise the screen follows by itself.
+  // Without events the screen does not update by itself.
   await page.route("**/api/events*", (route) => route.abort());
   const { request } = await registerPlayer(page.request, club, "Rory");
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
@@ -191,7 +191,7 @@ test("My Bets counts the bets that wait for an approval", async ({ page, club })
   );
 });
 
-test("the number on My Bets stands in a red bubble", async ({ page, club }) => {
+test("the number on My Bets is in a red bubble", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.goto("/home");
   const bubble = page
@@ -205,7 +205,7 @@ test("the number on My Bets stands in a red bubble", async ({ page, club }) => {
   expect(red).toBeGreaterThan(2 * blue);
 });
 
-test("a wrong phone and a wrong PIN are told apart at the login", async ({ page }) => {
+test("a wrong phone and a wrong PIN have different messages at the login", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Phone").pressSequentially("4805559999");
   await page.getByLabel("PIN").fill(castPin);

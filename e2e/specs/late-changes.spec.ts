@@ -12,7 +12,7 @@ import { gross, onWhite, parRound } from "../pages/card-page.ts";
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
 const closedText = "This card is closed. Please contact your club admin to correct it.";
 
-test("a hole lowered a week later is seen by the opponent and by whoever plays for the skins", async ({
+test("a hole lowered a week later is seen by the opponent and by everybody who plays for the skins", async ({
   browser,
   club,
 }) => {

@@ -6,16 +6,12 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { parRound } from "../pages/card-page.ts";
 import { expectHole, grossOnServer, onFirstHole, openHole } from "../pages/live-page.ts";
 
 const date = "2026-12-10";
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("the Gross field takes digits from 0 to 15, and a zero is asked about once", async ({ page, club }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Zoe");

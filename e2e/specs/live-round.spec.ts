@@ -1,5 +1,5 @@
 /**
- * What does a player meet who enters his round while he plays it? The live form of section 2, with
+ * What does a player see who enters a round while playing it? The live form of section 2, with
  * one thumb, on one phone or two, with and without reception.
  *
  * White (slope 125, rating 69.9): index 7.8 is 7 strokes, on stroke indexes 1 to 7: holes 2, 5, 6,
@@ -8,7 +8,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
+import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../pages/card-page.ts";
@@ -17,8 +17,6 @@ import { expectHole, grossOnServer, onFirstHole, openHole, play } from "../pages
 const date = "2026-12-06";
 
 // The tee times of other stories are at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
 test("a live round on one phone continued on another", async ({ page, club, browser }) => {
   const player = await registerPlayer(page.request, club, "Lena");
   const teeTimeId = await teeOff(club, date, player);
@@ -85,7 +83,7 @@ test("a live round on one phone continued on another", async ({ page, club, brow
   });
 });
 
-test("both players see how their bet stands, and settle it by submitting after a live finish", async ({
+test("both players see the state of their bet, and settle it by submitting after a live finish", async ({
   page,
   club,
   browser,

@@ -1,12 +1,12 @@
 /**
- * What happens without a player: is he told at once on whatever screen he is, or at his next visit, and once?
- * Ruling 33. Who is told of what has its tests at the server; here is what the phones show.
+ * What happens without a player: are they notified at once on any screen, or at the next visit, and once?
+ * Ruling 33. Who is notified of what has its tests at the server; here is what the phones show.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
 import { collectErrors, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { lineTo } from "../fixtures/offline.ts";
+import { connectionTo } from "../fixtures/offline.ts";
 import {
   beginCard,
   castPlayer,
@@ -17,11 +17,11 @@ import {
 } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { openLoaded } from "../pages/loading.ts";
-import { dismissTold, followTold, listOnHome, mark, sheet } from "../pages/notifications.ts";
+import { dismissNotification, followNotification, listOnHome, mark, sheet } from "../pages/notifications.ts";
 
 const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 
-test("two players with their phones open are told of each other's acts, from the request to the result", async ({
+test("two players with their phones open are notified of each other's acts, from the request to the result", async ({
   club,
   browser,
 }) => {
@@ -29,19 +29,19 @@ test("two players with their phones open are told of each other's acts, from the
   const sam = await open(browser, club, "Sam", "/my-profile");
   const { betId } = await ask(rita.phone, sam.phone);
 
-  await test.step("Sam is told of the request wherever he is, and led to it", async () => {
+  await test.step("Sam is notified of the request on any screen, and led to it", async () => {
     const asks = `${rita.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`;
     await expect(mark(sam.page)).toContainText(asks);
-    // He was at his profile, and still is.
+    // The profile was open, and still is.
     await expect(sam.page).toHaveURL("/my-profile");
     await expect(sam.page.getByLabel("First Name")).toHaveValue("Sam");
-    await followTold(sam.page, asks);
+    await followNotification(sam.page, asks);
     await expect(sam.page).toHaveURL(`/bet/${betId}`);
     await expect(mark(sam.page)).toBeHidden();
   });
-  await test.step("Rita is told that he accepted", async () => {
+  await test.step("Rita is notified that Sam accepted", async () => {
     await sam.page.getByRole("button", { name: "Accept Bet" }).click();
-    await dismissTold(rita.page, `${sam.phone.name} accepted your bet.`);
+    await dismissNotification(rita.page, `${sam.phone.name} accepted your bet.`);
   });
   await test.step("of amounts changed twice she reads the last", async () => {
     for (const front9Cents of [700, 2_000])
@@ -50,19 +50,25 @@ test("two players with their phones open are told of each other's acts, from the
         asRead: front9Cents === 700 ? amounts : { ...amounts, front9Cents: 700 },
       });
     const now = `${sam.phone.name} changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.`;
-    await dismissTold(rita.page, now);
+    await dismissNotification(rita.page, now);
     await expect(sam.page.getByText("Amounts changed by you").first()).toBeVisible();
   });
   await test.step("and of the result, which leads to its scorecard", async () => {
     const teeTimeId = await teeOff(club, "2026-12-09", rita.phone, sam.phone);
     await handIn(rita.phone, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await handIn(sam.phone, teeTimeId, "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
-    await followTold(rita.page, `Your bet with ${sam.phone.name} on Wednesday, Dec 9 is settled: +$30.`);
+    await followNotification(
+      rita.page,
+      `Your bet with ${sam.phone.name} on Wednesday, Dec 9 is settled: +$30.`,
+    );
     await expect(rita.page).toHaveURL(`/bet/${betId}/scorecard/0`);
     await expect(rita.page.getByRole("table")).toBeVisible();
   });
-  await test.step("so is he whose own card settled it, in his view", async () => {
-    await dismissTold(sam.page, `Your bet with ${rita.phone.name} on Wednesday, Dec 9 is settled: -$30.`);
+  await test.step("so is Sam, whose own card settled it, with Sam's amount", async () => {
+    await dismissNotification(
+      sam.page,
+      `Your bet with ${rita.phone.name} on Wednesday, Dec 9 is settled: -$30.`,
+    );
   });
   await test.step("home has nothing to add", async () => {
     for (const { page } of [rita, sam]) {
@@ -75,7 +81,7 @@ test("two players with their phones open are told of each other's acts, from the
   expect([...rita.errors, ...sam.errors], "errors in the browsers' consoles").toEqual([]);
 });
 
-test("a player is told his group and its start, that the tee time was moved, and that it was deleted", async ({
+test("a player is notified of their group and its start, that the tee time was moved, and that it was deleted", async ({
   club,
   browser,
 }) => {
@@ -89,7 +95,10 @@ test("a player is told his group and its start, that the tee time was moved, and
     assignments: [{ playerId: tess.phone.id, groupNumber: 2 }],
     asRead: [{ playerId: tess.phone.id, groupNumber: null }],
   });
-  await followTold(tess.page, "Groups on Saturday, Jan 16: you are in Group 2, which starts 07:37 AM.");
+  await followNotification(
+    tess.page,
+    "Groups on Saturday, Jan 16: you are in Group 2, which starts 07:37 AM.",
+  );
   await expect(tess.page).toHaveURL(`/manage-tee-time/${teeTimeId}?tab=groups`);
   await expect(tess.page.getByRole("tabpanel")).toContainText("Tess");
 
@@ -98,7 +107,7 @@ test("a player is told his group and its start, that the tee time was moved, and
     ...{ date: "2027-01-17", time: "09:00", meridiem: "AM", countLimit: 4 },
     asRead: { startsAt, countLimit: 4 },
   });
-  await dismissTold(
+  await dismissNotification(
     tess.page,
     "The tee time on Saturday, Jan 16 @ 07:30 AM is now on Sunday, Jan 17 @ 09:00 AM.",
   );
@@ -109,12 +118,12 @@ test("a player is told his group and its start, that the tee time was moved, and
     `${path}?${new URLSearchParams(Object.entries(goes).map(([k, n]) => [k, String(n)]))}`,
   );
   const deleted = "The tee time on Sunday, Jan 17 @ 09:00 AM was deleted.";
-  await followTold(tess.page, deleted);
+  await followNotification(tess.page, deleted);
   await expect(tess.page).toHaveURL("/play");
   expect(tess.errors, "errors in the browser's console").toEqual([]);
 });
 
-test("what happened while a player was away stands on home, until each is dismissed or all are", async ({
+test("what happened while a player was away is listed on home, until each is dismissed or all are", async ({
   club,
   browser,
 }) => {
@@ -150,7 +159,7 @@ test("what happened while a player was away stands on home, until each is dismis
   await expect(page.getByRole("heading", { name: "Notices" })).toBeFocused();
   await page.reload();
   await expect(rows).toHaveCount(2);
-  // Elsewhere nothing of it is told again.
+  // No other screen shows them again.
   await page.getByRole("link", { name: "Tee Times" }).click();
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   await expect(mark(page)).toBeHidden();
@@ -177,13 +186,13 @@ test("what is dismissed on one phone goes from the other, on home as on any scre
   const asks = `${alf.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`;
   const pages = [zoe.page, atHome, elsewhere];
   for (const page of pages) await expect(mark(page)).toContainText(asks);
-  await dismissTold(zoe.page, asks);
+  await dismissNotification(zoe.page, asks);
   for (const page of pages) await expect(mark(page)).toBeHidden();
   await expect(mark(alf.page)).toBeHidden();
 });
 
-test("a phone that was in a dead spot is told when it is back", async ({ club, browser }) => {
-  const line = await lineTo(club);
+test("a phone that was offline is notified when it is back", async ({ club, browser }) => {
+  const line = await connectionTo(club);
   const { page } = await newPhone(browser, club);
   const phone = await registerPlayer(page.request, club, "Bea");
   await page.goto(`${line.address}/play`);
@@ -195,14 +204,14 @@ test("a phone that was in a dead spot is told when it is back", async ({ club, b
   line.mend();
   const withdrew = `${cy.phone.name} withdrew the bet request.`;
   await expect(mark(page)).toContainText(withdrew, { timeout: 15_000 });
-  await dismissTold(page, withdrew);
-  // Of what was withdrawn meanwhile nothing is told.
+  await dismissNotification(page, withdrew);
+  // What was withdrawn meanwhile is not shown.
   await expect(mark(page)).toBeHidden();
   await page.context().close();
   await line.close();
 });
 
-test("of several that come at once the last is told, with their number, and the next when it is dismissed", async ({
+test("of several notifications at once the last is shown, with their number, and the next when it is dismissed", async ({
   club,
   browser,
 }) => {
@@ -213,7 +222,7 @@ test("of several that come at once the last is told, with their number, and the 
     await club.setClock(addMinutes(demoNow, minute));
     await ask(other.phone, fay.phone);
     asked.push(`${other.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`);
-    // Each at once, whatever was told before it.
+    // Each at once, whatever was shown before it.
     await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notices: ${minute + 1}`);
   }
   await mark(fay.page).click();
@@ -230,7 +239,7 @@ test("of several that come at once the last is told, with their number, and the 
   await expect(mark(fay.page)).toBeHidden();
 });
 
-test("what is told folds itself into a bell, not while it is touched or focused, and stays in reach", async ({
+test("a notification folds itself into a bell, not while it is touched or focused, and stays in reach", async ({
   club,
   browser,
 }) => {
@@ -283,7 +292,7 @@ for (const { width, height } of [
       const other = await open(browser, club, "Olaf", "/");
       await ask(other.phone, phone);
       await expect(mark(page), path).toContainText(other.phone.name);
-      expect(await controls(page), `${path}, while it is told`).toEqual(before);
+      expect(await controls(page), `${path}, while it is shown`).toEqual(before);
       await mark(page).click();
       await sheet(page).getByRole("button", { name: "Close" }).click();
       expect(await controls(page), `${path}, when it has folded itself`).toEqual(before);
@@ -335,7 +344,7 @@ test("what comes while home is open moves nothing there, nor does what another p
   expect(await menu.boundingBox()).toEqual(before);
 });
 
-test("of a kind that only a newer server knows it is said that there is something", async ({
+test("a notification of a kind that only a newer server knows says that there is something", async ({
   club,
   browser,
 }) => {
@@ -355,7 +364,7 @@ test("of a kind that only a newer server knows it is said that there is somethin
   expect(errors).toEqual([]);
 });
 
-test("one with a keyboard alone reaches what he is told and dismisses it", async ({ club, browser }) => {
+test("a player with a keyboard alone reaches a notification and dismisses it", async ({ club, browser }) => {
   const dora = await open(browser, club, "Dora", "/play");
   const ed = await open(browser, club, "Ed", "/play");
   await ask(ed.phone, dora.phone);

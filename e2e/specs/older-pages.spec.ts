@@ -23,9 +23,6 @@ test.beforeAll(async ({ club }) => {
 
 test.beforeEach(({ club }) => club.setClock(afterAll));
 
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
 test("past tee times: older ones by a link, an address of their own, and Back", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Olaf");
   await page.goto("/play?tab=past");
@@ -107,7 +104,7 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
     await expect(rows(page)).toHaveText(march(13, 4));
   }
 
-  await test.step("on a wide window the list stands beside, on its page", async () => {
+  await test.step("on a wide window the list is beside, on its page", async () => {
     const { context, page: wide } = await newPhone(browser, club);
     await wide.setViewportSize({ width: 1280, height: 800 });
     await logInAs(wide, club, "ana");

@@ -71,7 +71,7 @@ test("a tab left open does not take back what was corrected in another", async (
   const { context, page } = await newPhone(browser, club);
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
-  // Left behind: nothing tells this tab what happens in the other.
+  // Left behind: this tab hears nothing of what happens in the other.
   await page.route("**/api/events*", (route) => route.abort());
   await page.goto(address);
   const holesIn = (tab: typeof page) => tab.getByRole("textbox");

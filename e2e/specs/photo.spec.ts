@@ -19,7 +19,7 @@ test.beforeEach(async ({ club }) => club.setClock(demoNow));
 const circleOf = (page: Page) => page.getByRole("group", { name: /Photo in its circle/ });
 const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
-test("a new member cuts his photo from a 20 megapixel snapshot and sees it at home", async ({
+test("a new member crops a photo from a 20 megapixel snapshot and sees it at home", async ({
   page,
   club,
 }) => {
@@ -183,7 +183,7 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
   await expect(page).toHaveURL("/home");
 });
 
-test("a file that is no picture is told in clear words", async ({ page, club }) => {
+test("a file that is no picture is refused in clear words", async ({ page, club }) => {
   await registerPlayer(page.request, club, "Nick");
   await page.goto("/register/step3");
   for (const [name, mimeType, content] of [
@@ -256,7 +256,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await page.getByLabel(/^(Choose|Change) Photo$/).setInputFiles(file);
 }
 
-/** The browser does not tell a test what was in a request's file. */
+/** A test cannot ask the browser what was in a request's file. */
 async function keepWhatIsUploaded(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;

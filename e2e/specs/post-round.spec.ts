@@ -6,15 +6,11 @@
 import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
 import { holesOf, saveHoles } from "../fixtures/players.ts";
 import { digits, fillCard, gross, openCard, parRound, readCard, retype, sums } from "../pages/card-page.ts";
 import { expectHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-08"; // a Tuesday
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("the card shows what it is played on, and its columns, strokes and sums", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Abby");
@@ -52,7 +48,7 @@ test("Submit Scores waits for the last hole, and asks once about a zero", async 
   await expect(page).toHaveURL("/home");
 });
 
-test("a card that could not be sent is told of and kept, and sent again", async ({ page, club }) => {
+test("a card that could not be sent is reported and kept, and sent again", async ({ page, club }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Cody");
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound, 1, 17));
   await page.reload();
@@ -73,7 +69,7 @@ test("a tap on the adjusted handicap shows how it is made", async ({ page, club 
   await expect(page.getByRole("main")).toContainText("7.8 × 125 / 113 + (69.9 − 72) = 6.53 → 7");
 });
 
-test("OUT stands after the ninth hole, IN and TOTAL at the end", async ({ page, club }) => {
+test("OUT follows the ninth hole, IN and TOTAL are at the end", async ({ page, club }) => {
   await openCard(page, club, date, "Petra");
   const holes = Array.from({ length: 18 }, (_, i) => String(i + 1));
   const names = [...holes.slice(0, 9), "OUT", ...holes.slice(9), "IN", "TOTAL"];
@@ -130,7 +126,7 @@ test("a card being typed as a total is no live round: nothing of it is sent but 
 }) => {
   const { player, teeTimeId } = await openCard(page, club, date, "Tove");
   await fillCard(page);
-  // Rare, and more than the live form takes: it must not stand in its way.
+  // Rare, and more than the live form takes: it must not block the live form.
   await gross(page, 7).fill("99");
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);

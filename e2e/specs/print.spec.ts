@@ -149,7 +149,7 @@ test("Print opens the browser's own dialog", async ({ page, club }) => {
   await expect(page.locator("body[data-printed]")).toHaveCount(1);
 });
 
-test("an admin finds the sheets and the files of a tee time, and takes the tables with him", async ({
+test("an admin finds the sheets and the files of a tee time, and downloads the tables", async ({
   page,
   club,
 }) => {
@@ -180,7 +180,7 @@ test("no member prints what is for admins", async ({ page, club }) => {
   }
 });
 
-test("whoever has joined puts the tee time into the calendar of his phone", async ({ page, club }) => {
+test("a player who has joined puts the tee time into the calendar of their phone", async ({ page, club }) => {
   const joined: CastKey = "mia";
   await logInAs(page, club, joined);
   await page.goto(`/manage-tee-time/${ids.joinedTeeTime}`);

@@ -1,5 +1,5 @@
 /**
- * What a player changes about himself: names, tee box, PIN, and where he is logged in.
+ * What a player changes in their own profile: names, tee box, PIN, and where they are logged in.
  * Specification section 2 (/my-profile), section 5 (profile), section 8.
  */
 import type { Page } from "@playwright/test";
@@ -107,7 +107,11 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await expect(page).toHaveURL("/home");
 });
 
-test("a player sees where he is logged in, and logs other devices out", async ({ page, club, browser }) => {
+test("a player sees where they are logged in, and logs other devices out", async ({
+  page,
+  club,
+  browser,
+}) => {
   await registerPlayer(page.request, club, "Dina");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();

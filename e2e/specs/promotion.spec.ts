@@ -1,21 +1,21 @@
 /**
- * A spot opens up: who sees it, and how soon? Nobody touches his phone but the one who leaves.
+ * A spot opens up: who sees it, and how soon? Nobody touches a phone but the player who leaves.
  * Specification section 4; rulings 9 and 33.
  */
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../src/server/seed/cast.ts";
 import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { lineTo } from "../fixtures/offline.ts";
+import { connectionTo } from "../fixtures/offline.ts";
 import { newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
-import { dismissTold, listOnHome, mark } from "../pages/notifications.ts";
+import { dismissNotification, listOnHome, mark } from "../pages/notifications.ts";
 
 /** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
 const fullTeeTime = /Saturday, Nov 28/;
 const promoted = "A spot opened up. You've joined the tee time on Saturday, Nov 28 @ 07:30 AM.";
 
-test("a player leaves a full tee time, and the first on the waitlist sees himself move up", async ({
+test("a player leaves a full tee time, and the first on the waitlist sees their own move up", async ({
   club,
   browser,
 }) => {
@@ -38,12 +38,12 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
     mia.page.getByText("You've left the tee time. A waitlisted player was promoted."),
   ).toBeVisible();
 
-  await test.step("Walt is told, and sees it, without touching anything", async () => {
+  await test.step("Walt is notified, and sees it, without touching anything", async () => {
     await expect(mark(walt.page)).toContainText(promoted);
     await expect(headOf(walt.page)).toContainText("Joined");
     await expect(waitlistOf(walt.page).first()).toContainText("Gail North");
   });
-  await test.step("so does his home screen, and the list", async () => {
+  await test.step("so do the home screen and the list", async () => {
     await expect(home.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
     await expect(list.page.getByRole("main").getByRole("link", { name: fullTeeTime })).not.toContainText(
       "Waitlisted",
@@ -55,8 +55,8 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
     await expect(waitlistOf(max.page)).toHaveCount(2);
     await expect(mark(max.page)).toBeHidden();
   });
-  await test.step("once Walt has seen it, no visit tells him again", async () => {
-    await dismissTold(walt.page, promoted);
+  await test.step("once Walt has seen it, no visit shows it again", async () => {
+    await dismissNotification(walt.page, promoted);
     await walt.page.goto("/home");
     await expect(walt.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
     await expect(listOnHome(walt.page)).toBeHidden();
@@ -68,10 +68,7 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
   ).toEqual([]);
 });
 
-test("a player who moved up while he was away is told at his next visit, and once", async ({
-  page,
-  club,
-}) => {
+test("a player who moved up while away is notified at the next visit, and once", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-02-05", time: "07:30", countLimit: 4 });
   const place = `/api/tee-times/${teeTimeId}/place`;
   const joined: Player[] = [];
@@ -87,7 +84,7 @@ test("a player who moved up while he was away is told at his next visit, and onc
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
   await expect(listOnHome(page)).toContainText(text);
-  // A phone put away at once has told nobody yet.
+  // A phone put away at once has shown it to nobody yet.
   await page.reload();
   await page.getByRole("button", { name: `Dismiss: ${text}` }).click();
   await expect(listOnHome(page)).toBeHidden();
@@ -107,9 +104,9 @@ test("the admin's list counts along while members join", async ({ club, browser 
   await expect(row).toContainText(/1\/4\s*players joined/);
 });
 
-test("a phone that was in a dead spot catches up by itself", async ({ club, browser }) => {
+test("a phone that was offline catches up by itself", async ({ club, browser }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
-  const line = await lineTo(club);
+  const line = await connectionTo(club);
   const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
   await expect(headOf(page)).toContainText("0 of 4 players");
   line.cut();

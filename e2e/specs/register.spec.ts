@@ -77,7 +77,7 @@ test("a player registers with nothing but the specification's words as guide", a
     await expect(page.getByLabel("PIN")).toBeFocused();
   });
 
-  await test.step("a phone that is taken is told", async () => {
+  await test.step("a phone that is taken is refused", async () => {
     await page.getByLabel("PIN").fill("8305");
     await page.getByLabel("Phone").fill(cast.mia.phone);
     await signUp(page);

@@ -1,5 +1,5 @@
 /**
- * What does a player read on the way to his card: the list, the scoring type, the form? Specification
+ * What does a player read on the way to the card: the list, the scoring type, the form? Specification
  * section 2 (/enter-score to /form-live), section 5 (handicap index), section 8; rulings 12, 14 and 15.
  */
 import type { Page } from "@playwright/test";
@@ -10,9 +10,6 @@ import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 
 const date = "2026-12-07"; // a Monday
 const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("Ready and Not Ready list what is still to be written, with date, time and status", async ({
   page,
@@ -175,7 +172,7 @@ test("Refresh and the number at home count the bets that need approval, and no o
   club,
 }) => {
   await club.setClock(demoNow);
-  // Otherwise the screens follow by themselves.
+  // Without events the screens do not update by themselves.
   await page.route("**/api/events*", (route) => route.abort());
   const player = await registerPlayer(page.request, club, "Rhea");
   await page.goto("/home");
@@ -205,7 +202,7 @@ test("the form of a saved card without an index shows 0.0", async ({ page, club 
   await expect(page.getByLabel("Handicap Index")).toHaveValue("0.0");
 });
 
-test("an index that is none is told of, whole numbers and those out of range too", async ({ page, club }) => {
+test("an invalid index is reported, whole numbers and those out of range too", async ({ page, club }) => {
   await openForm(page, club, "Vito");
   for (const [index, isPlus] of [
     ["12", false],
@@ -220,7 +217,7 @@ test("an index that is none is told of, whole numbers and those out of range too
   }
 });
 
-test("a tee time gone meanwhile, and an index that could not be saved, are told of", async ({
+test("a tee time gone meanwhile, and an index that could not be saved, are reported", async ({
   page,
   club,
 }) => {

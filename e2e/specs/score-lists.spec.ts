@@ -1,12 +1,9 @@
-/** Which tee times stand in the lists of /enter-score? Sections 2 and 9; rulings 14 and 19. */
+/** Which tee times are in the lists of /enter-score? Sections 2 and 9; rulings 14 and 19. */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { adminOf, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("a tab holds the ten newest, newest first", async ({ page, club }) => {
   await club.setClock(demoNow);
@@ -30,7 +27,7 @@ test("a tab holds the ten newest, newest first", async ({ page, club }) => {
   await expect(rows(page)).toHaveText(newestFirst);
 });
 
-test("whoever waits for a spot finds no tee time to score, and is led to one", async ({ page, club }) => {
+test("a player on the waitlist finds no tee time to score, and is led to one", async ({ page, club }) => {
   await club.setClock(demoNow);
   await logInAs(page, club, "walt");
   await page.goto("/play");

@@ -1,7 +1,7 @@
 /**
  * What does the scorecard of a settled bet show? Specification section 2 (/bet/{id}/scorecard/{idx});
  * rulings 2 and 3. The round is the one worked out by hand in path.spec.ts: Ben plays off 13, Ava off
- * 7, so he receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
+ * 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, newPhone, test } from "../fixtures/club.ts";

@@ -179,7 +179,7 @@ async function expectChanges(page: Page, { schedule, now }: Play): Promise<void>
   }
 }
 
-/** `result` in the view of whoever looks; undefined where nothing was settled. */
+/** `result` in the view of the player who looks; undefined where nothing was settled. */
 async function expectResult(
   page: Page,
   { teeTimeId, betId }: Play,

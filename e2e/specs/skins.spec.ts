@@ -135,7 +135,7 @@ test("a guest has no bets, and Individuals says that nothing is settled", async 
   ).toBeVisible();
 });
 
-/** A tee time of these players' own, begun, each with his index and tee box. */
+/** A tee time of these players' own, started, each with an index and a tee box. */
 async function startRound(
   browser: Browser,
   club: Club,
@@ -177,7 +177,7 @@ function hole(page: Page, number: number) {
   return page.getByRole("button", { name: new RegExp(`^Hole ${number} `) });
 }
 
-/** Also: below it stands everybody by his whole name. */
+/** Also: below it everybody is listed by their whole name. */
 async function explains(page: Page, number: number, text: string, names: readonly string[]): Promise<void> {
   await hole(page, number).click();
   const dialog = page.getByRole("dialog", { name: `Hole ${number}` });

@@ -1,5 +1,5 @@
 /**
- * Who plays with whom, suggested by one tap? The admin's Create Teams page; the rule and its measure are
+ * Which players are grouped together when an admin taps Suggest groups? The admin's Create Teams page; the rule and its measure are
  * `suggested-groups.ts` of the rules.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -63,7 +63,7 @@ test("groups already made stay, and with nobody in the pool it says so", async (
   await expect(page.getByText("Not saved yet: 6 changed")).toBeVisible();
 });
 
-test("whoever has come meanwhile is dealt too, and whoever leaves after that is named before saving", async ({
+test("players who joined meanwhile are dealt too, and a player who leaves after that is named before saving", async ({
   page,
 
   club,

@@ -296,7 +296,7 @@ test("what begins while it is on screen can no longer be joined, and says why", 
   const { me } = (await request("GET", "/api/sessions/current")) as { me: { phone: string } };
   await page.goto(`/manage-tee-time/${late.teeTimeId}`);
   await page.getByRole("button", { name: "Join Tee Time" }).waitFor();
-  // By then the session of November has ended, so she logs in anew behind the screen.
+  // By then the session of November has ended, so she logs in again behind the screen.
   await club.setClock(late.startsAt);
   await request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
   await page.getByRole("button", { name: "Join Tee Time" }).click();
@@ -320,7 +320,7 @@ async function openTomorrow(page: Page, club: Club): Promise<void> {
   await rowOf(page, "Saturday, Nov 21").click();
 }
 
-/** These players in this order, whoever else stands between them. */
+/** These players in this order, with others between them or not. */
 async function expectOrder(page: Page, firstNames: readonly string[]): Promise<void> {
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   const names = () => rows.evaluateAll((all) => all.map((row) => row.querySelector("p")?.textContent ?? ""));

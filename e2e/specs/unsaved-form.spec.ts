@@ -1,5 +1,5 @@
 /**
- * What if an admin leaves a form with changes that are not saved? He is asked first, on every form, and only then:
+ * What if an admin leaves a form with changes that are not saved? They are asked first, on every form, and only then:
  * by the way back, another row of the list, a link, or the browser's own button.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -78,7 +78,7 @@ test("on a wide window another row of the list asks too, and its tabs do not", a
   await expect(page.getByLabel("First Name")).toHaveValue("Gus");
 });
 
-test("whoever saves, or deletes the tee time, is not asked", async ({ page, club }) => {
+test("an admin who saves, or deletes the tee time, is not asked", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-05-11", time: "07:30", countLimit: 8 });
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
   await page.getByLabel("Number of Players").fill("12");
