@@ -3,6 +3,7 @@
  * the player's card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
  */
 
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { beginCard, newPlayer, newPlayerOnPhone, type Player, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
@@ -40,7 +41,7 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   await expect(sums(page, "TOTAL").last()).toHaveText("65");
   await page.getByRole("button", { name: "Save Card" }).click();
   await expect(page.getByText("Card saved.")).toBeVisible();
-  const mark = "Entered by Ana Ruiz: Player was dead, from the paper card";
+  const mark = "Entered by Ana Ruiz: Phone was dead, from the paper card";
   await expect(page.getByText(mark)).toBeVisible();
   await expect(rosa.page.getByText("No Blood").first()).toBeVisible();
   await expect(kurt.page.getByRole("main").getByRole("link", { name: /Rosa.*No Blood/ })).toContainText("$0");
@@ -150,8 +151,7 @@ test("a card that cannot be written on says why", async ({ page, club }) => {
 });
 
 async function agreeOnBet(creator: Player, opponent: Player): Promise<string> {
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const asked = await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts });
+  const asked = await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts: stakes });
   const { id } = asked as { id: string };
   await opponent.request("PUT", `/api/bets/${id}/acceptance`);
   return id;

@@ -1,7 +1,9 @@
 /** How does an admin give a player another phone, and what do both of them see? Ruling 42. */
+
 import type { Locator, Page } from "@playwright/test";
 import { formatPhone } from "../../src/rules/person.ts";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { castPlayer, logInPlayer, newPlayer, newPlayerOnPhone, type Player } from "../fixtures/players.ts";
 
@@ -14,8 +16,7 @@ test("a player gets another phone by an admin, logs in with it, and keeps their 
 }) => {
   const { page: phone, player } = await newPlayerOnPhone(browser, club, "Phil");
   const max = await castPlayer(club, "max");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  await player.request("POST", "/api/bets", { opponentId: max.id, amounts });
+  await player.request("POST", "/api/bets", { opponentId: max.id, amounts: stakes });
   const old = await phoneOf(player);
   await phone.goto("/my-profile");
   await expect(phone.getByLabel("Phone")).toHaveAccessibleDescription("contact admin to change");

@@ -2,7 +2,9 @@
  * Who plays? An admin adds and removes players, and marks who did not come; the players see it on their phones.
  * Rulings 9, 10, 13, 23 and 33.
  */
+
 import type { Browser, Page } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import {
@@ -105,10 +107,9 @@ test("a no show takes the money back on both phones, and undoing it restores the
 }) => {
   const rosa = await newPlayerOnPhone(browser, club, "Rosa");
   const kurt = await newPlayerOnPhone(browser, club, "Kurt");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
   const bet = (await rosa.player.request("POST", "/api/bets", {
     opponentId: kurt.player.id,
-    amounts,
+    amounts: stakes,
   })) as { id: string };
   await kurt.player.request("PUT", `/api/bets/${bet.id}/acceptance`);
   const teeTimeId = await teeOff(club, "2026-12-18", rosa.player, kurt.player);

@@ -2,14 +2,15 @@
  * What does the other player of a bet see of what was changed or refused? Rulings 21 and 22: nothing is
  * hidden by a later change, nothing is overwritten unseen, and nothing reaches a round that has started.
  */
+
 import type { Browser, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { newPlayerOnPhone, type PlayerOnPhone } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
-const stakes = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 const raised = { ...stakes, overallCents: 20_000 };
 
 test("a raised stake stays on the bet's page, whatever is changed after it", async ({ club, browser }) => {

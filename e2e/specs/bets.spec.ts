@@ -2,7 +2,9 @@
  * What do two members read and tap from the request of a bet to its end? Specification sections 2
  * (/games, /add-bet, /bet/{id}), 4 (bet status), 5 (create bet) and 8; rulings 20 to 22, 25 and 27.
  */
+
 import type { Page } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { newPlayerOnPhone, type PlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
 
@@ -258,7 +260,7 @@ async function fillNewBet(page: Page, opponent: string, stakes: readonly string[
 async function requestBet(creator: PlayerOnPhone, opponent: PlayerOnPhone): Promise<void> {
   await creator.player.request("POST", "/api/bets", {
     opponentId: opponent.player.id,
-    amounts: { front9Cents: 500, back9Cents: 500, overallCents: 1000 },
+    amounts: stakes,
   });
 }
 

@@ -3,6 +3,7 @@
  * or when it is corrected long after (rulings 14, 15, 18 and 23).
  */
 
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { beginCard, holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
@@ -78,8 +79,9 @@ test("a saved card is reopened with its values, corrected, and settles its bet a
   const other = await newPhone(browser, club);
   const rosa = await registerPlayer(page.request, club, "Rosa");
   const kurt = await registerPlayer(other.page.request, club, "Kurt");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const bet = (await rosa.request("POST", "/api/bets", { opponentId: kurt.id, amounts })) as { id: string };
+  const bet = (await rosa.request("POST", "/api/bets", { opponentId: kurt.id, amounts: stakes })) as {
+    id: string;
+  };
   await kurt.request("PUT", `/api/bets/${bet.id}/acceptance`);
   const teeTimeId = await teeOff(club, date, rosa, kurt);
   for (const player of [rosa, kurt]) {

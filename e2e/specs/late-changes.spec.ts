@@ -2,7 +2,9 @@
  * What does each player see of a card that was changed after results were final, and what can a player still do to a
  * card that the club has closed? Ruling 43.
  */
+
 import type { Browser, Page } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, newPlayerOnPhone, type PlayerOnPhone, saveHoles } from "../fixtures/players.ts";
@@ -109,8 +111,7 @@ async function playedRound(browser: Browser, club: Club, date: string): Promise<
   const cora = await newPlayerOnPhone(browser, club, "Cora");
   const otis = await newPlayerOnPhone(browser, club, "Otis");
   const gwen = await newPlayerOnPhone(browser, club, "Gwen");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const asked = { opponentId: otis.player.id, amounts };
+  const asked = { opponentId: otis.player.id, amounts: stakes };
   const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
   await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
   const players = [cora.player, otis.player, gwen.player];

@@ -4,7 +4,9 @@
  *
  * Index 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
  */
+
 import type { Locator, Page } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, test } from "../fixtures/club.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
@@ -100,9 +102,8 @@ for (const { width, height } of [
     const player = await registerPlayer(page.request, club, "Lena");
     const others = [];
     for (const name of ["Max", "Ottoline"]) others.push(await newPlayer(club, name));
-    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
     for (const other of others) {
-      const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts });
+      const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts: stakes });
       await other.request("PUT", `/api/bets/${(asked as { id: string }).id}/acceptance`);
     }
     const teeTimeId = await teeOff(club, date, player, ...others);

@@ -5,8 +5,10 @@
  * White (slope 125, rating 69.9): index 7.8 is 7 strokes, on stroke indexes 1 to 7: holes 2, 5, 6,
  * 9, 10, 13, 17.
  */
+
 import type { Browser, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
@@ -91,8 +93,9 @@ test("both players see the state of their bet, and settle it by submitting after
   const other = await newPhone(browser, club);
   const ida = await registerPlayer(page.request, club, "Ida");
   const bob = await registerPlayer(other.page.request, club, "Bob");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const bet = (await ida.request("POST", "/api/bets", { opponentId: bob.id, amounts })) as { id: string };
+  const bet = (await ida.request("POST", "/api/bets", { opponentId: bob.id, amounts: stakes })) as {
+    id: string;
+  };
   await bob.request("PUT", `/api/bets/${bet.id}/acceptance`);
   const teeTimeId = await teeOff(club, date, ida, bob);
   for (const player of [ida, bob]) await beginCard(player, teeTimeId, onWhite);

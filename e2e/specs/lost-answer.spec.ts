@@ -3,8 +3,10 @@
  * connection: it is looked up, and what nobody knows is said. The connection is cut behind the server, by a line of
  * ours between it and the browser.
  */
+
 import { type Browser, type Page, request } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { badGateway, connectionTo, emptyObject, type Line } from "../fixtures/offline.ts";
@@ -194,8 +196,7 @@ test("what nobody knows is said, and what never left the phone is not", async ({
 test("where only the player can know, the page shows what holds", async ({ club, browser }) => {
   const { page, player, line, close } = await onCuttableConnection(browser, club, "Bo");
   const other = await onCuttableConnection(browser, club, "Cy");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
-  const asked = await player.request("POST", "/api/bets", { opponentId: other.player.id, amounts });
+  const asked = await player.request("POST", "/api/bets", { opponentId: other.player.id, amounts: stakes });
   const { id } = asked as { id: string };
   await other.player.request("PUT", `/api/bets/${id}/acceptance`);
   await page.goto(`/bet/${id}`);

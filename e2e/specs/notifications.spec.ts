@@ -2,8 +2,10 @@
  * What happens without a player: are they notified at once on any screen, or at the next visit, and once?
  * Ruling 33. Who is notified of what has its tests at the server; here is what the phones show.
  */
+
 import type { Browser, Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { collectErrors, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { connectionTo } from "../fixtures/offline.ts";
@@ -18,8 +20,6 @@ import {
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { openLoaded } from "../pages/loading.ts";
 import { dismissNotification, followNotification, listOnHome, mark, sheet } from "../pages/notifications.ts";
-
-const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 
 test("two players with their phones open are notified of each other's acts, from the request to the result", async ({
   club,
@@ -46,8 +46,8 @@ test("two players with their phones open are notified of each other's acts, from
   await test.step("of amounts changed twice she reads the last", async () => {
     for (const front9Cents of [700, 2_000])
       await sam.phone.request("PUT", `/api/bets/${betId}/amounts`, {
-        amounts: { ...amounts, front9Cents },
-        asRead: front9Cents === 700 ? amounts : { ...amounts, front9Cents: 700 },
+        amounts: { ...stakes, front9Cents },
+        asRead: front9Cents === 700 ? stakes : { ...stakes, front9Cents: 700 },
       });
     const now = `${sam.phone.name} changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.`;
     await dismissNotification(rita.page, now);
@@ -416,7 +416,7 @@ async function open(browser: Browser, club: Club, name: string, path: string) {
 }
 
 async function ask(by: Player, opponent: Player): Promise<{ betId: string }> {
-  const { id } = (await by.request("POST", "/api/bets", { opponentId: opponent.id, amounts })) as {
+  const { id } = (await by.request("POST", "/api/bets", { opponentId: opponent.id, amounts: stakes })) as {
     id: string;
   };
   return { betId: id };

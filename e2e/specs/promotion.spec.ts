@@ -2,8 +2,10 @@
  * A spot opens up: who sees it, and how soon? Nobody touches a phone but the player who leaves.
  * Specification section 4; rulings 9 and 33.
  */
+
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../src/server/seed/cast.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { connectionTo } from "../fixtures/offline.ts";
@@ -127,8 +129,7 @@ test("a bet request appears on the opponent's home at once", async ({ club, brow
   const other = await newPhone(browser, club);
   const member = await registerPlayer(other.page.request, club, "Vera");
   const { me } = (await (await page.request.get("/api/sessions/current")).json()) as { me: { id: string } };
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
-  await member.request("POST", "/api/bets", { opponentId: me.id, amounts });
+  await member.request("POST", "/api/bets", { opponentId: me.id, amounts: stakes });
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("1 bet waiting for approval");
 });
 

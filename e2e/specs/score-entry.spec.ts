@@ -2,7 +2,9 @@
  * What does a player read on the way to the card: the list, the scoring type, the form? Specification
  * section 2 (/enter-score to /form-live), section 5 (handicap index), section 8; rulings 12, 14 and 15.
  */
+
 import type { Page } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
@@ -179,14 +181,13 @@ test("Refresh and the number at home count the bets that need approval, and no o
   const bets = page.getByRole("link", { name: /^My Bets/ });
   await expect(bets).toHaveAccessibleName("My Bets");
   await page.getByRole("link", { name: /^Enter Scores/ }).click();
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
   for (const [name, isAccepted] of [
     ["Asa", false],
     ["Bea", true],
     ["Cal", false],
   ] as const) {
     const other = await newPlayer(club, name);
-    const asked = await other.request("POST", "/api/bets", { opponentId: player.id, amounts });
+    const asked = await other.request("POST", "/api/bets", { opponentId: player.id, amounts: stakes });
     const { id } = asked as { id: string };
     if (isAccepted) await player.request("PUT", `/api/bets/${id}/acceptance`);
   }

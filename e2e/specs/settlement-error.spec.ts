@@ -2,8 +2,10 @@
  * What does a player see when a bet cannot be settled, by a fault of ours? Ruling 40: the card is submitted, the bet
  * says that it could not be settled yet, and the next submit settles it once the fault is mended.
  */
+
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../src/server/store/database.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import {
@@ -17,7 +19,6 @@ import {
 import { addTeeTime } from "../fixtures/tee-times.ts";
 
 const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
-const stakes = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 
 const notYet = "This bet could not be settled yet. The club has been told.";
 
