@@ -10,6 +10,8 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
 export async function untilLoaded(page: Page, act: () => Promise<unknown>): Promise<void> {
   const pending = new Set<Request>();
   const begin = (request: Request) => {
+    // What the page before had asked for is nobody's now, and may never be reported as ended.
+    if (request.isNavigationRequest()) pending.clear();
     // A stream of events never ends.
     if (!request.url().includes("/api/events")) pending.add(request);
   };
@@ -20,7 +22,7 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   try {
     await act();
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => isQuiet(page, pending), { intervals: [10] }).toBe(true);
+    await expect.poll(() => isQuiet(page, pending), { intervals: [10], timeout: 15_000 }).toBe(true);
   } finally {
     page.off("request", begin);
     page.off("requestfinished", end);
@@ -29,10 +31,14 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
 }
 
 /** What has arrived is on the screen two frames later, and what it needs besides is asked for. */
-async function isQuiet(page: Page, pending: ReadonlySet<Request>): Promise<boolean> {
-  if (pending.size > 0) return false;
+export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+async function isQuiet(page: Page, pending: ReadonlySet<Request>): Promise<boolean> {
+  if (pending.size > 0) return false;
+  await untilDrawn(page);
   return pending.size === 0 && (await page.getByRole("status", { name: "Loading" }).count()) === 0;
 }

@@ -24,7 +24,7 @@ export async function dismissNotification(page: Page, text: string): Promise<voi
   await sheet(page)
     .getByRole("button", { name: `Dismiss: ${text}` })
     .click();
-  await expect(page.getByText(text)).toBeHidden();
+  await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
   await expect(sheet(page)).toBeHidden();
 }
 

@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { newPlayerOnPhone, type PlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
+import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 
 test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
   club,
@@ -212,14 +213,15 @@ test("opponents that could not be loaded are reported", async ({ club, browser }
 
 test("a list of bets that could not be loaded is no alert", async ({ club, browser }) => {
   const { page } = await newPlayerOnPhone(browser, club, "Lena");
+  await page.clock.install();
   for (const answer of ["none", "failure"]) {
     await page.route("**/api/bets", (route) =>
       answer === "none" ? route.abort() : route.fulfill({ status: 500, body: "" }),
     );
     await page.goto("/games");
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 15_000 });
+    await fastForwardUntilVisible(page, page.getByRole("button", { name: "Try again" }));
     // Nor one that comes later, nor a toast, nor the words of a new bet that lacks its data.
-    await page.waitForTimeout(2_000);
+    await page.clock.fastForward(10_000);
     await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toHaveCount(0);
     await expect(page.getByText(/Could not load data|Failed to create bet/)).toHaveCount(0);
     await expect(page.getByText("No bets available in this category.")).toHaveCount(0);

@@ -7,6 +7,7 @@ import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
+import { openLoaded, untilLoaded } from "../pages/loading.ts";
 
 test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
   await page.goto("/");
@@ -26,19 +27,18 @@ test("the landing screen never leads on by itself, also not a player who is logg
   page,
   club,
 }) => {
-  await page.goto("/");
+  await page.clock.install();
   await expectToStay();
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await page.getByRole("button", { name: "Logout" }).waitFor();
-  await page.goto("/");
   await expectToStay();
 
-  /** Also once everything that was asked for is there, and a while after it. */
+  /** Also once everything that was asked for is there, and a minute after it. */
   async function expectToStay(): Promise<void> {
+    await openLoaded(page, "/");
     await expect(page.getByRole("button", { name: "Check for Updates" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1_000);
+    await untilLoaded(page, () => page.clock.fastForward(60_000));
     await expect(page).toHaveURL("/");
     await expect(page.getByText("Version 1.22", { exact: true })).toBeVisible();
   }

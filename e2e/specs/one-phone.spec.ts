@@ -2,10 +2,12 @@
  * What if two players use one phone, or one player two tabs? Nobody's score may land on another's
  * card, and nothing typed may be lost.
  */
+
 import type { Route } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { findIds } from "../fixtures/screens/list.ts";
+import { untilDrawn } from "../pages/loading.ts";
 
 test("a tab still showing Mia cannot write on the card of Max, who logged in after her", async ({
   club,
@@ -59,8 +61,9 @@ test("an answer to Mia that comes when Max has logged in makes nobody Mia", asyn
   await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
   await ownHome;
   await held?.fulfill(answer ? { response: answer } : {});
-  // Time for it to do its worst.
-  await page.waitForTimeout(500);
+  // It has arrived, and the page has done with it what it does.
+  await (await held?.request().response())?.finished();
+  await untilDrawn(page);
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Max");
   expect(await page.evaluate(() => localStorage.getItem("firstName"))).toBe("Max");
