@@ -3,11 +3,11 @@
  * Ruling 33. Who is notified of what has its tests at the server; here is what the phones show.
  */
 
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { collectErrors, expect, newPhone, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
 import { connectionTo } from "../fixtures/offline.ts";
 import {
   beginCard,
@@ -18,16 +18,16 @@ import {
   saveHoles,
 } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
-import { openLoaded } from "../pages/loading.ts";
 import { dismissNotification, followNotification, listOnHome, mark, sheet } from "../pages/notifications.ts";
+import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
 test("two players with their phones open are notified of each other's acts, from the request to the result", async ({
   club,
   browser,
 }) => {
-  const rita = await open(browser, club, "Rita", "/play");
-  const sam = await open(browser, club, "Sam", "/my-profile");
-  const { betId } = await ask(rita.phone, sam.phone);
+  const rita = await openAsNewPlayer(browser, club, "Rita", "/play");
+  const sam = await openAsNewPlayer(browser, club, "Sam", "/my-profile");
+  const { betId } = await requestBet(rita.phone, sam.phone);
 
   await test.step("Sam is notified of the request on any screen, and led to it", async () => {
     const asks = `${rita.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`;
@@ -86,7 +86,7 @@ test("a player is notified of their group and its start, that the tee time was m
   browser,
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-16", time: "07:30", countLimit: 4 });
-  const tess = await open(browser, club, "Tess", "/enter-score");
+  const tess = await openAsNewPlayer(browser, club, "Tess", "/enter-score");
   const admin = await castPlayer(club, "ana");
   const path = `/api/tee-times/${teeTimeId}`;
   await tess.phone.request("PUT", `${path}/place`);
@@ -127,14 +127,14 @@ test("what happened while a player was away is listed on home, until each is dis
   club,
   browser,
 }) => {
-  const { page, phone } = await open(browser, club, "Vic", "/home");
+  const { page, phone } = await openAsNewPlayer(browser, club, "Vic", "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
   await page.goto("about:blank");
   const others: Player[] = [];
   for (const [minute, name] of ["Will", "Xena", "Yves"].entries()) {
-    const other = await open(browser, club, name, "/");
+    const other = await openAsNewPlayer(browser, club, name, "/");
     await club.setClock(addMinutes(demoNow, minute));
-    await ask(other.phone, phone);
+    await requestBet(other.phone, phone);
     others.push(other.phone);
   }
 
@@ -175,14 +175,14 @@ test("what is dismissed on one phone goes from the other, on home as on any scre
   club,
   browser,
 }) => {
-  const zoe = await open(browser, club, "Zoe", "/play");
+  const zoe = await openAsNewPlayer(browser, club, "Zoe", "/play");
   const atHome = await zoe.page.context().newPage();
   await atHome.goto("/home");
   const elsewhere = await zoe.page.context().newPage();
   await elsewhere.goto("/results");
   await expect(elsewhere.getByRole("tab", { name: "Team" })).toBeVisible();
-  const alf = await open(browser, club, "Alf", "/play");
-  await ask(alf.phone, zoe.phone);
+  const alf = await openAsNewPlayer(browser, club, "Alf", "/play");
+  await requestBet(alf.phone, zoe.phone);
   const asks = `${alf.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`;
   const pages = [zoe.page, atHome, elsewhere];
   for (const page of pages) await expect(mark(page)).toContainText(asks);
@@ -198,8 +198,8 @@ test("a phone that was offline is notified when it is back", async ({ club, brow
   await page.goto(`${line.address}/play`);
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   line.cut();
-  const cy = await open(browser, club, "Cy", "/play");
-  const { betId } = await ask(cy.phone, phone);
+  const cy = await openAsNewPlayer(browser, club, "Cy", "/play");
+  const { betId } = await requestBet(cy.phone, phone);
   await cy.phone.request("DELETE", `/api/bets/${betId}/request`);
   line.mend();
   const withdrew = `${cy.phone.name} withdrew the bet request.`;
@@ -215,12 +215,12 @@ test("of several notifications at once the last is shown, with their number, and
   club,
   browser,
 }) => {
-  const fay = await open(browser, club, "Fay", "/play");
+  const fay = await openAsNewPlayer(browser, club, "Fay", "/play");
   const asked: string[] = [];
   for (const [minute, name] of ["Gil", "Hal", "Ida"].entries()) {
-    const other = await open(browser, club, name, "/");
+    const other = await openAsNewPlayer(browser, club, name, "/");
     await club.setClock(addMinutes(demoNow, minute));
-    await ask(other.phone, fay.phone);
+    await requestBet(other.phone, fay.phone);
     asked.push(`${other.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`);
     // Each at once, whatever was shown before it.
     await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notices: ${minute + 1}`);
@@ -243,12 +243,12 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   club,
   browser,
 }) => {
-  const kim = await open(browser, club, "Kim", "/play");
+  const kim = await openAsNewPlayer(browser, club, "Kim", "/play");
   await kim.page.clock.install();
   await kim.page.reload();
   await expect(kim.page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
-  const lou = await open(browser, club, "Lou", "/");
-  await ask(lou.phone, kim.phone);
+  const lou = await openAsNewPlayer(browser, club, "Lou", "/");
+  await requestBet(lou.phone, kim.phone);
   const words = mark(kim.page).getByText(/^Lou Player/);
   await expectSeen(words, true);
   await mark(kim.page).focus();
@@ -266,89 +266,11 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   await expect(listOnHome(kim.page)).toContainText("Lou");
 });
 
-for (const { width, height } of [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-])
-  test(`a notice takes no control away and moves none, at ${width} × ${height}`, async ({
-    club,
-    browser,
-  }) => {
-    const { page, phone } = await open(browser, club, "Nell", "/home");
-    await page.setViewportSize({ width, height });
-    const teeTimeId = await teeOff(club, "2026-12-16", phone);
-    await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
-    for (const path of [
-      `/enter-score/${teeTimeId}/hole-by-hole`,
-      `/enter-score/${teeTimeId}/scores`,
-      `/manage-tee-time/${teeTimeId}`,
-      "/enter-score",
-      "/results",
-      "/home",
-    ]) {
-      await openLoaded(page, path);
-      const before = await controls(page);
-      expect(before.length, path).toBeGreaterThan(2);
-      const other = await open(browser, club, "Olaf", "/");
-      await ask(other.phone, phone);
-      await expect(mark(page), path).toContainText(other.phone.name);
-      expect(await controls(page), `${path}, while it is shown`).toEqual(before);
-      await mark(page).click();
-      await sheet(page).getByRole("button", { name: "Close" }).click();
-      expect(await controls(page), `${path}, when it has folded itself`).toEqual(before);
-      await page.goto("/home");
-      await page
-        .getByRole("button", { name: /^Dismiss/ })
-        .last()
-        .click();
-      await expect(listOnHome(page)).toBeHidden();
-    }
-  });
-
-test("on a screen that is scrolled a notice is seen, and takes no tap", async ({ club, browser }) => {
-  const { page, phone } = await open(browser, club, "Pia", "/home");
-  await page.setViewportSize({ width: 320, height: 640 });
-  const teeTimeId = await teeOff(club, "2026-12-15", phone);
-  await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
-  await openLoaded(page, `/enter-score/${teeTimeId}/scores`);
-  await page.getByLabel(/^Gross, hole 12,/).focus();
-  const before = await controls(page);
-  const other = await open(browser, club, "Quin", "/");
-  await ask(other.phone, phone);
-  const strip = page.getByText(/^Quin Player/).last();
-  await expect(strip).toBeInViewport();
-  expect(await controls(page)).toEqual(before);
-  await expect(page.getByLabel(/^Gross, hole 12,/)).toBeFocused();
-});
-
-test("what comes while home is open moves nothing there, nor does what another phone dismisses", async ({
-  club,
-  browser,
-}) => {
-  const { page, phone } = await open(browser, club, "Rex", "/play");
-  const early = await open(browser, club, "Sue", "/");
-  await ask(early.phone, phone);
-  await openLoaded(page, "/home");
-  await expect(listOnHome(page)).toContainText("Sue");
-  const menu = page.getByRole("link", { name: "Enter Scores" });
-  const before = await menu.boundingBox();
-  const late = await open(browser, club, "Ted", "/");
-  await ask(late.phone, phone);
-  await expect(mark(page)).toContainText("Ted");
-  await expect(listOnHome(page).getByRole("listitem")).toHaveCount(1);
-  expect(await menu.boundingBox()).toEqual(before);
-  const { notices } = (await phone.request("GET", "/api/home")) as { notices: { id: string }[] };
-  await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
-  await expect(mark(page)).toBeHidden();
-  await expect(listOnHome(page)).toBeHidden();
-  expect(await menu.boundingBox()).toEqual(before);
-});
-
 test("a notification of a kind that only a newer server knows says that there is something", async ({
   club,
   browser,
 }) => {
-  const { page, phone, errors } = await open(browser, club, "Nele", "/play");
+  const { page, phone, errors } = await openAsNewPlayer(browser, club, "Nele", "/play");
   await page.route("**/api/home", async (route) => {
     const answer = await route.fetch();
     const home = await answer.json();
@@ -365,9 +287,9 @@ test("a notification of a kind that only a newer server knows says that there is
 });
 
 test("a player with a keyboard alone reaches a notification and dismisses it", async ({ club, browser }) => {
-  const dora = await open(browser, club, "Dora", "/play");
-  const ed = await open(browser, club, "Ed", "/play");
-  await ask(ed.phone, dora.phone);
+  const dora = await openAsNewPlayer(browser, club, "Dora", "/play");
+  const ed = await openAsNewPlayer(browser, club, "Ed", "/play");
+  await requestBet(ed.phone, dora.phone);
   await expect(mark(dora.page)).toBeVisible();
   await tabTo(dora.page, mark(dora.page));
   await dora.page.keyboard.press("Enter");
@@ -377,25 +299,6 @@ test("a player with a keyboard alone reaches a notification and dismisses it", a
   await expect(mark(dora.page)).toBeHidden();
   await expect(dora.page.getByRole("heading", { level: 1 })).toBeFocused();
 });
-
-/** What can be tapped and is in sight: what it is, where it is, and whether a tap on its middle reaches it. */
-function controls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");
-    return [...all]
-      .filter((element) => !/Notices: \d+$/.test(element.textContent ?? ""))
-      .flatMap((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const middle = { x: x + width / 2, y: y + height / 2 };
-        if (middle.y < 0 || middle.y > innerHeight || width === 0) return [];
-        const hit = document.elementFromPoint(middle.x, middle.y);
-        const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
-        // Of bets that wait there is one more.
-        const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\d+/g, "");
-        return [`${name || element.id}: ${isHit ? "reached" : "covered"} at ${x} ${y} ${width} ${height}`];
-      });
-  });
-}
 
 /** By the eye: what is there for screen readers alone is a pixel wide, what has faded has no opacity. */
 async function expectSeen(part: Locator, isSeen: boolean): Promise<void> {
@@ -411,23 +314,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) break;
   }
   await expect(target).toBeFocused();
-}
-
-async function open(browser: Browser, club: Club, name: string, path: string) {
-  const { page } = await newPhone(browser, club);
-  const errors = collectErrors(page);
-  await club.setClock(demoNow);
-  const phone = await registerPlayer(page.request, club, name);
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return { page, phone, errors };
-}
-
-async function ask(by: Player, opponent: Player): Promise<{ betId: string }> {
-  const { id } = (await by.request("POST", "/api/bets", { opponentId: opponent.id, amounts: stakes })) as {
-    id: string;
-  };
-  return { betId: id };
 }
 
 async function handIn(phone: Player, teeTimeId: string, card: string): Promise<void> {
