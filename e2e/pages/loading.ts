@@ -1,5 +1,5 @@
 /** When has a page got everything that it asked the server for? When no request is under way, and no answer asks again. */
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Page, type Request, type Response } from "@playwright/test";
 
 /** Opens the page, and waits for everything that it loads. */
 export async function openLoaded(page: Page, path: string): Promise<void> {
@@ -10,21 +10,25 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
 export async function untilLoaded(page: Page, act: () => Promise<unknown>): Promise<void> {
   const pending = new Set<Request>();
   const begin = (request: Request) => {
-    // What the page before had asked for is nobody's now, and may never be reported as ended.
-    if (request.isNavigationRequest()) pending.clear();
     // A stream of events never ends.
     if (!request.url().includes("/api/events")) pending.add(request);
   };
   const end = (request: Request) => void pending.delete(request);
+  // What the page before had asked for is cut off now, and is not always reported as ended.
+  const leave = (response: Response) => {
+    if (response.request().isNavigationRequest()) pending.clear();
+  };
   page.on("request", begin);
+  page.on("response", leave);
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   try {
     await act();
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => isQuiet(page, pending), { intervals: [10], timeout: 15_000 }).toBe(true);
+    await expect.poll(() => stillLoading(page, pending), { intervals: [10], timeout: 15_000 }).toEqual([]);
   } finally {
     page.off("request", begin);
+    page.off("response", leave);
     page.off("requestfinished", end);
     page.off("requestfailed", end);
   }
@@ -37,8 +41,8 @@ export async function untilDrawn(page: Page): Promise<void> {
   );
 }
 
-async function isQuiet(page: Page, pending: ReadonlySet<Request>): Promise<boolean> {
-  if (pending.size > 0) return false;
-  await untilDrawn(page);
-  return pending.size === 0 && (await page.getByRole("status", { name: "Loading" }).count()) === 0;
+async function stillLoading(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
+  if (pending.size === 0) await untilDrawn(page);
+  const isOutlined = (await page.getByRole("status", { name: "Loading" }).count()) > 0;
+  return [...[...pending].map((request) => request.url()), ...(isOutlined ? ["the outline of rows"] : [])];
 }

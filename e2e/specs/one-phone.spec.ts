@@ -7,7 +7,7 @@ import type { Route } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { findIds } from "../fixtures/screens/list.ts";
-import { untilDrawn } from "../pages/loading.ts";
+import { openLoaded, untilDrawn } from "../pages/loading.ts";
 
 test("a tab still showing Mia cannot write on the card of Max, who logged in after her", async ({
   club,
@@ -42,7 +42,7 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
 test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
-  await page.goto("/home");
+  await openLoaded(page, "/home");
   await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
   let held: Route | undefined;
   const hold = (route: Route) => {
