@@ -1,7 +1,7 @@
 /** How does a test read and fill the post-round card, on the screen and on the server? */
-import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, type Phone, registerPhone } from "../fixtures/players.ts";
+import { beginCard, holesOf, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 
 export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
@@ -21,12 +21,11 @@ export const onWhite = { index: "7.8", teeBox: "White" };
 export async function openCard(
   page: Page,
   club: Club,
-  browser: Browser,
   date: string,
   firstName: string,
-): Promise<{ player: Phone; teeTimeId: string }> {
-  const player = await registerPhone(page.request, club, firstName);
-  const teeTimeId = await teeOff(browser, club, date, player);
+): Promise<{ player: Player; teeTimeId: string }> {
+  const player = await registerPlayer(page.request, club, firstName);
+  const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await page.getByRole("button", { name: "Submit Scores" }).waitFor();
@@ -52,7 +51,7 @@ export async function fillCard(page: Page): Promise<void> {
   await expect(gross(page, 18)).toHaveValue("5");
 }
 
-/** A filled cell, emptied and typed anew. */
+/** A filled cell, emptied and typed again. */
 export async function retype(cell: Locator, score: string): Promise<void> {
   await cell.click();
   await cell.press("Backspace");
@@ -60,7 +59,7 @@ export async function retype(cell: Locator, score: string): Promise<void> {
   await expect(cell).toHaveValue(score);
 }
 
-export async function readCard(player: Phone, teeTimeId: string) {
+export async function readCard(player: Player, teeTimeId: string) {
   return (await player.request("GET", `/api/tee-times/${teeTimeId}/card`)) as {
     card: { gross: (number | null)[]; complete: boolean; submitted: boolean };
   };

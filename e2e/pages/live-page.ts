@@ -1,13 +1,13 @@
 /** How does a test play on the live form, and what does the server hold of it? */
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, type Phone, registerPhone } from "../fixtures/players.ts";
+import { beginCard, type Player, registerPlayer } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, readCard } from "./card-page.ts";
 
-export async function onFirstHole(page: Page, club: Club, browser: Browser, date: string, name: string) {
-  const player = await registerPhone(page.request, club, name);
-  const teeTimeId = await teeOff(browser, club, date, player);
+export async function onFirstHole(page: Page, club: Club, date: string, name: string) {
+  const player = await registerPlayer(page.request, club, name);
+  const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);
@@ -36,7 +36,7 @@ export async function expectHole(page: Page, number: number, ...words: string[])
   for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
 }
 
-export async function grossOnServer(player: Phone, teeTimeId: string, hole: number): Promise<number | null> {
+export async function grossOnServer(player: Player, teeTimeId: string, hole: number): Promise<number | null> {
   const { card } = await readCard(player, teeTimeId);
   return card.gross[hole - 1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Where does a page say what a player is told: at the title of any screen, in the sheet behind it, in home's list? */
+/** Where does a page show notifications: at the title of any screen, in the sheet behind it, in home's list? */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** In the place of the title, and later the bell beside it. */
@@ -6,29 +6,29 @@ export function mark(page: Page): Locator {
   return page.getByRole("button", { name: /Notices: \d+$/ });
 }
 
-/** All that is untold still. */
+/** All that are not dismissed yet. */
 export function sheet(page: Page): Locator {
   return page.getByRole("dialog", { name: "Notices" });
 }
 
-/** What home has to tell of the time before it was opened. */
+/** Home's list of what happened before it was opened. */
 export function listOnHome(page: Page): Locator {
   return page.getByRole("region", { name: "Notices" });
 }
 
 /** The only one there is. */
-export async function dismissTold(page: Page, text: string): Promise<void> {
+export async function dismissNotification(page: Page, text: string): Promise<void> {
   await expect(mark(page)).toContainText(text);
   await expect(page.getByText(text)).toHaveCount(1);
   await mark(page).click();
   await sheet(page)
     .getByRole("button", { name: `Dismiss: ${text}` })
     .click();
-  await expect(page.getByText(text)).toBeHidden();
+  await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
   await expect(sheet(page)).toBeHidden();
 }
 
-export async function followTold(page: Page, text: string): Promise<void> {
+export async function followNotification(page: Page, text: string): Promise<void> {
   await expect(mark(page)).toContainText(text);
   await mark(page).click();
   await sheet(page).getByRole("link", { name: text }).click();

@@ -7,7 +7,7 @@ import { requestFrom } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-test("who has forgotten his PIN gets a code from the admin, and chooses a new one with it", async ({
+test("a player who has forgotten their PIN gets a code from the admin, and chooses a new one with it", async ({
   page,
   browser,
   club,
@@ -63,13 +63,13 @@ test("who has forgotten his PIN gets a code from the admin, and chooses a new on
   await tablet.close();
 });
 
-test("an admin resets nobody's PIN but others', and is told where his own is changed", async ({ page }) => {
+test("an admin resets only other players' PINs, and reads where to change their own", async ({ page }) => {
   await page.goto(`/admin/player/${cast.ana.phone}`);
   await expect(page.getByText("You change your own PIN in My Profile.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reset PIN" })).toHaveCount(0);
 });
 
-test("a member is made an admin and a member again, and his open admin screen closes at once", async ({
+test("a member is made an admin and a member again, and their open admin screen closes at once", async ({
   page,
   browser,
   club,

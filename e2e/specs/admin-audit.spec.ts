@@ -1,22 +1,22 @@
 /**
  * Can an admin read what happened, and find it? Rulings 10, 16 and 26.
  */
+
 import { cast } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { addTeeTime, castPhone } from "../fixtures/players.ts";
+import { castPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-test("the audit trail tells newest first who did what, from what to what", async ({
+test("the audit trail shows newest first who did what, from what to what", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const context = await browser.newContext();
-  const leo = await castPhone(context.request, club, "leo");
+  const leo = await castPlayer(club, "leo");
   const profile = { firstName: "Leo", lastName: "Moore", nickname: "Lefty", showNickname: false };
   await leo.request("PUT", "/api/me/profile", { ...profile, teeBox: "Gold" });
-  await context.close();
 
   await page.goto("/admin");
   await page.getByRole("link", { name: "Audit Trail" }).click();
@@ -68,11 +68,11 @@ test("the trail is chosen by kind, player, tee time and days, and the choice is 
 
 test("a tee time of any day is chosen from its day, however long ago, also one that was deleted", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const kept = await addTeeTime(browser, club, { date: "2017-04-08", time: "07:30", countLimit: 8 });
-  const gone = await addTeeTime(browser, club, { date: "2017-04-08", time: "09:00", countLimit: 8 });
+  const kept = await addTeeTime(club, { date: "2017-04-08", time: "07:30", countLimit: 8 });
+  const gone = await addTeeTime(club, { date: "2017-04-08", time: "09:00", countLimit: 8 });
   await page.goto(`/admin/edit-tee-time/${gone.teeTimeId}`);
   await page.getByRole("button", { name: "Delete Tee Time" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Tee Time" }).click();

@@ -1,30 +1,27 @@
 /**
  * What if a player's card is wrong, or on paper? An admin enters or corrects it with a reason; the player reads it on
- * his card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
+ * the player's card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
  */
 
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, type Phone, saveHoles, somebody } from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
+import { beginCard, newPlayer, newPlayerOnPhone, type Player, saveHoles } from "../fixtures/players.ts";
+import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "../pages/card-page.ts";
 
 const date = "2026-12-20";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
 test("a paper card that an admin enters settles the bet, and corrected it settles again on both phones", async ({
   page,
   club,
   browser,
 }) => {
-  const rosa = await somebody(browser, club, "Rosa");
-  const kurt = await somebody(browser, club, "Kurt");
+  const rosa = await newPlayerOnPhone(browser, club, "Rosa");
+  const kurt = await newPlayerOnPhone(browser, club, "Kurt");
   const bet = await agreeOnBet(rosa.player, kurt.player);
-  const teeTimeId = await teeOff(browser, club, date, rosa.player, kurt.player);
+  const teeTimeId = await teeOff(club, date, rosa.player, kurt.player);
   await beginCard(rosa.player, teeTimeId, onWhite);
   await saveHoles(rosa.player, teeTimeId, "post-round", holesOfPar(4));
   await rosa.player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
@@ -49,7 +46,7 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   await expect(rosa.page.getByText("No Blood").first()).toBeVisible();
   await expect(kurt.page.getByRole("main").getByRole("link", { name: /Rosa.*No Blood/ })).toContainText("$0");
 
-  await test.step("the player reads the mark on his card, and sees the correction come", async () => {
+  await test.step("the player reads the mark on the card, and sees the correction come", async () => {
     await kurt.page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(kurt.page.getByText(mark)).toBeVisible();
     await retype(gross(page, 1), "3");
@@ -67,9 +64,9 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   });
 });
 
-test("without a reason nothing is saved, and a score is not taken away", async ({ page, club, browser }) => {
-  const { player } = await somebody(browser, club, "Olga");
-  const teeTimeId = await teeOff(browser, club, date, player);
+test("without a reason nothing is saved, and a score is not taken away", async ({ page, club }) => {
+  const player = await newPlayer(club, "Olga");
+  const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "live", holesOfPar(4).slice(0, 3));
   await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
@@ -104,10 +101,9 @@ test("without a reason nothing is saved, and a score is not taken away", async (
 test("a hole that the player changed meanwhile is shown with both scores, and the admin decides", async ({
   page,
   club,
-  browser,
 }) => {
-  const { player } = await somebody(browser, club, "Hedy");
-  const teeTimeId = await teeOff(browser, club, date, player);
+  const player = await newPlayer(club, "Hedy");
+  const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "live", holesOfPar(4).slice(0, 6));
   await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
@@ -134,15 +130,15 @@ test("a hole that the player changed meanwhile is shown with both scores, and th
   expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(3);
 });
 
-test("a card that cannot be written on says why", async ({ page, club, browser }) => {
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, { date, time: "06:30", countLimit: 4 });
-  const joined: Phone[] = [];
+test("a card that cannot be written on says why", async ({ page, club }) => {
+  const { teeTimeId, startsAt } = await addTeeTime(club, { date, time: "06:30", countLimit: 4 });
+  const joined: Player[] = [];
   for (const name of ["Ann", "Ben", "Cal", "Dot", "Eve"]) {
-    const { player } = await somebody(browser, club, name);
+    const player = await newPlayer(club, name);
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     joined.push(player);
   }
-  const open = (player: Phone | undefined) =>
+  const open = (player: Player | undefined) =>
     page.goto(`/admin/tee-times/${teeTimeId}/players/${player?.id}/card`);
   await open(joined[0]);
   await expect(page.getByText("Scores can be saved once the tee time begins.")).toBeVisible();
@@ -154,9 +150,8 @@ test("a card that cannot be written on says why", async ({ page, club, browser }
   await expect(page).toHaveURL(`/admin/tee-times/${teeTimeId}/players`);
 });
 
-async function agreeOnBet(creator: Phone, opponent: Phone): Promise<string> {
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const asked = await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts });
+async function agreeOnBet(creator: Player, opponent: Player): Promise<string> {
+  const asked = await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts: stakes });
   const { id } = asked as { id: string };
   await opponent.request("PUT", `/api/bets/${id}/acceptance`);
   return id;

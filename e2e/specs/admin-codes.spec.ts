@@ -23,7 +23,7 @@ test("codes are listed as Member, Guest and Inactive, with when they were made a
   await expect(page.getByRole("rowheader")).toHaveText(["SPRING25"]);
 });
 
-test("a member code is added in capitals, and admits whoever types it", async ({ page }) => {
+test("a member code is added in capitals, and admits everybody who types it", async ({ page }) => {
   await page.goto("/admin/codes");
   await page.getByRole("link", { name: "Add New Code" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Group Code");

@@ -1,9 +1,11 @@
 /** How does an admin give a player another phone, and what do both of them see? Ruling 42. */
+
 import type { Locator, Page } from "@playwright/test";
 import { formatPhone } from "../../src/rules/person.ts";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { castPhone, type Phone, somebody } from "../fixtures/players.ts";
+import { castPlayer, logInPlayer, newPlayer, newPlayerOnPhone, type Player } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
@@ -12,10 +14,9 @@ test("a player gets another phone by an admin, logs in with it, and keeps their 
   browser,
   club,
 }) => {
-  const { page: phone, player } = await somebody(browser, club, "Phil");
-  const max = await castPhone((await browser.newContext()).request, club, "max");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  await player.request("POST", "/api/bets", { opponentId: max.id, amounts });
+  const { page: phone, player } = await newPlayerOnPhone(browser, club, "Phil");
+  const max = await castPlayer(club, "max");
+  await player.request("POST", "/api/bets", { opponentId: max.id, amounts: stakes });
   const old = await phoneOf(player);
   await phone.goto("/my-profile");
   await expect(phone.getByLabel("Phone")).toHaveAccessibleDescription("contact admin to change");
@@ -81,7 +82,7 @@ test("the page of another admin follows the player to the new phone, with what w
   browser,
   club,
 }) => {
-  const { player } = await somebody(browser, club, "Paul");
+  const player = await newPlayer(club, "Paul");
   const { context, page: other } = await newPhone(browser, club);
   await logInAs(other, club, "ana");
   const old = await phoneOf(player);
@@ -108,8 +109,8 @@ test("the page of another admin follows the player to the new phone, with what w
 });
 
 test("an admin who changes their own phone stays logged in here", async ({ page, browser, club }) => {
-  const { page: own, player } = await somebody(browser, club, "Ada");
-  const ana = await castPhone(page.request, club, "ana");
+  const { page: own, player } = await newPlayerOnPhone(browser, club, "Ada");
+  const ana = await logInPlayer(page.request, club, "ana");
   await ana.request("PUT", `/api/players/${player.id}/role`, { role: "admin" });
   const old = await phoneOf(player, ana);
   await own.request.post(`${club.address}/api/sessions`, {
@@ -142,7 +143,7 @@ async function logIn(page: Page, phone: string): Promise<void> {
 }
 
 /** As an admin reads it where the player's own session has ended. */
-async function phoneOf(player: Phone, admin: Phone = player): Promise<string> {
+async function phoneOf(player: Player, admin: Player = player): Promise<string> {
   if (admin === player) {
     const { me } = (await player.request("GET", "/api/home")) as { me: { phone: string } };
     return me.phone;

@@ -5,7 +5,7 @@
 import type { Locator } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { castPhone, registerPhone } from "../fixtures/players.ts";
+import { logInPlayer, registerPlayer } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
@@ -35,7 +35,7 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await expect(page.getByLabel("Group Code").getByRole("option").first()).toHaveText("All");
 
   await page.goto("/admin/players");
-  await page.getByLabel("Find by name").fill("lefty"); // a nickname he does not show
+  await page.getByLabel("Find by name").fill("lefty"); // a nickname that is not shown
   await expect(page.getByRole("listitem")).toHaveText([/Leo Moore/]);
 });
 
@@ -79,7 +79,7 @@ test("removing a player from the group asks first and says what it costs", async
   club,
 }) => {
   const { context, page: phone } = await newPhone(browser, club);
-  const rex = await registerPhone(phone.request, club, "Rex");
+  const rex = await registerPlayer(phone.request, club, "Rex");
   await page.goto("/admin/players");
   await page.getByRole("listitem").filter({ hasText: rex.name }).getByRole("link").click();
   await expect(page.getByText("In the group MESA.")).toBeVisible();
@@ -126,7 +126,7 @@ test("a phone that nobody has leads back to the list", async ({ page }) => {
   await expect(page).toHaveURL("/admin/players");
 });
 
-test("what the player himself changed meanwhile is shown beside what the admin wanted", async ({
+test("what the player changed meanwhile is shown beside what the admin wanted", async ({
   page,
   browser,
   club,
@@ -134,7 +134,7 @@ test("what the player himself changed meanwhile is shown beside what the admin w
   await page.goto(`/admin/player/${cast.otto.phone}`);
   await page.getByLabel("First Name").fill("Ottokar");
   const { context, page: phone } = await newPhone(browser, club);
-  const otto = await castPhone(phone.request, club, "otto");
+  const otto = await logInPlayer(phone.request, club, "otto");
   const { me } = (await otto.request("GET", "/api/home")) as { me: Record<string, unknown> };
   const { firstName, lastName, showNickname } = me;
   const profile = { firstName, lastName, showNickname, nickname: "", teeBox: "Gold" };

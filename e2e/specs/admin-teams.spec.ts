@@ -2,16 +2,17 @@
  * What does an admin read and tap where teams are made? Specification section 2 (/admin/teams/{id}), section 8
  * ("Teams saved successfully"); ruling 11; two admins at once.
  */
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import type { Player } from "../fixtures/players.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 
 const saved = "Teams saved successfully";
 
-test("teams are made from the pool and saved, and players read them", async ({ page, browser, club }) => {
-  const { teeTimeId, names } = await fourJoined(browser, club, "2027-04-01");
+test("teams are made from the pool and saved, and players read them", async ({ page, club }) => {
+  const { teeTimeId, names } = await fourJoined(club, "2027-04-01");
   const [ada = "", bea = "", cleo = ""] = names;
   await logInAs(page, club, "ana");
   await page.goto("/admin/teams");
@@ -67,8 +68,8 @@ test("teams are made from the pool and saved, and players read them", async ({ p
   await expect(page.getByRole("region")).toHaveCount(4);
 });
 
-test("the message of saved teams goes by itself after three seconds", async ({ page, browser, club }) => {
-  const { teeTimeId } = await fourJoined(browser, club, "2027-04-02");
+test("the message of saved teams goes by itself after three seconds", async ({ page, club }) => {
+  const { teeTimeId } = await fourJoined(club, "2027-04-02");
   await logInAs(page, club, "ana");
   await page.goto(`/admin/teams/${teeTimeId}`);
   await pool(page).waitFor();
@@ -80,8 +81,8 @@ test("the message of saved teams goes by itself after three seconds", async ({ p
   await clock.expectGoneAfter(message, 3_000);
 });
 
-test("removing a player from a group leaves him in the tee time", async ({ page, browser, club }) => {
-  const { teeTimeId, names } = await fourJoined(browser, club, "2027-04-03");
+test("removing a player from a group leaves them in the tee time", async ({ page, club }) => {
+  const { teeTimeId, names } = await fourJoined(club, "2027-04-03");
   const [ada = ""] = names;
   await logInAs(page, club, "ana");
   await page.goto(`/admin/teams/${teeTimeId}`);
@@ -96,9 +97,9 @@ test("removing a player from a group leaves him in the tee time", async ({ page,
   await expect(page.getByRole("listitem").filter({ hasText: "Group" })).toHaveCount(0);
 });
 
-test("a waitlisted player is not offered for a group", async ({ page, browser, club }) => {
-  const { teeTimeId } = await fourJoined(browser, club, "2027-04-04");
-  const waiter = await join(browser, club, "Wanda", teeTimeId);
+test("a waitlisted player is not offered for a group", async ({ page, club }) => {
+  const { teeTimeId } = await fourJoined(club, "2027-04-04");
+  const waiter = await newJoinedPlayer(club, teeTimeId, "Wanda");
   await logInAs(page, club, "ana");
   await page.goto(`/admin/teams/${teeTimeId}`);
   await expect(pool(page).getByRole("listitem")).toHaveCount(4);
@@ -106,8 +107,8 @@ test("a waitlisted player is not offered for a group", async ({ page, browser, c
   await expect(page.getByText("1 on the waitlist, who cannot be in a group.")).toBeVisible();
 });
 
-test("whoever leaves with players moved and not saved is asked first", async ({ page, browser, club }) => {
-  const { teeTimeId, names } = await fourJoined(browser, club, "2027-04-05");
+test("an admin who leaves with players moved and not saved is asked first", async ({ page, club }) => {
+  const { teeTimeId, names } = await fourJoined(club, "2027-04-05");
   const [ada = ""] = names;
   await logInAs(page, club, "ana");
   await page.goto("/admin/teams");
@@ -130,7 +131,7 @@ test("of two admins who make teams the second hears of the first, and of who has
   browser,
   club,
 }) => {
-  const { teeTimeId, names, phones } = await fourJoined(browser, club, "2027-04-06");
+  const { teeTimeId, names, phones } = await fourJoined(club, "2027-04-06");
   const [ada = "", bea = "", , dora = ""] = names;
   await logInAs(page, club, "ana");
   await page.goto(`/admin/teams/${teeTimeId}`);
@@ -177,16 +178,10 @@ function select(page: Page, name: string): Locator {
   return page.getByLabel(`Group of ${name}`);
 }
 
-async function fourJoined(browser: Browser, club: Club, date: string) {
-  const { teeTimeId } = await addTeeTime(browser, club, { date, time: "07:30", countLimit: 4 });
-  const phones: Phone[] = [];
-  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) phones.push(await join(browser, club, name, teeTimeId));
+async function fourJoined(club: Club, date: string) {
+  const { teeTimeId } = await addTeeTime(club, { date, time: "07:30", countLimit: 4 });
+  const phones: Player[] = [];
+  for (const name of ["Ada", "Bea", "Cleo", "Dora"])
+    phones.push(await newJoinedPlayer(club, teeTimeId, name));
   return { teeTimeId, phones, names: phones.map(({ name }) => name) };
-}
-
-async function join(browser: Browser, club: Club, firstName: string, teeTimeId: string): Promise<Phone> {
-  const { page } = await newPhone(browser, club);
-  const phone = await registerPhone(page.request, club, firstName);
-  await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  return phone;
 }

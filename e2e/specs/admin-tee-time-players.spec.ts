@@ -2,33 +2,31 @@
  * Who plays? An admin adds and removes players, and marks who did not come; the players see it on their phones.
  * Rulings 9, 10, 13, 23 and 33.
  */
+
 import type { Browser, Page } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
+import type { Club } from "../fixtures/club-server.ts";
 import {
-  addTeeTime,
   beginCard,
-  type Phone,
-  type Somebody,
+  newPlayerOnPhone,
+  type Player,
+  type PlayerOnPhone,
   saveHoles,
-  somebody,
 } from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
+import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { holesOfPar, onWhite } from "../pages/card-page.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
-
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
 
 test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({
   page,
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-01", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-01", time: "07:30", countLimit: 4 });
   const [rita, , , , wes] = await join(browser, club, teeTimeId, ["Rita", "Sven", "Tess", "Ugo", "Wes"]);
-  const newcomer = await somebody(browser, club, "Newt");
+  const newcomer = await newPlayerOnPhone(browser, club, "Newt");
   await wes.page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(wes.page.getByText("Waitlisted")).toBeVisible();
 
@@ -45,8 +43,8 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
   await expect(question).toContainText(`${wes.player.name} is first on the waitlist and gets the spot.`);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Remove" }).click();
-  const told = `${rita.player.name} was removed. From the waitlist moved up: ${wes.player.name}.`;
-  await expect(page.getByText(told)).toBeVisible();
+  const notice = `${rita.player.name} was removed. From the waitlist moved up: ${wes.player.name}.`;
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(namesIn(page, "Players")).toHaveText([/Sven/, /Tess/, /Ugo/, /Wes/]);
   await expect(page.getByRole("region", { name: "Waitlist" })).toHaveCount(0);
   await expect(wes.page.getByText(/A spot opened up\. You've joined the tee time/)).toBeVisible();
@@ -73,7 +71,7 @@ test("an admin removes a player, the first on the waitlist moves up, and somebod
 });
 
 test("raising the limit says who moved up", async ({ page, club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-02", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-02", time: "07:30", countLimit: 4 });
   const joined = await join(browser, club, teeTimeId, ["Abe", "Bo", "Cy", "Di", "Ed", "Flo"]);
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
   await page.getByRole("link", { name: "Tee Time Players" }).click();
@@ -85,12 +83,12 @@ test("raising the limit says who moved up", async ({ page, club, browser }) => {
   await expect(page.getByText(`From the waitlist moved up: ${ed}, ${flo}.`)).toBeVisible();
 });
 
-test("a player whom the admin saw waiting and who moved up meanwhile is not removed", async ({
+test("a player who was on the waitlist on screen and has moved up meanwhile is not removed", async ({
   page,
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-03", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-03", time: "07:30", countLimit: 4 });
   const [first, , , , last] = await join(browser, club, teeTimeId, ["Hal", "Ida", "Jon", "Kay", "Lou"]);
   await page.goto(`/admin/tee-times/${teeTimeId}/players`);
   await page.getByRole("button", { name: `Remove ${last.player.name}` }).click();
@@ -102,20 +100,19 @@ test("a player whom the admin saw waiting and who moved up meanwhile is not remo
   await expect(namesIn(page, "Players")).toHaveText([/Ida/, /Jon/, /Kay/, /Lou/]);
 });
 
-test("a no show takes the money back on both phones, and undone it stands again", async ({
+test("a no show takes the money back on both phones, and undoing it restores the result", async ({
   page,
   club,
   browser,
 }) => {
-  const rosa = await somebody(browser, club, "Rosa");
-  const kurt = await somebody(browser, club, "Kurt");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const rosa = await newPlayerOnPhone(browser, club, "Rosa");
+  const kurt = await newPlayerOnPhone(browser, club, "Kurt");
   const bet = (await rosa.player.request("POST", "/api/bets", {
     opponentId: kurt.player.id,
-    amounts,
+    amounts: stakes,
   })) as { id: string };
   await kurt.player.request("PUT", `/api/bets/${bet.id}/acceptance`);
-  const teeTimeId = await teeOff(browser, club, "2026-12-18", rosa.player, kurt.player);
+  const teeTimeId = await teeOff(club, "2026-12-18", rosa.player, kurt.player);
   await submitCard(rosa.player, teeTimeId, 3);
   await submitCard(kurt.player, teeTimeId, 4);
   const resultOf = (phone: Page) => phone.getByRole("main").getByRole("link", { name: /You (Won|Lost)/ });
@@ -149,7 +146,7 @@ test("once it has begun nobody is removed, and a substitute comes from the waitl
   club,
   browser,
 }) => {
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
+  const { teeTimeId, startsAt } = await addTeeTime(club, {
     date: "2026-12-19",
     time: "07:30",
     countLimit: 4,
@@ -177,18 +174,18 @@ async function join<Names extends string[]>(
   club: Club,
   teeTimeId: string,
   firstNames: [...Names],
-): Promise<{ [Name in keyof Names]: Somebody }> {
-  const joined: Somebody[] = [];
+): Promise<{ [Name in keyof Names]: PlayerOnPhone }> {
+  const joined: PlayerOnPhone[] = [];
   for (const firstName of firstNames) {
-    const one = await somebody(browser, club, firstName);
+    const one = await newPlayerOnPhone(browser, club, firstName);
     await one.player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     joined.push(one);
   }
-  return joined as { [Name in keyof Names]: Somebody };
+  return joined as { [Name in keyof Names]: PlayerOnPhone };
 }
 
 /** Par on all holes but the first. */
-async function submitCard(player: Phone, teeTimeId: string, first: number): Promise<void> {
+async function submitCard(player: Player, teeTimeId: string, first: number): Promise<void> {
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "post-round", holesOfPar(first));
   await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);

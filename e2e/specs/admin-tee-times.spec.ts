@@ -4,43 +4,11 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { addTeeTime, castPhone, registerPhone } from "../fixtures/players.ts";
-import { mark } from "../pages/notifications.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-test("the dashboard leads to everything an admin looks after, and back home", async ({ page }) => {
-  await page.goto("/admin");
-  await expect(page.getByRole("link")).toHaveText([
-    "Tee Times",
-    "Teams",
-    "Players",
-    "Group Codes",
-    "Club Settings",
-    "Course",
-    "Audit Trail",
-    "Exit Admin Mode",
-  ]);
-  for (const [name, path] of [
-    ["Tee Times", "/admin/tee-times"],
-    ["Teams", "/admin/teams"],
-    ["Players", "/admin/players"],
-    ["Group Codes", "/admin/codes"],
-    ["Club Settings", "/admin/settings"],
-    ["Course", "/admin/course"],
-    ["Audit Trail", "/admin/audit"],
-  ] as const) {
-    await page.getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await page.getByRole("link", { name: "Back" }).click();
-    await expect(page).toHaveURL("/admin");
-  }
-  await page.getByRole("link", { name: "Exit Admin Mode" }).click();
-  await expect(page).toHaveURL("/home");
-});
-
-test("a tee time is added with date, time and number of players, and stands under Upcoming", async ({
+test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({
   page,
 }) => {
   await page.goto("/admin/tee-times");
@@ -77,10 +45,10 @@ test("the time puts its colon in by itself and takes digits only, five character
 
 test("each fault of a tee time has its alert, and the field at fault is marked", async ({
   page,
-  browser,
+
   club,
 }) => {
-  await addTeeTime(browser, club, { date: "2027-03-07", time: "07:30", countLimit: 4 });
+  await addTeeTime(club, { date: "2027-03-07", time: "07:30", countLimit: 4 });
   await page.goto("/admin/tee-times/add");
   const add = page.getByRole("button", { name: "Add Tee Time" });
   for (const count of ["3", "51", ""]) {
@@ -131,17 +99,12 @@ test("a tee time takes 4 players at least and 50 at most, when it is added and w
 
 test("a tee time is moved and its limit changed, but not below those who joined", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-09", time: "07:30", countLimit: 5 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-09", time: "07:30", countLimit: 5 });
   for (const name of ["Ada", "Bea", "Cleo", "Dora", "Enid"]) {
-    const { context, page: phone } = await newPhone(browser, club);
-    await (await registerPhone(phone.request, club, name)).request(
-      "PUT",
-      `/api/tee-times/${teeTimeId}/place`,
-    );
-    await context.close();
+    await newJoinedPlayer(club, teeTimeId, name);
   }
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
   const count = page.getByLabel("Number of Players");
@@ -168,78 +131,12 @@ test("a tee time is moved and its limit changed, but not below those who joined"
   await expect(row).toContainText("5/5");
 });
 
-test("deleting a tee time names what goes with it, and players find it gone", async ({
-  page,
-  browser,
-  club,
-}) => {
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
-    date: "2026-11-20",
-    time: "11:00",
-    countLimit: 4,
-  });
-  const { context, page: phone } = await newPhone(browser, club);
-  const mia = await castPhone(phone.request, club, "mia");
-  await mia.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  await club.setClock(startsAt);
-  const card = `/api/tee-times/${teeTimeId}/card`;
-  await mia.request("PUT", card, { handicapIndexTenths: 78, teeBox: "White" });
-  const entries = [1, 2].map((holeNumber) => ({
-    holeNumber,
-    gross: 5,
-    base: 0,
-    rev: 1,
-    device: "phone-of-mia",
-  }));
-  await mia.request("PUT", `${card}/holes`, { way: "live", entries });
-  await phone.goto(`/enter-score/${teeTimeId}`);
-  await expect(phone.getByRole("link", { name: /Live: Hole-by-hole/ })).toBeVisible();
-  await phone.goto("/play?tab=past");
-  await expect(phone.getByText("11:00 AM")).toBeVisible();
-
-  await page.goto(`/admin/edit-tee-time/${teeTimeId}?tab=past`);
-  await page.getByRole("button", { name: "Delete Tee Time" }).click();
-  const question = page.getByRole("alertdialog", { name: "Delete this tee time?" });
-  await expect(question.getByRole("listitem")).toHaveText([
-    /Players who joined\s*1/,
-    /Cards with scores\s*1/,
-    /Scores\s*2/,
-  ]);
-  await expect(question).toContainText("The audit trail keeps all of it.");
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await question.getByRole("button", { name: "Cancel" }).click();
-
-  // A third score while the question is open: it is asked again before anything goes.
-  await page.getByRole("button", { name: "Delete Tee Time" }).click();
-  await question.waitFor();
-  await mia.request("PUT", `${card}/holes`, {
-    way: "live",
-    entries: [{ holeNumber: 3, gross: 5, base: 0, rev: 1, device: "phone-of-mia" }],
-  });
-  await question.getByRole("button", { name: "Delete Tee Time" }).click();
-  await expect(question).toContainText("Somebody else changed this meanwhile. Now saved: Scores: 3.");
-  await question.getByRole("button", { name: "Delete Tee Time" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Tee time deleted." })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/tee-times/);
-  await expect(page.getByRole("listitem").filter({ hasText: "11:00 AM" })).toHaveCount(0);
-
-  // On the other phone by itself, too.
-  await expect(phone.getByRole("main").getByText("11:00 AM")).toHaveCount(0);
-  await expect(mark(phone)).toContainText("@ 11:00 AM was deleted.");
-  await phone.goto(`/manage-tee-time/${teeTimeId}`);
-  await expect(phone.getByRole("alert")).toContainText("Tee time not found.");
-  await phone.goto("/enter-score");
-  await expect(phone.getByRole("tabpanel")).toBeVisible();
-  await expect(phone.getByText("11:00 AM")).toHaveCount(0);
-  await context.close();
-});
-
 test("of two admins who edit one tee time the second sees both values and decides", async ({
   page,
   browser,
   club,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-10", time: "07:30", countLimit: 8 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-10", time: "07:30", countLimit: 8 });
   const { context, page: other } = await newPhone(browser, club);
   await logInAs(other, club, "ana");
   const path = `/admin/edit-tee-time/${teeTimeId}`;

@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { addTeeTime } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -14,10 +14,10 @@ test.beforeEach(async ({ page, club }) => {
 
 test("a list stays beside the form that is opened from it, and follows what is saved", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-06-01", time: "07:30", countLimit: 8 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-06-01", time: "07:30", countLimit: 8 });
   await page.goto("/admin/tee-times");
   await expect(page.getByText("Choose one from the list.")).toBeVisible();
   await page.getByRole("link", { name: /Edit.*Jun 1 07:30 AM/ }).click();
@@ -52,10 +52,10 @@ test("what the list shows stays while its rows are opened one by one", async ({ 
 
 test("a past tee time that is opened by its address is marked in the list beside it", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2026-11-19", time: "11:30", countLimit: 8 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2026-11-19", time: "11:30", countLimit: 8 });
   for (const [name, path, link] of [
     ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`, "Edit"],
     ["Tee Times", `/admin/tee-times/${teeTimeId}/players`, "Players"],
@@ -71,8 +71,8 @@ test("a past tee time that is opened by its address is marked in the list beside
   }
 });
 
-test("each of the four lists has its forms beside it", async ({ page, browser, club }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-06-02", time: "07:30", countLimit: 8 });
+test("each of the four lists has its forms beside it", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-06-02", time: "07:30", countLimit: 8 });
   for (const [list, path] of [
     ["Tee Times", "/admin/tee-times/add"],
     ["Tee Times", `/admin/edit-tee-time/${teeTimeId}`],

@@ -2,22 +2,22 @@
  * What does the other player of a bet see of what was changed or refused? Rulings 21 and 22: nothing is
  * hidden by a later change, nothing is overwritten unseen, and nothing reaches a round that has started.
  */
+
 import type { Browser, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
-import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
+import { dismiss, expect, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import { newPlayerOnPhone, type PlayerOnPhone } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
-type Player = { page: Page; phone: Phone };
-
-const stakes = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 const raised = { ...stakes, overallCents: 20_000 };
 
 test("a raised stake stays on the bet's page, whatever is changed after it", async ({ club, browser }) => {
   const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
   const path = await bet(cleo, omar);
   const asOmar = (method: "PUT" | "DELETE", action: string, data?: object) =>
-    omar.phone.request(method, `/api${path}/${action}`, data);
+    omar.player.request(method, `/api${path}/${action}`, data);
   await asOmar("PUT", "acceptance");
   await asOmar("PUT", "amounts", { amounts: raised, asRead: stakes });
   for (const method of ["DELETE", "PUT", "DELETE", "PUT"] as const) await asOmar(method, "activation");
@@ -42,7 +42,7 @@ test("what is changed while a round is on counts from the next, and both pages s
 }) => {
   const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
   const path = await bet(cleo, omar);
-  await omar.phone.request("PUT", `/api${path}/acceptance`);
+  await omar.player.request("PUT", `/api${path}/acceptance`);
   const betPage = path.replace("/bets/", "/bet/");
   await cleo.page.goto(betPage);
   await expect(cleo.page.getByText("Counts from your next round")).toBeVisible();
@@ -51,8 +51,8 @@ test("what is changed while a round is on counts from the next, and both pages s
   ).toBeVisible();
 
   const teeTime = { date: "2026-12-08", time: "09:00", countLimit: 4 };
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, teeTime);
-  for (const { phone } of [cleo, omar]) await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  const { teeTimeId, startsAt } = await addTeeTime(club, teeTime);
+  for (const { player } of [cleo, omar]) await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await club.setClock(addMinutes(startsAt, 5 * 60));
 
   await omar.page.goto(betPage);
@@ -80,19 +80,19 @@ test("what is changed while a round is on counts from the next, and both pages s
   await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
 });
 
-test("amounts that the other player changed meanwhile are told before they are replaced", async ({
+test("amounts that the other player changed meanwhile are shown before they are replaced", async ({
   club,
   browser,
 }) => {
   const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
   const path = await bet(cleo, omar);
-  await omar.phone.request("PUT", `/api${path}/acceptance`);
+  await omar.player.request("PUT", `/api${path}/acceptance`);
   const { page } = cleo;
   await page.goto(path.replace("/bets/", "/bet/"));
   await page.getByRole("button", { name: "Edit" }).click();
   const modal = page.getByRole("dialog");
   await modal.getByLabel("Front 9").fill("7");
-  await omar.phone.request("PUT", `/api${path}/amounts`, { amounts: raised, asRead: stakes });
+  await omar.player.request("PUT", `/api${path}/amounts`, { amounts: raised, asRead: stakes });
   // The page behind has followed; what is typed in front of it was typed over the old amounts.
   await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$200");
 
@@ -117,11 +117,11 @@ test("amounts that the other player changed meanwhile are told before they are r
 test("the page of a bet that was declined or withdrawn says so, and leads on", async ({ club, browser }) => {
   const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
   const declined = await bet(cleo, omar);
-  await omar.phone.request("DELETE", `/api${declined}/acceptance`);
+  await omar.player.request("DELETE", `/api${declined}/acceptance`);
   await expectOver(cleo.page, declined, "Declined", /^Omar Player\d+ declined this bet\.$/);
   await expectOver(omar.page, declined, "Declined", "You declined this bet.");
   const withdrawn = await bet(cleo, omar);
-  await cleo.phone.request("DELETE", `/api${withdrawn}/request`);
+  await cleo.player.request("DELETE", `/api${withdrawn}/request`);
   await expectOver(omar.page, withdrawn, "Withdrawn", /^Cleo Player\d+ withdrew this request\.$/);
   await expectOver(cleo.page, withdrawn, "Withdrawn", "You withdrew this request.");
 });
@@ -137,16 +137,12 @@ async function expectOver(page: Page, path: string, badge: string, text: string 
 }
 
 async function twoPlayers(browser: Browser, club: Club, one: string, other: string) {
-  const open = async (firstName: string): Promise<Player> => {
-    const { page } = await newPhone(browser, club);
-    return { page, phone: await registerPhone(page.request, club, firstName) };
-  };
-  return [await open(one), await open(other)] as const;
+  return [await newPlayerOnPhone(browser, club, one), await newPlayerOnPhone(browser, club, other)] as const;
 }
 
 /** Asked for by the first; answers "/bets/{id}". */
-async function bet(creator: Player, opponent: Player): Promise<string> {
-  const data = { opponentId: opponent.phone.id, amounts: stakes };
-  const { id } = (await creator.phone.request("POST", "/api/bets", data)) as { id: string };
+async function bet(creator: PlayerOnPhone, opponent: PlayerOnPhone): Promise<string> {
+  const data = { opponentId: opponent.player.id, amounts: stakes };
+  const { id } = (await creator.player.request("POST", "/api/bets", data)) as { id: string };
   return `/bets/${id}`;
 }

@@ -3,9 +3,9 @@
  * or when it is corrected long after (rulings 14, 15, 18 and 23).
  */
 
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { beginCard, holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import {
   digits,
@@ -22,15 +22,8 @@ import {
 
 const date = "2026-12-09";
 
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
-test("a card begun live is finished as a total, from the holes already there", async ({
-  page,
-  club,
-  browser,
-}) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Lisa");
+test("a card begun live is finished as a total, from the holes already there", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Lisa");
   await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 7));
   await page.goto("/enter-score");
   await expect(page.getByRole("row", { name: /12\/9/ })).toContainText("Thru 7");
@@ -47,8 +40,8 @@ test("a card begun live is finished as a total, from the holes already there", a
   await expect(page).toHaveURL("/home");
 });
 
-test("another index or tee box counts the card anew", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Hedy");
+test("another index or tee box counts the card again", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Hedy");
   await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
   await page.reload();
   await expect(sums(page, "TOTAL").last()).toHaveText("65");
@@ -63,9 +56,8 @@ test("another index or tee box counts the card anew", async ({ page, club, brows
 test("a hole that another phone changed is shown with both scores, and the player chooses", async ({
   page,
   club,
-  browser,
 }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, date, "Olga");
+  const { player, teeTimeId } = await openCard(page, club, date, "Olga");
   await fillCard(page);
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
   await page.getByRole("button", { name: "Submit Scores" }).click();
@@ -85,12 +77,13 @@ test("a saved card is reopened with its values, corrected, and settles its bet a
   browser,
 }) => {
   const other = await newPhone(browser, club);
-  const rosa = await registerPhone(page.request, club, "Rosa");
-  const kurt = await registerPhone(other.page.request, club, "Kurt");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const bet = (await rosa.request("POST", "/api/bets", { opponentId: kurt.id, amounts })) as { id: string };
+  const rosa = await registerPlayer(page.request, club, "Rosa");
+  const kurt = await registerPlayer(other.page.request, club, "Kurt");
+  const bet = (await rosa.request("POST", "/api/bets", { opponentId: kurt.id, amounts: stakes })) as {
+    id: string;
+  };
   await kurt.request("PUT", `/api/bets/${bet.id}/acceptance`);
-  const teeTimeId = await teeOff(browser, club, date, rosa, kurt);
+  const teeTimeId = await teeOff(club, date, rosa, kurt);
   for (const player of [rosa, kurt]) {
     await beginCard(player, teeTimeId, onWhite);
     await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));

@@ -110,7 +110,7 @@ test("of two admins the second sees what the first has set, and decides", async 
   await context.close();
 });
 
-test("the time zone tells the time there by the club's clock, and not by the phone's", async ({
+test("the time zone shows the time there by the club's clock, and not by the phone's", async ({
   page,
   club,
 }) => {

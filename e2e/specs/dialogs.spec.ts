@@ -3,8 +3,10 @@
  * question, when the player goes back with the browser's own button? It goes with its page, and nothing is
  * done that was not confirmed (ruling 38).
  */
+
 import { cast } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { stopClock } from "../fixtures/stopped-clock.ts";
 
 test("an alert closes when its page is left", async ({ page, club }) => {
   await logInAs(page, club, "mia");
@@ -34,11 +36,12 @@ test("a question left behind was not answered", async ({ page, club }) => {
 
 test("an alert stays until it is dismissed", async ({ page, club }) => {
   await logInAs(page, club, "mia");
+  await page.clock.install();
   await page.goto("/add-bet");
   await page.getByRole("button", { name: "Create Bet" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Please complete all fields.");
   // Longer than a confirmation.
-  await page.waitForTimeout(5_000);
+  await page.clock.fastForward(60_000);
   await dismiss(page, "Please complete all fields.");
 });
 
@@ -47,14 +50,16 @@ test("what is confirmed again is shown as long again", async ({ page, club }) =>
   await page.goto("/my-profile");
   const save = page.getByRole("button", { name: "Save Changes" });
   const saved = page.getByText("Profile updated!");
+  await save.waitFor();
+  const clock = await stopClock(page);
   await save.click();
-  await expect(saved).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await clock.runUntilVisible(saved);
+  await clock.run(2_000);
+  const isSavedAgain = page.waitForResponse("**/api/me/profile");
   await save.click();
-  // The first one's three seconds are over, the second one's are not.
-  await page.waitForTimeout(2_000);
-  await expect(saved).toBeVisible({ timeout: 1 });
-  await expect(saved).toHaveCount(0);
+  await (await isSavedAgain).finished();
+  // The first one's three seconds are over then, the second one's are not.
+  await clock.expectGoneAfter(saved, 3_000);
 });
 
 test("no form is checked by the browser, and an empty one can be sent", async ({ page, club }) => {

@@ -1,36 +1,26 @@
 /**
- * What becomes of two admins' changes to one thing, whatever it is? Each keeps what he changed, on every form; and
+ * What becomes of two admins' changes to one thing? Each keeps what they changed, on every form; and
  * where "Save yours" is refused in turn, or does not arrive, that is said (decision 16).
  */
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
-import {
-  addTeeTime,
-  beginCard,
-  type Phone,
-  registerPhone,
-  requestFrom,
-  saveHoles,
-} from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { beginCard, newPlayer, type Player, requestFrom, saveHoles } from "../fixtures/players.ts";
+import { addTeeTime, newJoinedPlayer, teeOff } from "../fixtures/tee-times.ts";
 import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
 test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId, startsAt } = await joinedBy(browser, club, "2027-05-01", 5);
-  await addTeeTime(browser, club, { date: "2027-05-01", time: "10:00", countLimit: 8 });
+  const { teeTimeId, startsAt } = await joinedBy(club, "2027-05-01", 5);
+  await addTeeTime(club, { date: "2027-05-01", time: "10:00", countLimit: 8 });
   const other = requestFrom(page.request, club);
   const path = `/api/tee-times/${teeTimeId}`;
   const at = { date: "2027-05-01", time: "07:30", meridiem: "AM" };
@@ -86,7 +76,7 @@ test("of a code one admin keeps the maximum, the other that it is inactive", asy
   expect(await other("GET", "/api/codes/BOTH")).toMatchObject({ maxPlayers: 5, active: false });
 });
 
-test("of a player the admin keeps the name he changed, and the player his tee box", async ({
+test("of a player's fields the admin keeps the name they changed, and the player the tee box", async ({
   page,
   club,
 }) => {
@@ -131,7 +121,7 @@ test("of the settings one admin keeps the pot, the other that live rounds settle
   await other("PUT", "/api/club/settings", { ...asRead, asRead: now });
 });
 
-test("whoever changed nothing himself is shown what was changed, and has nothing of his own to save", async ({
+test("an admin who changed nothing is shown what was changed, and has nothing to save", async ({
   page,
   club,
 }) => {
@@ -150,8 +140,8 @@ test("whoever changed nothing himself is shown what was changed, and has nothing
   await expect(page.getByRole("status").filter({ hasText: "Club settings saved." })).toBeVisible();
 });
 
-test("of the teams each admin keeps those he moved", async ({ page, browser, club }) => {
-  const { teeTimeId, phones } = await joinedBy(browser, club, "2027-05-02", 3);
+test("of the teams each admin keeps the players they moved", async ({ page, club }) => {
+  const { teeTimeId, phones } = await joinedBy(club, "2027-05-02", 3);
   const [ada = "", bea = "", cleo = ""] = phones.map(({ name }) => name);
   await page.goto(`/admin/teams/${teeTimeId}`);
   await page.getByLabel(`Group of ${ada}`).selectOption("Group 1");
@@ -172,14 +162,13 @@ test("of the teams each admin keeps those he moved", async ({ page, browser, clu
   await expect(page.getByRole("region", { name: "Group 2" })).toContainText(bea);
 });
 
-test("of a card the player keeps his index, and the admin the hole he corrected", async ({
+test("of a card the player keeps the index, and the admin the hole they corrected", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { page: phone } = await newPhone(browser, club);
-  const player = await registerPhone(phone.request, club, "Kim");
-  const teeTimeId = await teeOff(browser, club, "2026-12-16", player);
+  const player = await newPlayer(club, "Kim");
+  const teeTimeId = await teeOff(club, "2026-12-16", player);
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(
     player,
@@ -226,7 +215,7 @@ async function saveYours(page: Page): Promise<void> {
   await clashOn(page).getByRole("button", { name: "Save yours" }).click();
 }
 
-/** In a dead spot, which is left again afterwards. */
+/** Offline for one attempt, and online again afterwards. */
 async function sayThatItDoesNotArrive(page: Page, text: string): Promise<void> {
   await clashOn(page).waitFor();
   await page.context().setOffline(true);
@@ -235,15 +224,11 @@ async function sayThatItDoesNotArrive(page: Page, text: string): Promise<void> {
   await page.context().setOffline(false);
 }
 
-async function joinedBy(browser: Browser, club: Club, date: string, players: number) {
-  const teeTime = await addTeeTime(browser, club, { date, time: "07:30", countLimit: 8 });
-  const phones: Phone[] = [];
+async function joinedBy(club: Club, date: string, players: number) {
+  const teeTime = await addTeeTime(club, { date, time: "07:30", countLimit: 8 });
+  const phones: Player[] = [];
   for (const name of ["Ada", "Bea", "Cleo", "Dora", "Enid"].slice(0, players)) {
-    const { page, context } = await newPhone(browser, club);
-    const phone = await registerPhone(page.request, club, name);
-    await phone.request("PUT", `/api/tee-times/${teeTime.teeTimeId}/place`);
-    phones.push(phone);
-    await context.close();
+    phones.push(await newJoinedPlayer(club, teeTime.teeTimeId, name));
   }
   return { ...teeTime, phones };
 }

@@ -17,7 +17,7 @@ test("a guest registers through a member's code and plays", async ({ page, club 
   await page.getByRole("link", { name: "Guest Registration" }).click();
   await expect(page).toHaveURL("/guest-register");
 
-  await test.step("a bad code is told, even with no affiliation chosen", async () => {
+  await test.step("a bad code is reported, even with no affiliation chosen", async () => {
     await page.getByLabel("Host Code").fill("GUEST-NOBODY");
     await page.getByLabel("First Name").fill("Gwen");
     await page.getByLabel("Last Name").fill("Archer");

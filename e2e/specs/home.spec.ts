@@ -5,7 +5,9 @@
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
-import { addTeeTime, registerPhone } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
+import { openLoaded, untilLoaded } from "../pages/loading.ts";
 
 test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
   await page.goto("/");
@@ -25,19 +27,18 @@ test("the landing screen never leads on by itself, also not a player who is logg
   page,
   club,
 }) => {
-  await page.goto("/");
+  await page.clock.install();
   await expectToStay();
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await page.getByRole("button", { name: "Logout" }).waitFor();
-  await page.goto("/");
   await expectToStay();
 
-  /** Also once everything that was asked for is there, and a while after it. */
+  /** Also once everything that was asked for is there, and a minute after it. */
   async function expectToStay(): Promise<void> {
+    await openLoaded(page, "/");
     await expect(page.getByRole("button", { name: "Check for Updates" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1_000);
+    await untilLoaded(page, () => page.clock.fastForward(60_000));
     await expect(page).toHaveURL("/");
     await expect(page.getByText("Version 1.22", { exact: true })).toBeVisible();
   }
@@ -76,7 +77,7 @@ test("a new version empties the browser's storage, the same one does not", async
   await expect(page).toHaveURL("/home");
 });
 
-test("a member's home has his name and every button but the admins'", async ({ page, club }) => {
+test("a member's home has their name and every button but the admins'", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
@@ -115,11 +116,11 @@ test("an admin's home leads to the admin area", async ({ page, club }) => {
   await expect(page).toHaveURL("/admin");
 });
 
-test("the refresh icon asks the server again", async ({ page, club, browser }) => {
-  // Otherwise the screen follows by itself.
+test("the refresh icon asks the server again", async ({ page, club }) => {
+  // Without events the screen does not update by itself.
   await page.route("**/api/events*", (route) => route.abort());
-  const { request } = await registerPhone(page.request, club, "Rory");
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
+  const { request } = await registerPlayer(page.request, club, "Rory");
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
   await page.goto("/home");
   await page.getByText("You have not joined one yet").waitFor();
   await request("PUT", `/api/tee-times/${teeTimeId}/place`);
@@ -190,7 +191,7 @@ test("My Bets counts the bets that wait for an approval", async ({ page, club })
   );
 });
 
-test("the number on My Bets stands in a red bubble", async ({ page, club }) => {
+test("the number on My Bets is in a red bubble", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.goto("/home");
   const bubble = page
@@ -204,7 +205,7 @@ test("the number on My Bets stands in a red bubble", async ({ page, club }) => {
   expect(red).toBeGreaterThan(2 * blue);
 });
 
-test("a wrong phone and a wrong PIN are told apart at the login", async ({ page }) => {
+test("a wrong phone and a wrong PIN have different messages at the login", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Phone").pressSequentially("4805559999");
   await page.getByLabel("PIN").fill(castPin);

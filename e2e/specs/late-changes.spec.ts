@@ -2,17 +2,19 @@
  * What does each player see of a card that was changed after results were final, and what can a player still do to a
  * card that the club has closed? Ruling 43.
  */
+
 import type { Browser, Page } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, type Somebody, saveHoles, somebody } from "../fixtures/players.ts";
+import { beginCard, holesOf, newPlayerOnPhone, type PlayerOnPhone, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { gross, onWhite, parRound } from "../pages/card-page.ts";
 
 const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
 const closedText = "This card is closed. Please contact your club admin to correct it.";
 
-test("a hole lowered a week later is seen by the opponent and by whoever plays for the skins", async ({
+test("a hole lowered a week later is seen by the opponent and by everybody who plays for the skins", async ({
   browser,
   club,
 }) => {
@@ -102,19 +104,18 @@ test("hours that are none are refused, and the field says which are", async ({ p
   await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
 });
 
-type Played = Record<"cora" | "otis" | "gwen", Somebody> & { betId: string; teeTimeId: string };
+type Played = Record<"cora" | "otis" | "gwen", PlayerOnPhone> & { betId: string; teeTimeId: string };
 
 /** Cora and Otis have a bet, Gwen plays along; all three have handed in par. */
 async function playedRound(browser: Browser, club: Club, date: string): Promise<Played> {
-  const cora = await somebody(browser, club, "Cora");
-  const otis = await somebody(browser, club, "Otis");
-  const gwen = await somebody(browser, club, "Gwen");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const asked = { opponentId: otis.player.id, amounts };
+  const cora = await newPlayerOnPhone(browser, club, "Cora");
+  const otis = await newPlayerOnPhone(browser, club, "Otis");
+  const gwen = await newPlayerOnPhone(browser, club, "Gwen");
+  const asked = { opponentId: otis.player.id, amounts: stakes };
   const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
   await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
   const players = [cora.player, otis.player, gwen.player];
-  const teeTimeId = await teeOff(browser, club, date, ...players);
+  const teeTimeId = await teeOff(club, date, ...players);
   for (const player of players) {
     await beginCard(player, teeTimeId, onWhite);
     await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));

@@ -4,25 +4,19 @@
  *
  * Index 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
  */
+
 import type { Locator, Page } from "@playwright/test";
-import { expect, newPhone, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
+import { expect, test } from "../fixtures/club.ts";
+import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { parRound } from "../pages/card-page.ts";
 import { expectHole, grossOnServer, onFirstHole, openHole } from "../pages/live-page.ts";
 
 const date = "2026-12-10";
 
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
-test("the Gross field takes digits from 0 to 15, and a zero is asked about once", async ({
-  page,
-  club,
-  browser,
-}) => {
-  const { player, teeTimeId } = await onFirstHole(page, club, browser, date, "Zoe");
+test("the Gross field takes digits from 0 to 15, and a zero is asked about once", async ({ page, club }) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Zoe");
   const gross = page.getByLabel("Gross", { exact: true });
   await gross.pressSequentially("x1-6");
   await expect(gross).toHaveValue("1");
@@ -50,10 +44,9 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
 test("strokes received and given back have marks of their own, and a net says how it is made", async ({
   page,
   club,
-  browser,
 }) => {
-  const player = await registerPhone(page.request, club, "Sam");
-  const teeTimeId = await teeOff(browser, club, date, player);
+  const player = await registerPlayer(page.request, club, "Sam");
+  const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, { index: "18.0", teeBox: "Blue" });
   await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 5));
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
@@ -80,9 +73,8 @@ test("strokes received and given back have marks of their own, and a net says ho
 test("the keypad lies in the lower 45 % of the screen, each target at least 56 px", async ({
   page,
   club,
-  browser,
 }) => {
-  await onFirstHole(page, club, browser, date, "Kim");
+  await onFirstHole(page, club, date, "Kim");
   for (const name of ["Birdie 3", "Par 4", "Bogey 5", "Double 6", "Triple 7", "Another score, 0 to 15"]) {
     const box = await page.getByRole("button", { name }).boundingBox();
     expect(box?.y, name).toBeGreaterThanOrEqual(844 * 0.55);
@@ -105,19 +97,16 @@ for (const { width, height } of [
   test(`at ${width} × ${height} nothing of a hole needs scrolling, and nothing lies on anything`, async ({
     page,
     club,
-    browser,
   }) => {
     await page.setViewportSize({ width, height });
-    const player = await registerPhone(page.request, club, "Lena");
+    const player = await registerPlayer(page.request, club, "Lena");
     const others = [];
-    for (const name of ["Max", "Ottoline"])
-      others.push(await registerPhone((await newPhone(browser, club)).page.request, club, name));
-    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+    for (const name of ["Max", "Ottoline"]) others.push(await newPlayer(club, name));
     for (const other of others) {
-      const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts });
+      const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts: stakes });
       await other.request("PUT", `/api/bets/${(asked as { id: string }).id}/acceptance`);
     }
-    const teeTimeId = await teeOff(browser, club, date, player, ...others);
+    const teeTimeId = await teeOff(club, date, player, ...others);
     for (const phone of [player, ...others]) {
       await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "Blue" });
       await saveHoles(phone, teeTimeId, "live", holesOf(parRound, 1, 5));

@@ -3,12 +3,15 @@
  * connection: it is looked up, and what nobody knows is said. The connection is cut behind the server, by a line of
  * ours between it and the browser.
  */
-import type { Browser, Page } from "@playwright/test";
+
+import { type Browser, type Page, request } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { badGateway, emptyObject, type Line, lineTo } from "../fixtures/offline.ts";
-import { addTeeTime, type Phone, registerPhone, requestFrom } from "../fixtures/players.ts";
+import { badGateway, connectionTo, emptyObject, type Line } from "../fixtures/offline.ts";
+import { type Player, registerPlayer, requestFrom } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 import { fillCard, openCard, readCard } from "../pages/card-page.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
@@ -18,13 +21,13 @@ const pinUnknown =
   "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.";
 const pinChanged = "PIN changed. Your other devices are logged out.";
 
-type Spotty = { page: Page; player: Phone; line: Line; close(): Promise<void> };
+type Spotty = { page: Page; player: Player; line: Line; close(): Promise<void> };
 
 /** A new member whose phone reaches the club by a line that can be cut. */
-async function onALine(browser: Browser, club: Club, firstName: string): Promise<Spotty> {
-  const line = await lineTo(club);
+async function onCuttableConnection(browser: Browser, club: Club, firstName: string): Promise<Spotty> {
+  const line = await connectionTo(club);
   const { context, page } = await newPhone(browser, { ...club, address: line.address });
-  const player = await registerPhone(page.request, club, firstName);
+  const player = await registerPlayer(page.request, club, firstName);
   return {
     page,
     player,
@@ -41,7 +44,7 @@ for (const how of ["cut", "half"] as const) {
     club,
     browser,
   }) => {
-    const { page, player, line, close } = await onALine(browser, club, "Pim");
+    const { page, player, line, close } = await onCuttableConnection(browser, club, "Pim");
     const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
     await page.goto("/my-profile");
     line.lose("PUT /api/me/pin", how);
@@ -53,17 +56,17 @@ for (const how of ["cut", "half"] as const) {
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Profile updated!")).toBeVisible();
     await expect(page).toHaveURL("/my-profile");
-    expect(await pinOpens(browser, club, me.phone, castPin)).toBe(false);
-    expect(await pinOpens(browser, club, me.phone, "8305")).toBe(true);
+    expect(await pinOpens(club, me.phone, castPin)).toBe(false);
+    expect(await pinOpens(club, me.phone, "8305")).toBe(true);
     await close();
   });
 }
 
-test("a PIN of which nobody knows whether it was changed is told so, and the new one opens", async ({
+test("when nobody knows whether a PIN was changed the player reads so, and the new one opens", async ({
   club,
   browser,
 }) => {
-  const { page, line, close } = await onALine(browser, club, "Pam");
+  const { page, line, close } = await onCuttableConnection(browser, club, "Pam");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();
   line.lose("PUT /api/me/pin", "no more");
@@ -80,7 +83,7 @@ test("a PIN of which nobody knows whether it was changed is told so, and the new
 });
 
 test("a PIN that was not changed says that there was no connection, and stays", async ({ club, browser }) => {
-  const { page, line, close } = await onALine(browser, club, "Pat");
+  const { page, line, close } = await onCuttableConnection(browser, club, "Pat");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();
   await page.route("**/api/me/pin", (route) => route.abort());
@@ -92,14 +95,14 @@ test("a PIN that was not changed says that there was no connection, and stays", 
   await page.getByRole("button", { name: "Change PIN" }).click();
   await dismiss(page, pinUnknown);
   line.mend();
-  expect(await pinOpens(browser, club, phone, castPin)).toBe(true);
+  expect(await pinOpens(club, phone, castPin)).toBe(true);
   await page.getByRole("button", { name: "Change PIN" }).click();
   await expect(page.getByText(pinChanged)).toBeVisible({ timeout: 10_000 });
   await close();
 });
 
 test("a registration whose answer was lost goes on", async ({ club, browser }) => {
-  const line = await lineTo(club);
+  const line = await connectionTo(club);
   const { context, page } = await newPhone(browser, { ...club, address: line.address });
   await page.goto("/register/step1");
   await page.getByLabel("Group Code").fill("MESA");
@@ -117,8 +120,8 @@ test("a registration whose answer was lost goes on", async ({ club, browser }) =
   await line.close();
 });
 
-test("a card that an empty answer only seems to take is not handed in", async ({ page, club, browser }) => {
-  const { player, teeTimeId } = await openCard(page, club, browser, "2026-12-09", "Erna");
+test("a card that an empty answer only seems to take is not handed in", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, "2026-12-09", "Erna");
   await fillCard(page);
   await page.route("**/card/submission", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Submit Scores" }).click();
@@ -133,8 +136,8 @@ test("a card that an empty answer only seems to take is not handed in", async ({
 });
 
 test("a card that was handed in leads home, though its answers were lost", async ({ club, browser }) => {
-  const { page, line, close } = await onALine(browser, club, "Edda");
-  const { player, teeTimeId } = await openCard(page, club, browser, "2026-12-10", "Edda");
+  const { page, line, close } = await onCuttableConnection(browser, club, "Edda");
+  const { player, teeTimeId } = await openCard(page, club, "2026-12-10", "Edda");
   await fillCard(page);
   line.lose(`PUT /api/tee-times/${teeTimeId}/card/holes`, "half");
   await page.getByRole("button", { name: "Submit Scores" }).click();
@@ -148,12 +151,12 @@ test("a card that was handed in leads home, though its answers were lost", async
   await close();
 });
 
-test("a place that was taken or given back is told of, though the answer was lost", async ({
+test("a place that was taken or given back is confirmed, though the answer was lost", async ({
   club,
   browser,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-06", time: "07:30", countLimit: 4 });
-  const { page, line, close } = await onALine(browser, club, "Jo");
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-06", time: "07:30", countLimit: 4 });
+  const { page, line, close } = await onCuttableConnection(browser, club, "Jo");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   const place = `/api/tee-times/${teeTimeId}/place`;
   for (const how of ["cut", "half", { instead: badGateway }] as const) {
@@ -170,8 +173,8 @@ test("a place that was taken or given back is told of, though the answer was los
 });
 
 test("what nobody knows is said, and what never left the phone is not", async ({ club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-13", time: "07:30", countLimit: 4 });
-  const { page, line, close } = await onALine(browser, club, "Joe");
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-13", time: "07:30", countLimit: 4 });
+  const { page, line, close } = await onCuttableConnection(browser, club, "Joe");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   const join = page.getByRole("button", { name: "Join Tee Time" });
   await expect(join).toBeVisible();
@@ -190,11 +193,10 @@ test("what nobody knows is said, and what never left the phone is not", async ({
   await close();
 });
 
-test("where only the player can tell, the page shows what holds", async ({ club, browser }) => {
-  const { page, player, line, close } = await onALine(browser, club, "Bo");
-  const other = await onALine(browser, club, "Cy");
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
-  const asked = await player.request("POST", "/api/bets", { opponentId: other.player.id, amounts });
+test("where only the player can know, the page shows what holds", async ({ club, browser }) => {
+  const { page, player, line, close } = await onCuttableConnection(browser, club, "Bo");
+  const other = await onCuttableConnection(browser, club, "Cy");
+  const asked = await player.request("POST", "/api/bets", { opponentId: other.player.id, amounts: stakes });
   const { id } = asked as { id: string };
   await other.player.request("PUT", `/api/bets/${id}/acceptance`);
   await page.goto(`/bet/${id}`);
@@ -210,7 +212,7 @@ test("a page of a captive portal is no answer, and what is asked is asked again"
   club,
   browser,
 }) => {
-  const { page, line, close } = await onALine(browser, club, "Una");
+  const { page, line, close } = await onCuttableConnection(browser, club, "Una");
   await page.goto("/home");
   await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
   // Its screen has been loaded before.
@@ -227,8 +229,8 @@ test("a page of a captive portal is no answer, and what is asked is asked again"
 });
 
 test("two taps on one button send once", async ({ club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-20", time: "07:30", countLimit: 4 });
-  const { page, close } = await onALine(browser, club, "Tove");
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-03-20", time: "07:30", countLimit: 4 });
+  const { page, close } = await onCuttableConnection(browser, club, "Tove");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   let sent = 0;
   page.on("request", (request) => {
@@ -249,13 +251,13 @@ async function changePin(page: Page, pin: string, newPin: string): Promise<void>
   await page.getByRole("button", { name: "Change PIN" }).click();
 }
 
-async function pinOpens(browser: Browser, club: Club, phone: string, pin: string): Promise<boolean> {
-  const context = await browser.newContext();
-  const tried = requestFrom(context.request, club)("POST", "/api/sessions", { phone, pin });
+async function pinOpens(club: Club, phone: string, pin: string): Promise<boolean> {
+  const api = await request.newContext();
+  const tried = requestFrom(api, club)("POST", "/api/sessions", { phone, pin });
   const isOpen = await tried.then(
     () => true,
     () => false,
   );
-  await context.close();
+  await api.dispose();
   return isOpen;
 }

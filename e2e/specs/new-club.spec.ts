@@ -7,7 +7,7 @@
  *
  * Team: two groups of three; wherever they are dealt, three birdies on three holes: 145 − 3 = 142, both in place 1.
  * Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each.
- * Mia bets Max $5, $10 and $20: the front is hers, the back his, overall halved: Mia -$5.
+ * Mia bets Max $5, $10 and $20: Mia wins the front, Max the back, overall is halved: Mia -$5.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -164,7 +164,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await playLive(dan, 4);
   });
 
-  await test.step("Eve's phone is flat: the admin enters her card, and she sees by whom and why", async () => {
+  await test.step("Eve's phone is flat: the admin enters her card, and she sees who did it and why", async () => {
     await ana.goto("/admin/tee-times?tab=past");
     await ana.getByRole("link", { name: /^Players/ }).click();
     await ana.getByRole("link", { name: "Card Eve Birdie" }).click();
@@ -218,7 +218,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     club = await openClubIn(elsewhere, noon);
   });
 
-  await test.step("there a player logs in once the pepper is back, and sees what he won", async () => {
+  await test.step("there a player logs in once the pepper is back, and sees what they won", async () => {
     const page = await newPage(browser);
     await logIn(page, "4805550702");
     await expectSettled(page, "+$5");

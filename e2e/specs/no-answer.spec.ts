@@ -1,17 +1,17 @@
 /**
- * What does the player see where the server does not answer, or says that there is nothing for him?
- * He stays in the app, reads why, and has one way on.
+ * What does the player see where the server does not answer, or has nothing for them?
+ * They stay in the app, read why, and have one way on.
  */
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { lineTo } from "../fixtures/offline.ts";
+import { connectionTo } from "../fixtures/offline.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
-test("a screen that cannot be fetched in a dead spot says so, and opens when there is reception", async ({
+test("a screen that cannot be fetched offline says so, and opens when there is reception", async ({
   club,
   browser,
 }) => {
-  const line = await lineTo(club);
+  const line = await connectionTo(club);
   const { context, page } = await newPhone(browser, { ...club, address: line.address });
   await logInAs(page, club, "mia");
   await page.goto("/home");
@@ -37,7 +37,7 @@ test("a screen that cannot be fetched in a dead spot says so, and opens when the
 });
 
 test("what is shown stays when it cannot be refreshed, and says so", async ({ club, browser }) => {
-  const line = await lineTo(club);
+  const line = await connectionTo(club);
   const { context, page } = await newPhone(browser, { ...club, address: line.address });
   await logInAs(page, club, "mia");
   await page.goto("/play");

@@ -1,9 +1,8 @@
 /** Where a list shows the ten newest, does a link below it lead to the older ones, and Back back again? Ruling 44. */
 import type { Page } from "@playwright/test";
-import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { registerPhone, requestFrom } from "../fixtures/players.ts";
+import { adminOf, registerPlayer, type requestFrom } from "../fixtures/players.ts";
 
 /** Within the thirty days of a session. */
 const beforeAll = "2028-02-29T17:00:00.000Z";
@@ -13,25 +12,19 @@ const days = Array.from({ length: 23 }, (_, i) => i + 1);
 test.describe.configure({ mode: "serial" });
 
 /** One a day in March 2028; who joins them all has a round to score on each. */
-test.beforeAll(async ({ browser, club }) => {
+test.beforeAll(async ({ club }) => {
   await club.setClock(demoNow);
-  const admin = await browser.newContext();
-  const request = requestFrom(admin.request, club);
-  await request("POST", "/api/sessions", { phone: cast.ana.phone, pin: castPin });
+  const admin = await adminOf(club);
   for (const day of days) {
     const date = `2028-03-${String(day).padStart(2, "0")}`;
-    await request("POST", "/api/tee-times", { date, time: "07:00", meridiem: "AM", countLimit: 4 });
+    await admin("POST", "/api/tee-times", { date, time: "07:00", meridiem: "AM", countLimit: 4 });
   }
-  await admin.close();
 });
 
 test.beforeEach(({ club }) => club.setClock(afterAll));
 
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
 test("past tee times: older ones by a link, an address of their own, and Back", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Olaf");
+  await registerPlayer(page.request, club, "Olaf");
   await page.goto("/play?tab=past");
   await expect(rows(page)).toHaveText(march(23, 14));
   await older(page).click();
@@ -74,7 +67,7 @@ test("past tee times: older ones by a link, an address of their own, and Back", 
 
 test("each tab of score entry leads to its older ones", async ({ page, club }) => {
   await club.setClock(beforeAll);
-  const player = await registerPhone(page.request, club, "Olga");
+  const player = await registerPlayer(page.request, club, "Olga");
   await joinMarch(page, club, player.request);
   const entries = page.getByRole("tabpanel").locator("tbody tr");
   const dates = (from: number, to: number) => range(from, to).map((day) => new RegExp(`^3/${day}\\D`));
@@ -111,7 +104,7 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
     await expect(rows(page)).toHaveText(march(13, 4));
   }
 
-  await test.step("on a wide window the list stands beside, on its page", async () => {
+  await test.step("on a wide window the list is beside, on its page", async () => {
     const { context, page: wide } = await newPhone(browser, club);
     await wide.setViewportSize({ width: 1280, height: 800 });
     await logInAs(wide, club, "ana");
@@ -127,7 +120,7 @@ test("an admin reaches the older ones too, and stays on their page", async ({ pa
 });
 
 test("More tee times of the results have pages of their own", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Otis");
+  await registerPlayer(page.request, club, "Otis");
   await page.goto("/select-tee-time?tab=skins");
   const listed = page.getByRole("main").getByRole("listitem");
   await expect(listed).toHaveText(march(23, 4));

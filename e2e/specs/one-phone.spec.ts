@@ -2,10 +2,12 @@
  * What if two players use one phone, or one player two tabs? Nobody's score may land on another's
  * card, and nothing typed may be lost.
  */
+
 import type { Route } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { findIds } from "../fixtures/screens/list.ts";
+import { openLoaded, untilDrawn } from "../pages/loading.ts";
 
 test("a tab still showing Mia cannot write on the card of Max, who logged in after her", async ({
   club,
@@ -40,7 +42,7 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
 test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
-  await page.goto("/home");
+  await openLoaded(page, "/home");
   await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
   let held: Route | undefined;
   const hold = (route: Route) => {
@@ -59,8 +61,9 @@ test("an answer to Mia that comes when Max has logged in makes nobody Mia", asyn
   await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
   await ownHome;
   await held?.fulfill(answer ? { response: answer } : {});
-  // Time for it to do its worst.
-  await page.waitForTimeout(500);
+  // It has arrived, and the page has done with it what it does.
+  await (await held?.request().response())?.finished();
+  await untilDrawn(page);
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Max");
   expect(await page.evaluate(() => localStorage.getItem("firstName"))).toBe("Max");
@@ -71,7 +74,7 @@ test("a tab left open does not take back what was corrected in another", async (
   const { context, page } = await newPhone(browser, club);
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
-  // Left behind: nothing tells this tab what happens in the other.
+  // Left behind: this tab hears nothing of what happens in the other.
   await page.route("**/api/events*", (route) => route.abort());
   await page.goto(address);
   const holesIn = (tab: typeof page) => tab.getByRole("textbox");

@@ -42,7 +42,7 @@ const bob = {
 };
 type Player = typeof alice;
 
-test("two members register, join, agree a bet, enter their cards and see who owes whom and why", async ({
+test("two members register, join, agree a bet, enter their cards and see who owes what and why", async ({
   club,
   browser,
 }) => {

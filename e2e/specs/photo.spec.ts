@@ -4,27 +4,25 @@
  */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makerOfPhone, takePhoneSnapshot } from "../../src/server/testing/pictures.ts";
-import { dismiss, expect, logInAs, newPhone, serverError, test } from "../fixtures/club.ts";
+import { makerOfPhone } from "../../src/server/testing/pictures.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { registerPhone } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
+import { chooseSnapshot, circleOf } from "../pages/photo-page.ts";
+
+const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
 
 // A trace fetches what an image failed to show, which our pages may not, and the console says so.
 test.use({ trace: "off" });
 
-const notAPicture = "This file is not a picture we can read. Please choose a photo.";
-
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
-const circleOf = (page: Page) => page.getByRole("group", { name: /Photo in its circle/ });
-const zoom = (page: Page) => page.getByRole("slider", { name: "Zoom" });
-
-test("a new member cuts his photo from a 20 megapixel snapshot and sees it at home", async ({
+test("a new member crops a photo from a 20 megapixel snapshot and sees it at home", async ({
   page,
   club,
 }) => {
   await keepWhatIsUploaded(page);
-  await registerPhone(page.request, club, "Petra");
+  await registerPlayer(page.request, club, "Petra");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
 
@@ -54,7 +52,7 @@ test("the photo is zoomed from 1 to 3 in steps of 0.1, by buttons, slider and ke
   page,
   club,
 }) => {
-  await registerPhone(page.request, club, "Zoe");
+  await registerPlayer(page.request, club, "Zoe");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   await expect(zoom(page)).toHaveAttribute("min", "1");
@@ -78,7 +76,7 @@ test("the photo is cut round: what is outside the circle is darkened, up to its 
   page,
   club,
 }) => {
-  await registerPhone(page.request, club, "Rondo");
+  await registerPlayer(page.request, club, "Rondo");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   await zoom(page).waitFor();
@@ -118,7 +116,7 @@ test("the photo leaves the phone as a JPEG of quality 0.95", async ({ page, club
       toBlob.call(this, answer, type, quality);
     };
   });
-  await registerPhone(page.request, club, "Quinn");
+  await registerPlayer(page.request, club, "Quinn");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   await zoom(page).waitFor();
@@ -137,7 +135,7 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
     hasTouch: true,
   });
   const page = await context.newPage();
-  await registerPhone(page.request, club, "Finley");
+  await registerPlayer(page.request, club, "Finley");
   await page.goto("/register/step3");
   await chooseSnapshot(page);
   const { x, y, width, height } = (await circleOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -158,51 +156,6 @@ test("two fingers enlarge the photo, and come to rest on a step", async ({ brows
   await context.close();
 });
 
-test("while the photo is on its way its progress shows, and a failure leaves it to be sent again", async ({
-  page,
-  club,
-}) => {
-  await registerPhone(page.request, club, "Lena");
-  await page.goto("/register/step3");
-  await chooseSnapshot(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/me/photo", async (route) => {
-    await asked;
-    await route.fulfill(serverError);
-  });
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("progressbar", { name: "Sending the photo" })).toBeVisible();
-  await expect(page.getByText(/\d+ % sent/)).toBeVisible();
-  answer();
-  await dismiss(page, "Something went wrong. Please try again.");
-  await page.unroute("**/api/me/photo");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL("/home");
-});
-
-test("a file that is no picture is told in clear words", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Nick");
-  await page.goto("/register/step3");
-  for (const [name, mimeType, content] of [
-    ["scores.txt", "text/plain", "par 72"],
-    ["broken.jpg", "image/jpeg", "\xff\xd8\xff\xe0 par 72"],
-    ["empty.png", "image/png", ""],
-  ] as const) {
-    await choose(page, { name, mimeType, buffer: Buffer.from(content, "latin1") });
-    await dismiss(page, notAPicture);
-  }
-  await page.getByRole("link", { name: "Skip" }).click();
-  await expect(page).toHaveURL("/home");
-  await page.goto("/register/step3");
-  await chooseSnapshot(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL("/home");
-  await expect(page.locator("main img")).toBeVisible();
-});
-
 test("a guest's picture leads home as Skip does", async ({ page, club }) => {
   await logInAs(page, club, "gail");
   await page.goto("/guest-register/step3");
@@ -215,48 +168,7 @@ test("a guest's picture leads home as Skip does", async ({ page, club }) => {
   await expect(page).toHaveURL("/home");
 });
 
-test("on the profile a photo is changed and taken away, and other players see it", async ({
-  page,
-  club,
-  browser,
-}) => {
-  await logInAs(page, club, "mia");
-  const { nextTeeTime } = await (await page.request.get("/api/home")).json();
-  await page.goto("/my-profile");
-  await chooseSnapshot(page);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.locator("main img")).toHaveCount(0);
-  await chooseSnapshot(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Photo saved.")).toBeVisible();
-  await expect(page.getByText("Change Photo")).toBeVisible();
-  const source = (await page.locator("main img").getAttribute("src")) ?? "";
-  expect(source).toMatch(/^\/api\/photos\//);
-
-  const other = await newPhone(browser, club);
-  await logInAs(other.page, club, "walt");
-  await other.page.goto(`/manage-tee-time/${nextTeeTime.id}`);
-  await expect(other.page.locator(`img[src="${source}"]`)).toBeVisible();
-  await other.context.close();
-
-  await page.getByRole("button", { name: "Remove Photo" }).click();
-  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove Photo" }).click();
-  await expect(page.getByText("Photo removed.")).toBeVisible();
-  await expect(page.locator("main img")).toHaveCount(0);
-  expect((await page.request.get(source)).status()).toBe(404);
-});
-
-async function chooseSnapshot(page: Page): Promise<void> {
-  await choose(page, { name: "IMG_0042.jpg", mimeType: "image/jpeg", buffer: await takePhoneSnapshot() });
-  await expect(circleOf(page)).toBeVisible();
-}
-
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  await page.getByLabel(/^(Choose|Change) Photo$/).setInputFiles(file);
-}
-
-/** The browser does not tell a test what was in a request's file. */
+/** A test cannot ask the browser what was in a request's file. */
 async function keepWhatIsUploaded(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;

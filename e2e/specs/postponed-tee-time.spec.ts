@@ -3,19 +3,20 @@
  * and 33.
  */
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { addTeeTime, registerPhone, requestFrom } from "../fixtures/players.ts";
+import { registerPlayer, requestFrom } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
 test("putting off a round that has begun asks first whose places change", async ({ page, club, browser }) => {
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
+  const { teeTimeId, startsAt } = await addTeeTime(club, {
     date: "2026-11-20",
     time: "11:20",
     countLimit: 4,
   });
   const join = async (firstName: string, nickname = "") => {
     const { page: phone } = await newPhone(browser, club);
-    const player = await registerPhone(phone.request, club, firstName, nickname);
+    const player = await registerPlayer(phone.request, club, firstName, nickname);
     await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     return { phone, player };
   };

@@ -8,6 +8,7 @@ import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { printPdf } from "../fixtures/pdf.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
+import { openLoaded, untilLoaded } from "../pages/loading.ts";
 
 let ids: Ids;
 
@@ -18,9 +19,8 @@ test.beforeAll(async ({ browser, club }) => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await openLoaded(page, path);
   await page.getByRole("button", { name: "Print" }).waitFor();
-  await page.waitForLoadState("networkidle");
 }
 
 type Place = {
@@ -117,9 +117,8 @@ test("a player prints the results: a page of teams, a page of skins, and nobody'
 }) => {
   await logInAs(page, club, "gus");
   await page.goto(`/results?teeTime=${ids.playedTeeTime}`);
-  await page.getByRole("link", { name: "Print Results" }).click();
+  await untilLoaded(page, () => page.getByRole("link", { name: "Print Results" }).click());
   await page.getByRole("button", { name: "Print" }).waitFor();
-  await page.waitForLoadState("networkidle");
   const pages = await printPdf(page);
   expect(pages).toHaveLength(2);
   const [team = "", skins = ""] = pages.map(({ text }) => text);
@@ -151,7 +150,7 @@ test("Print opens the browser's own dialog", async ({ page, club }) => {
   await expect(page.locator("body[data-printed]")).toHaveCount(1);
 });
 
-test("an admin finds the sheets and the files of a tee time, and takes the tables with him", async ({
+test("an admin finds the sheets and the files of a tee time, and downloads the tables", async ({
   page,
   club,
 }) => {
@@ -182,7 +181,7 @@ test("no member prints what is for admins", async ({ page, club }) => {
   }
 });
 
-test("whoever has joined puts the tee time into the calendar of his phone", async ({ page, club }) => {
+test("a player who has joined puts the tee time into the calendar of their phone", async ({ page, club }) => {
   const joined: CastKey = "mia";
   await logInAs(page, club, joined);
   await page.goto(`/manage-tee-time/${ids.joinedTeeTime}`);

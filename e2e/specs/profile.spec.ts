@@ -1,19 +1,19 @@
 /**
- * What a player changes about himself: names, tee box, PIN, and where he is logged in.
+ * What a player changes in their own profile: names, tee box, PIN, and where they are logged in.
  * Specification section 2 (/my-profile), section 5 (profile), section 8.
  */
 import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, newPhone, serverError, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { registerPhone, requestFrom } from "../fixtures/players.ts";
+import { registerPlayer, requestFrom } from "../fixtures/players.ts";
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
 
 test("a player changes names, nickname and tee box, and reads them at home", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Pat");
+  await registerPlayer(page.request, club, "Pat");
   await page.goto("/home");
   await page.getByRole("link", { name: "My profile" }).click();
   await expect(page.getByLabel("Preferred Tee Box").locator("option:checked")).toHaveText(
@@ -42,7 +42,7 @@ test("a player changes names, nickname and tee box, and reads them at home", asy
 });
 
 test("the phone is shown and is an admin's to change", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Phil");
+  await registerPlayer(page.request, club, "Phil");
   await page.goto("/my-profile");
   const phone = page.getByLabel("Phone");
   await expect(phone).toHaveValue(/^\(480\)556-\d{4}$/);
@@ -51,7 +51,7 @@ test("the phone is shown and is an admin's to change", async ({ page, club }) =>
 });
 
 test("a profile needs a first and a last name", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Nell");
+  await registerPlayer(page.request, club, "Nell");
   await page.goto("/my-profile");
   for (const name of ["First Name", "Last Name"]) {
     const before = await page.getByLabel(name).inputValue();
@@ -69,7 +69,7 @@ test("a profile needs a first and a last name", async ({ page, club }) => {
 });
 
 test("a profile that the server fails to save says so", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Faye");
+  await registerPlayer(page.request, club, "Faye");
   await page.goto("/my-profile");
   await page.route("**/api/me/profile", (route) => route.fulfill(serverError));
   await page.getByLabel("First Name").fill("Fay");
@@ -83,7 +83,7 @@ test("the PIN is changed with the present one, and the other devices are logged 
   club,
   browser,
 }) => {
-  await registerPhone(page.request, club, "Pia");
+  await registerPlayer(page.request, club, "Pia");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();
   const other = await newPhone(browser, club);
@@ -107,8 +107,12 @@ test("the PIN is changed with the present one, and the other devices are logged 
   await expect(page).toHaveURL("/home");
 });
 
-test("a player sees where he is logged in, and logs other devices out", async ({ page, club, browser }) => {
-  await registerPhone(page.request, club, "Dina");
+test("a player sees where they are logged in, and logs other devices out", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await registerPlayer(page.request, club, "Dina");
   await page.goto("/my-profile");
   const phone = await page.getByLabel("Phone").inputValue();
   const devices = page.getByRole("region", { name: "Devices" });

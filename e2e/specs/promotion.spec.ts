@@ -1,20 +1,23 @@
 /**
- * A spot opens up: who sees it, and how soon? Nobody touches his phone but the one who leaves.
+ * A spot opens up: who sees it, and how soon? Nobody touches a phone but the player who leaves.
  * Specification section 4; rulings 9 and 33.
  */
+
 import type { Browser, Page } from "@playwright/test";
 import type { CastKey } from "../../src/server/seed/cast.ts";
+import { stakes } from "../../src/server/testing/stakes.ts";
 import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { lineTo } from "../fixtures/offline.ts";
-import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
-import { dismissTold, listOnHome, mark } from "../pages/notifications.ts";
+import { connectionTo } from "../fixtures/offline.ts";
+import { newPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
+import { dismissNotification, listOnHome, mark } from "../pages/notifications.ts";
 
 /** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
 const fullTeeTime = /Saturday, Nov 28/;
 const promoted = "A spot opened up. You've joined the tee time on Saturday, Nov 28 @ 07:30 AM.";
 
-test("a player leaves a full tee time, and the first on the waitlist sees himself move up", async ({
+test("a player leaves a full tee time, and the first on the waitlist sees their own move up", async ({
   club,
   browser,
 }) => {
@@ -37,12 +40,12 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
     mia.page.getByText("You've left the tee time. A waitlisted player was promoted."),
   ).toBeVisible();
 
-  await test.step("Walt is told, and sees it, without touching anything", async () => {
+  await test.step("Walt is notified, and sees it, without touching anything", async () => {
     await expect(mark(walt.page)).toContainText(promoted);
     await expect(headOf(walt.page)).toContainText("Joined");
     await expect(waitlistOf(walt.page).first()).toContainText("Gail North");
   });
-  await test.step("so does his home screen, and the list", async () => {
+  await test.step("so do the home screen and the list", async () => {
     await expect(home.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
     await expect(list.page.getByRole("main").getByRole("link", { name: fullTeeTime })).not.toContainText(
       "Waitlisted",
@@ -54,8 +57,8 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
     await expect(waitlistOf(max.page)).toHaveCount(2);
     await expect(mark(max.page)).toBeHidden();
   });
-  await test.step("once Walt has seen it, no visit tells him again", async () => {
-    await dismissTold(walt.page, promoted);
+  await test.step("once Walt has seen it, no visit shows it again", async () => {
+    await dismissNotification(walt.page, promoted);
     await walt.page.goto("/home");
     await expect(walt.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
     await expect(listOnHome(walt.page)).toBeHidden();
@@ -67,27 +70,23 @@ test("a player leaves a full tee time, and the first on the waitlist sees himsel
   ).toEqual([]);
 });
 
-test("a player who moved up while he was away is told at his next visit, and once", async ({
-  page,
-  club,
-  browser,
-}) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-05", time: "07:30", countLimit: 4 });
+test("a player who moved up while away is notified at the next visit, and once", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-02-05", time: "07:30", countLimit: 4 });
   const place = `/api/tee-times/${teeTimeId}/place`;
-  const joined: Phone[] = [];
+  const joined: Player[] = [];
   for (const name of ["Amy", "Bob", "Cid", "Deb"]) {
-    const phone = await registerPhone((await newPhone(browser, club)).page.request, club, name);
+    const phone = await newPlayer(club, name);
     await phone.request("PUT", place);
     joined.push(phone);
   }
-  const waiting = await registerPhone(page.request, club, "Wes");
+  const waiting = await registerPlayer(page.request, club, "Wes");
   await waiting.request("PUT", place);
   await joined[0]?.request("DELETE", place);
 
   const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
   await page.goto("/home");
   await expect(listOnHome(page)).toContainText(text);
-  // A phone put away at once has told nobody yet.
+  // A phone put away at once has shown it to nobody yet.
   await page.reload();
   await page.getByRole("button", { name: `Dismiss: ${text}` }).click();
   await expect(listOnHome(page)).toBeHidden();
@@ -97,24 +96,24 @@ test("a player who moved up while he was away is told at his next visit, and onc
 });
 
 test("the admin's list counts along while members join", async ({ club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-06", time: "07:30", countLimit: 4 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-02-06", time: "07:30", countLimit: 4 });
   const admin = await open(browser, club, "ana", "/admin/tee-times");
   const row = admin.page.getByRole("listitem").filter({ hasText: "Feb 6" });
   await expect(row).toContainText(/0\/4\s*players joined/);
   const { page } = await newPhone(browser, club);
-  const member = await registerPhone(page.request, club, "Tom");
+  const member = await registerPlayer(page.request, club, "Tom");
   await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(row).toContainText(/1\/4\s*players joined/);
 });
 
-test("a phone that was in a dead spot catches up by itself", async ({ club, browser }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
-  const line = await lineTo(club);
+test("a phone that was offline catches up by itself", async ({ club, browser }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
+  const line = await connectionTo(club);
   const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
   await expect(headOf(page)).toContainText("0 of 4 players");
   line.cut();
   const other = await newPhone(browser, club);
-  const member = await registerPhone(other.page.request, club, "Una");
+  const member = await registerPlayer(other.page.request, club, "Una");
   await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await expect(headOf(page)).toContainText("0 of 4 players");
   line.mend();
@@ -128,10 +127,9 @@ test("a bet request appears on the opponent's home at once", async ({ club, brow
   const { page } = await open(browser, club, "ella", "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
   const other = await newPhone(browser, club);
-  const member = await registerPhone(other.page.request, club, "Vera");
+  const member = await registerPlayer(other.page.request, club, "Vera");
   const { me } = (await (await page.request.get("/api/sessions/current")).json()) as { me: { id: string } };
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
-  await member.request("POST", "/api/bets", { opponentId: me.id, amounts });
+  await member.request("POST", "/api/bets", { opponentId: me.id, amounts: stakes });
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("1 bet waiting for approval");
 });
 

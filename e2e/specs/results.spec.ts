@@ -3,7 +3,7 @@
  * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
  */
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { registerPhone } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 
 test("the results have three tabs, Team and Skins tabs of their own", async ({ page, club }) => {
   await logInAs(page, club, "mia");
@@ -49,7 +49,7 @@ test("none chosen is asked about on Individuals; Team and Skins show the nearest
 
 test("with no tee time near, nothing is chosen and Individuals asks for one", async ({ page, club }) => {
   await club.setClock("2029-01-01T17:00:00.000Z");
-  await registerPhone(page.request, club, "Nora");
+  await registerPlayer(page.request, club, "Nora");
   await page.goto("/results?tab=individuals");
   await expect(
     page.getByText("Please select a tee time above to view your individual results."),

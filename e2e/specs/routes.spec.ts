@@ -1,6 +1,6 @@
 /**
  * Is each screen where section 2 of the specification says, opened by its address, and again after a reload? And where
- * does it lead whoever has no session? Ruling 19.
+ * does it lead a visitor who has no session? Ruling 19.
  */
 import type { Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";

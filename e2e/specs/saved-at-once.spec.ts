@@ -2,10 +2,10 @@
  * When does the player read that something is saved? When it is, whatever else the screen asks behind it.
  */
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { registerPhone } from "../fixtures/players.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 
 test("what is saved is said at once, also while another part of the screen waits", async ({ page, club }) => {
-  await registerPhone(page.request, club, "Wilma");
+  await registerPlayer(page.request, club, "Wilma");
   await page.goto("/my-profile");
   await expect(page.getByText("You are logged in on this device only.")).toBeVisible();
   let release = () => {};

@@ -1,19 +1,14 @@
-/** Which tee times stand in the lists of /enter-score? Sections 2 and 9; rulings 14 and 19. */
+/** Which tee times are in the lists of /enter-score? Sections 2 and 9; rulings 14 and 19. */
 import type { Page } from "@playwright/test";
-import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { addTeeTime, registerPhone, requestFrom } from "../fixtures/players.ts";
+import { adminOf, registerPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
-// The other stories are told at the demo's own date.
-test.afterAll(({ club }) => club.setClock(demoNow));
-
-test("a tab holds the ten newest, newest first", async ({ page, club, browser }) => {
+test("a tab holds the ten newest, newest first", async ({ page, club }) => {
   await club.setClock(demoNow);
-  const player = await registerPhone(page.request, club, "Tina");
-  const admin = await browser.newContext();
-  const request = requestFrom(admin.request, club);
-  await request("POST", "/api/sessions", { phone: cast.ana.phone, pin: castPin });
+  const player = await registerPlayer(page.request, club, "Tina");
+  const admin = await adminOf(club);
   for (let day = 6; day <= 16; day++) {
     const teeTime = {
       date: `2026-12-${String(day).padStart(2, "0")}`,
@@ -21,10 +16,9 @@ test("a tab holds the ten newest, newest first", async ({ page, club, browser })
       meridiem: "AM",
       countLimit: 4,
     };
-    const { id } = (await request("POST", "/api/tee-times", teeTime)) as { id: string };
+    const { id } = (await admin("POST", "/api/tee-times", teeTime)) as { id: string };
     await player.request("PUT", `/api/tee-times/${id}/place`);
   }
-  await admin.close();
   const newestFirst = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7].map((day) => new RegExp(`^12/${day}\\D`));
   await page.goto("/enter-score?tab=not-ready");
   await expect(rows(page)).toHaveText(newestFirst);
@@ -33,7 +27,7 @@ test("a tab holds the ten newest, newest first", async ({ page, club, browser })
   await expect(rows(page)).toHaveText(newestFirst);
 });
 
-test("whoever waits for a spot finds no tee time to score, and is led to one", async ({ page, club }) => {
+test("a player on the waitlist finds no tee time to score, and is led to one", async ({ page, club }) => {
   await club.setClock(demoNow);
   await logInAs(page, club, "walt");
   await page.goto("/play");
@@ -50,10 +44,10 @@ test("whoever waits for a spot finds no tee time to score, and is led to one", a
   await expect(page).toHaveURL("/play");
 });
 
-test("Refresh shows what has begun since", async ({ page, club, browser }) => {
+test("Refresh shows what has begun since", async ({ page, club }) => {
   await club.setClock(demoNow);
-  const player = await registerPhone(page.request, club, "Rita");
-  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
+  const player = await registerPlayer(page.request, club, "Rita");
+  const { teeTimeId, startsAt } = await addTeeTime(club, {
     date: "2026-12-07",
     time: "06:30",
     countLimit: 4,

@@ -1,12 +1,12 @@
 /**
  * What does the scorecard of a settled bet show? Specification section 2 (/bet/{id}/scorecard/{idx});
  * rulings 2 and 3. The round is the one worked out by hand in path.spec.ts: Ben plays off 13, Ava off
- * 7, so he receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
+ * 7, so the opponent receives six strokes, on holes 2, 6, 9, 10, 13 and 17.
  */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { beginCard, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 
 const cards = {
@@ -19,7 +19,7 @@ let page: Page;
 test.beforeAll(async ({ browser, club }) => {
   await club.setClock(demoNow);
   page = (await newPhone(browser, club)).page;
-  const ava = await registerPhone(page.request, club, "Ava");
+  const ava = await registerPlayer(page.request, club, "Ava");
   await settle(browser, club, ava);
   await page.goto("/games");
   await page.getByRole("link", { name: /Ben/ }).click();
@@ -97,13 +97,13 @@ test("each tab says with which strokes it is counted", async () => {
 });
 
 /** Ava asks, Ben accepts, both play and submit. */
-async function settle(browser: Browser, club: Club, ava: Phone): Promise<void> {
+async function settle(browser: Browser, club: Club, ava: Player): Promise<void> {
   const { context } = await newPhone(browser, club);
-  const ben = await registerPhone(context.request, club, "Ben");
+  const ben = await registerPlayer(context.request, club, "Ben");
   const amounts = { front9Cents: 500, back9Cents: 750, overallCents: 1000 };
   const bet = (await ava.request("POST", "/api/bets", { opponentId: ben.id, amounts })) as { id: string };
   await ben.request("PUT", `/api/bets/${bet.id}/acceptance`);
-  const teeTimeId = await teeOff(browser, club, "2026-12-08", ava, ben);
+  const teeTimeId = await teeOff(club, "2026-12-08", ava, ben);
   for (const [phone, played] of [
     [ava, cards.Ava],
     [ben, cards.Ben],

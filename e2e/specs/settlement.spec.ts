@@ -10,34 +10,25 @@ import { type NassauResult, otherSide, printStatus } from "../../src/rules/nassa
 import { type Schedule, type ScheduleEvent, schedules, type Who } from "../../src/rules/schedules.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import {
-  addTeeTime,
-  beginCard,
-  castPhone,
-  holesOf,
-  type Phone,
-  registerPhone,
-  saveHoles,
-} from "../fixtures/players.ts";
+import { adminOf, beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 for (const [number, schedule] of schedules.entries()) {
   test(`on both phones: ${schedule.title}`, async ({ club, browser }) => {
     const creator = await newPhone(browser, club);
     const opponent = await newPhone(browser, club);
-    const admin = await newPhone(browser, club);
     await club.setClock(demoNow);
     const play: Play = {
       club,
       schedule,
       phones: {
-        creator: await registerPhone(creator.page.request, club, "Cora"),
-        opponent: await registerPhone(opponent.page.request, club, "Otis"),
+        creator: await registerPlayer(creator.page.request, club, "Cora"),
+        opponent: await registerPlayer(opponent.page.request, club, "Otis"),
       },
       now: demoNow,
       begun: new Set(),
-      ...(await addTeeTime(browser, club, { ...dayAndHour(number), countLimit: 4 })),
-      // Her last login of this test: with those of all tests she has more than 20, and the oldest end.
-      admin: await castPhone(admin.page.request, club, "ana"),
+      ...(await addTeeTime(club, { ...dayAndHour(number), countLimit: 4 })),
+      admin: await adminOf(club),
       betId: "",
     };
     for (const event of schedule.events) await happen(play, event);
@@ -47,7 +38,7 @@ for (const [number, schedule] of schedules.entries()) {
     await expectResult(opponent.page, play, result && otherSide(result), "Cora");
     for (const { page } of [creator, opponent]) await expectChanges(page, play);
     await closeCardsAfter(play.admin, null);
-    for (const { context } of [creator, opponent, admin]) await context.close();
+    for (const { context } of [creator, opponent]) await context.close();
   });
 }
 
@@ -71,8 +62,8 @@ function addDays(from: Instant, days: number): Instant {
 type Play = {
   club: Club;
   schedule: Schedule;
-  phones: Record<Who, Phone>;
-  admin: Phone;
+  phones: Record<Who, Player>;
+  admin: Player["request"];
   now: Instant;
   /** Whose card has its index and tee box. */
   begun: Set<Who>;
@@ -105,13 +96,13 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
     case "wait":
       return setClock(play, addMinutes(play.now, event.hours * 60));
     case "addPlayer":
-      return void (await admin.request("PUT", `${teeTime}/players/${phones[event.who].id}`));
+      return void (await admin("PUT", `${teeTime}/players/${phones[event.who].id}`));
     case "putOff":
       return putOff(play);
     case "noShow":
-      return void (await admin.request("PUT", `${teeTime}/players/${phones[event.who].id}/no-show`));
+      return void (await admin("PUT", `${teeTime}/players/${phones[event.who].id}/no-show`));
     case "undoNoShow":
-      return void (await admin.request("DELETE", `${teeTime}/players/${phones[event.who].id}/no-show`));
+      return void (await admin("DELETE", `${teeTime}/players/${phones[event.who].id}/no-show`));
     case "saveHoles":
       return write(play, event.who, event.way, holesOf(schedule[event.who].card, event.first, event.last));
     case "closeCards":
@@ -138,9 +129,9 @@ async function happen(play: Play, event: ScheduleEvent): Promise<void> {
   }
 }
 
-async function closeCardsAfter(admin: Phone, closeCardsAfterHours: number | null): Promise<void> {
-  const { now: _, ...asRead } = (await admin.request("GET", "/api/club/settings")) as { now: string };
-  await admin.request("PUT", "/api/club/settings", { ...asRead, closeCardsAfterHours, asRead });
+async function closeCardsAfter(admin: Player["request"], closeCardsAfterHours: number | null): Promise<void> {
+  const { now: _, ...asRead } = (await admin("GET", "/api/club/settings")) as { now: string };
+  await admin("PUT", "/api/club/settings", { ...asRead, closeCardsAfterHours, asRead });
 }
 
 /** A week on, when no other test has a tee time. */
@@ -148,7 +139,7 @@ async function putOff(play: Play): Promise<void> {
   const { admin, teeTimeId, startsAt } = play;
   const date = clubDate(addDays(startsAt, 7), zone);
   const to = { date, ...clubClock(startsAt, zone), countLimit: 4, asRead: { startsAt, countLimit: 4 } };
-  await admin.request("PUT", `/api/tee-times/${teeTimeId}`, to);
+  await admin("PUT", `/api/tee-times/${teeTimeId}`, to);
   play.startsAt = addDays(startsAt, 7);
 }
 
@@ -188,7 +179,7 @@ async function expectChanges(page: Page, { schedule, now }: Play): Promise<void>
   }
 }
 
-/** `result` in the view of whoever looks; undefined where nothing was settled. */
+/** `result` in the view of the player who looks; undefined where nothing was settled. */
 async function expectResult(
   page: Page,
   { teeTimeId, betId }: Play,

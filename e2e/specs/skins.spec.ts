@@ -14,11 +14,12 @@
  * Pot 4 × $20 = $80, 7 skins: $11.42 each and 6 cents over, so the first six pay $11.43 and the
  * seventh, Pia's 14th, $11.42. Abe and Bea 2 × 11.43 = 22.86, Pia 22.85, Cal 11.43: together 80.00.
  */
-import type { Browser, Page } from "@playwright/test";
+import { type Browser, type Page, request } from "@playwright/test";
 import { holeNumbers } from "../../src/rules/golf.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 const field = [
   { name: "Pia", index: "0.0", card: "4 5 3 3 4 4 3 4 5 | 4 3 4 5 2 4 3 5 5" },
@@ -30,11 +31,11 @@ const field = [
 const waiting = "Waiting for all players to submit scores...";
 
 test("skins off a plus handicap: who won which hole and why, and a pot shared to the cent", async ({
-  browser,
   club,
+  browser,
 }) => {
   test.setTimeout(90_000);
-  const { page, phones, teeTimeId } = await teeOff(browser, club, field, "07:00");
+  const { page, phones, teeTimeId } = await startRound(browser, club, field, "07:00");
   const everybody = phones.map(({ name }) => name);
   const [pia = "", abe = "", bea = "", cal = ""] = everybody;
   expect(bea).toMatch(/^Bea “Birdie” Player\d+$/);
@@ -97,10 +98,10 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
   });
 });
 
-test("with no skin won the pot is returned", async ({ browser, club }) => {
+test("with no skin won the pot is returned", async ({ club, browser }) => {
   const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
   const two = ["Una", "Val"].map((name) => ({ name, index: "1.9", card: par }));
-  const { page, phones, teeTimeId } = await teeOff(browser, club, two, "09:00");
+  const { page, phones, teeTimeId } = await startRound(browser, club, two, "09:00");
   for (const phone of phones) await saveHoles(phone, teeTimeId, "post-round", holesOf(par));
   await page.goto(`/results?tab=skins&teeTime=${teeTimeId}`);
   await expect(page.getByText("No skin was won. The pot is returned: $20 each.")).toBeVisible();
@@ -134,21 +135,22 @@ test("a guest has no bets, and Individuals says that nothing is settled", async 
   ).toBeVisible();
 });
 
-/** A tee time of these players' own, begun, each with his index and tee box. */
-async function teeOff(
+/** A tee time of these players' own, started, each with an index and a tee box. */
+async function startRound(
   browser: Browser,
   club: Club,
   players: readonly { name: string; nickname?: string; index: string }[],
   time: string,
-): Promise<{ page: Page; phones: Phone[]; teeTimeId: string }> {
+): Promise<{ page: Page; phones: Player[]; teeTimeId: string }> {
   await club.setClock(demoNow);
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2026-12-16", time, countLimit: 4 });
-  const phones: Phone[] = [];
+  const { teeTimeId } = await addTeeTime(club, { date: "2026-12-16", time, countLimit: 4 });
+  const phones: Player[] = [];
   let page: Page | null = null;
   for (const { name, nickname, index } of players) {
-    const opened = await newPhone(browser, club);
-    page ??= opened.page;
-    const phone = await registerPhone(opened.page.request, club, name, nickname);
+    // The first one's screen is looked at.
+    page ??= (await newPhone(browser, club)).page;
+    const api = phones.length === 0 ? page.request : await request.newContext();
+    const phone = await registerPlayer(api, club, name, nickname);
     await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
     await beginCard(phone, teeTimeId, { index, teeBox: "White" });
     phones.push(phone);
@@ -158,7 +160,7 @@ async function teeOff(
   return { page, phones, teeTimeId };
 }
 
-function phoneAt(phones: readonly Phone[], place: number): Phone {
+function phoneAt(phones: readonly Player[], place: number): Player {
   const phone = phones[place];
   if (!phone) throw new Error(`There is no player ${place}.`);
   return phone;
@@ -175,7 +177,7 @@ function hole(page: Page, number: number) {
   return page.getByRole("button", { name: new RegExp(`^Hole ${number} `) });
 }
 
-/** Also: below it stands everybody by his whole name. */
+/** Also: below it everybody is listed by their whole name. */
 async function explains(page: Page, number: number, text: string, names: readonly string[]): Promise<void> {
   await hole(page, number).click();
   const dialog = page.getByRole("dialog", { name: `Hole ${number}` });

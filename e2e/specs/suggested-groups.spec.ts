@@ -1,21 +1,22 @@
 /**
- * Who plays with whom, suggested by one tap? The admin's Create Teams page; the rule and its measure are
+ * Which players are grouped together when an admin taps Suggest groups? The admin's Create Teams page; the rule and its measure are
  * `suggested-groups.ts` of the rules.
  */
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { addTeeTime, beginCard, type Phone, registerPhone } from "../fixtures/players.ts";
+import { beginCard, type Player } from "../fixtures/players.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 import { press, reach } from "../pages/keyboard.ts";
 
 const saved = "Teams saved successfully";
 
 test("one tap fills even groups from the pool, each player can still be moved, and all of it taken back", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId, phones } = await joined(browser, club, "2027-07-01", 6);
+  const { teeTimeId, phones } = await joined(club, "2027-07-01", 6);
   const [ada, bea] = phones;
   // Two with a card: their indexes are known, and they are not put into one group.
   for (const phone of [ada, bea]) await beginCard(phone, teeTimeId, { index: "2.0", teeBox: "White" });
@@ -46,8 +47,8 @@ test("one tap fills even groups from the pool, each player can still be moved, a
   expect(await groupsOnServer(ada, teeTimeId)).toEqual([1, 2]);
 });
 
-test("groups already made stay, and with nobody in the pool it says so", async ({ page, browser, club }) => {
-  const { teeTimeId, phones } = await joined(browser, club, "2027-07-02", 6);
+test("groups already made stay, and with nobody in the pool it says so", async ({ page, club }) => {
+  const { teeTimeId, phones } = await joined(club, "2027-07-02", 6);
   const [ada, bea] = phones;
   await openTeams(page, club, teeTimeId);
   await page.getByLabel(`Group of ${ada.name}`).selectOption("Group 2");
@@ -62,16 +63,16 @@ test("groups already made stay, and with nobody in the pool it says so", async (
   await expect(page.getByText("Not saved yet: 6 changed")).toBeVisible();
 });
 
-test("whoever has come meanwhile is dealt too, and whoever leaves after that is named before saving", async ({
+test("players who joined meanwhile are dealt too, and a player who leaves after that is named before saving", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId, phones } = await joined(browser, club, "2027-07-03", 5);
+  const { teeTimeId, phones } = await joined(club, "2027-07-03", 5);
   const [ada, bea] = phones;
   await openTeams(page, club, teeTimeId);
   await page.getByLabel(`Group of ${ada.name}`).selectOption("Group 1");
-  const late = await join(browser, club, teeTimeId, "Lara");
+  const late = await newJoinedPlayer(club, teeTimeId, "Lara");
   await bea.request("DELETE", `/api/tee-times/${teeTimeId}/place`);
   await page.getByRole("button", { name: "Suggest groups" }).click();
   await expect(group(page, 1)).toContainText(late.name);
@@ -87,9 +88,9 @@ test("whoever has come meanwhile is dealt too, and whoever leaves after that is 
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(4);
 });
 
-test("more than 25 players make five even groups", async ({ page, browser, club }) => {
+test("more than 25 players make five even groups", async ({ page, club }) => {
   test.setTimeout(120_000);
-  const { teeTimeId } = await joined(browser, club, "2027-07-04", 27);
+  const { teeTimeId } = await joined(club, "2027-07-04", 27);
   await openTeams(page, club, teeTimeId);
   await page.getByRole("button", { name: "Suggest groups" }).click();
   for (const [number, size] of [6, 6, 5, 5, 5].entries())
@@ -98,10 +99,10 @@ test("more than 25 players make five even groups", async ({ page, browser, club 
 
 test("groups are suggested, changed, taken back and saved by keyboard alone", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId, phones } = await joined(browser, club, "2027-07-05", 4);
+  const { teeTimeId, phones } = await joined(club, "2027-07-05", 4);
   const [ada] = phones;
   await openTeams(page, club, teeTimeId);
   await press(page, "button", "Suggest groups");
@@ -136,23 +137,16 @@ async function openTeams(page: Page, club: Club, teeTimeId: string): Promise<voi
   await pool(page).waitFor();
 }
 
-async function joined(browser: Browser, club: Club, date: string, count: number) {
-  const { teeTimeId } = await addTeeTime(browser, club, { date, time: "07:30", countLimit: 50 });
-  const first = await join(browser, club, teeTimeId, "Ada");
-  const second = await join(browser, club, teeTimeId, "Bea");
-  const phones: [Phone, Phone, ...Phone[]] = [first, second];
-  while (phones.length < count) phones.push(await join(browser, club, teeTimeId, "Kim"));
+async function joined(club: Club, date: string, count: number) {
+  const { teeTimeId } = await addTeeTime(club, { date, time: "07:30", countLimit: 50 });
+  const first = await newJoinedPlayer(club, teeTimeId, "Ada");
+  const second = await newJoinedPlayer(club, teeTimeId, "Bea");
+  const phones: [Player, Player, ...Player[]] = [first, second];
+  while (phones.length < count) phones.push(await newJoinedPlayer(club, teeTimeId, "Kim"));
   return { teeTimeId, phones };
 }
 
-async function join(browser: Browser, club: Club, teeTimeId: string, firstName: string): Promise<Phone> {
-  const context = await browser.newContext();
-  const phone = await registerPhone(context.request, club, firstName);
-  await phone.request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  return phone;
-}
-
-async function groupsOnServer(phone: Phone, teeTimeId: string): Promise<number[]> {
+async function groupsOnServer(phone: Player, teeTimeId: string): Promise<number[]> {
   const { groups } = (await phone.request("GET", `/api/tee-times/${teeTimeId}`)) as {
     groups: { groupNumber: number }[];
   };

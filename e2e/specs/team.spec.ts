@@ -23,11 +23,11 @@
  * Leo's: 100 − 1 = 99. Net 215 against 217. Gross: 48, 68, and on each of the last six a bogey is
  * the fourth ball: 99 + 6 = 105. Together 221.
  */
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { CastKey } from "../../src/server/seed/cast.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, openDemoClub } from "../fixtures/club-server.ts";
-import { beginCard, castPhone, holesOf, type Phone, saveHoles } from "../fixtures/players.ts";
+import { beginCard, castPlayer, holesOf, logInPlayer, type Player, saveHoles } from "../fixtures/players.ts";
 
 type Round = { who: CastKey; index: string; card: string };
 
@@ -54,10 +54,10 @@ test("a group of four and a group of five play as teams, each against its own pa
   try {
     const { page } = await newPhone(browser, club);
     // A guest looks on: results are everybody's.
-    await castPhone(page.request, club, "gail");
+    await logInPlayer(page.request, club, "gail");
     const teeTimeId = await tomorrows(page, club);
     await club.setClock("2026-11-21T20:00:00.000Z");
-    const phones = await openPhones(browser, club, teeTimeId);
+    const phones = await openPhones(club, teeTimeId);
 
     await test.step("before a score: waiting, and everybody pending", async () => {
       await page.goto(`/results?teeTime=${teeTimeId}`);
@@ -148,28 +148,23 @@ async function tomorrows(page: Page, club: Club): Promise<string> {
   return teeTimes[0].id;
 }
 
-async function openPhones(
-  browser: Browser,
-  club: Club,
-  teeTimeId: string,
-): Promise<ReadonlyMap<CastKey, Phone>> {
-  const phones = new Map<CastKey, Phone>();
+async function openPhones(club: Club, teeTimeId: string): Promise<ReadonlyMap<CastKey, Player>> {
+  const phones = new Map<CastKey, Player>();
   for (const { who, index } of [...four, ...five]) {
-    const { request } = await browser.newContext();
-    const phone = await castPhone(request, club, who);
+    const phone = await castPlayer(club, who);
     await beginCard(phone, teeTimeId, { index, teeBox: "White" });
     phones.set(who, phone);
   }
   return phones;
 }
 
-function phoneOf(phones: ReadonlyMap<CastKey, Phone>, who: CastKey): Phone {
+function phoneOf(phones: ReadonlyMap<CastKey, Player>, who: CastKey): Player {
   const phone = phones.get(who);
   if (!phone) throw new Error(`${who} has no phone.`);
   return phone;
 }
 
-async function enterCard(phone: Phone, teeTimeId: string, { card }: Round): Promise<void> {
+async function enterCard(phone: Player, teeTimeId: string, { card }: Round): Promise<void> {
   await saveHoles(phone, teeTimeId, "post-round", holesOf(card));
   await phone.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
 }

@@ -1,20 +1,20 @@
 /**
- * What if an admin leaves a form with changes that are not saved? He is asked first, on every form, and only then:
+ * What if an admin leaves a form with changes that are not saved? They are asked first, on every form, and only then:
  * by the way back, another row of the list, a link, or the browser's own button.
  */
 import type { Locator, Page } from "@playwright/test";
 import { cast } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
-import { addTeeTime } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
 test("each form asks before unsaved changes are lost, and not when nothing is changed", async ({
   page,
-  browser,
+
   club,
 }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-05-10", time: "07:30", countLimit: 8 });
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-05-10", time: "07:30", countLimit: 8 });
   for (const [list, path, label, other] of [
     ["/admin/tee-times", `/admin/edit-tee-time/${teeTimeId}`, "Number of Players", "12"],
     ["/admin/tee-times", "/admin/tee-times/add", "Number of Players", "12"],
@@ -78,8 +78,8 @@ test("on a wide window another row of the list asks too, and its tabs do not", a
   await expect(page.getByLabel("First Name")).toHaveValue("Gus");
 });
 
-test("whoever saves, or deletes the tee time, is not asked", async ({ page, browser, club }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-05-11", time: "07:30", countLimit: 8 });
+test("an admin who saves, or deletes the tee time, is not asked", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-05-11", time: "07:30", countLimit: 8 });
   await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
   await page.getByLabel("Number of Players").fill("12");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -97,8 +97,8 @@ test("whoever saves, or deletes the tee time, is not asked", async ({ page, brow
   await expect(page).toHaveURL("/admin/players");
 });
 
-test("paper and files lead back to where they were opened", async ({ page, browser, club }) => {
-  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-05-12", time: "07:30", countLimit: 8 });
+test("paper and files lead back to where they were opened", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-05-12", time: "07:30", countLimit: 8 });
   for (const path of [`/admin/edit-tee-time/${teeTimeId}`, `/admin/teams/${teeTimeId}`]) {
     await page.goto(path);
     await page.getByRole("link", { name: "Paper and Files" }).click();

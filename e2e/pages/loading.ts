@@ -1,0 +1,48 @@
+/** When has a page got everything that it asked the server for? When no request is under way, and no answer asks again. */
+import { expect, type Page, type Request, type Response } from "@playwright/test";
+
+/** Opens the page, and waits for everything that it loads. */
+export async function openLoaded(page: Page, path: string): Promise<void> {
+  await untilLoaded(page, () => page.goto(path));
+}
+
+/** Acts, and waits for everything that the page loads then. */
+export async function untilLoaded(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const pending = new Set<Request>();
+  const begin = (request: Request) => {
+    // A stream of events never ends.
+    if (!request.url().includes("/api/events")) pending.add(request);
+  };
+  const end = (request: Request) => void pending.delete(request);
+  // What the page before had asked for is cut off now, and is not always reported as ended.
+  const leave = (response: Response) => {
+    if (response.request().isNavigationRequest()) pending.clear();
+  };
+  page.on("request", begin);
+  page.on("response", leave);
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  try {
+    await act();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => stillLoading(page, pending), { intervals: [10], timeout: 15_000 }).toEqual([]);
+  } finally {
+    page.off("request", begin);
+    page.off("response", leave);
+    page.off("requestfinished", end);
+    page.off("requestfailed", end);
+  }
+}
+
+/** What has arrived is on the screen two frames later, and what it needs besides is asked for. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+async function stillLoading(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
+  if (pending.size === 0) await untilDrawn(page);
+  const isOutlined = (await page.getByRole("status", { name: "Loading" }).count()) > 0;
+  return [...[...pending].map((request) => request.url()), ...(isOutlined ? ["the outline of rows"] : [])];
+}

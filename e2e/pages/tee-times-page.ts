@@ -1,0 +1,6 @@
+/** Where is a tee time in the lists of /play? */
+import type { Locator, Page } from "@playwright/test";
+
+export function rowOf(page: Page, date: string): Locator {
+  return page.getByRole("tabpanel").getByRole("link", { name: date });
+}

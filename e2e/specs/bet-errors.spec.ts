@@ -1,0 +1,78 @@
+/** What does a member read when a bet or its opponents cannot be loaded or saved? */
+import { dismiss, expect, test } from "../fixtures/club.ts";
+import { newPlayerOnPhone } from "../fixtures/players.ts";
+import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
+import { fillNewBet } from "../pages/bets-page.ts";
+
+test("what is wrong with a new bet is said where it is made", async ({ club, browser }) => {
+  const { page } = await newPlayerOnPhone(browser, club, "Iggy");
+  const create = page.getByRole("button", { name: "Create Bet" });
+  await fillNewBet(page, "Ana Ruiz", ["5", "", "10"]);
+  await create.click();
+  await dismiss(page, "Please complete all fields.");
+  await page.getByLabel("Back 9").fill("7.505");
+  await create.click();
+  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
+  for (const field of ["Front 9", "Back 9", "Overall"]) await page.getByLabel(field).fill("0");
+  await create.click();
+  await dismiss(page, "Enter at least one amount.");
+  await page.getByLabel("Opponent").selectOption("");
+  await page.getByLabel("Front 9").fill("5");
+  await create.click();
+  await dismiss(page, "Please complete all fields.");
+  await page.getByLabel("Opponent").selectOption({ label: "Ana Ruiz" });
+  await page.getByLabel("Overall").fill("10000");
+  await create.click();
+  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
+  await page.getByLabel("Overall").fill("9999.99");
+  await create.click();
+  await expect(page).toHaveURL("/games");
+  await page.getByRole("tab", { name: "Pending", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Ana/ }).getByRole("cell").nth(3)).toHaveText("$9,999.99");
+});
+
+test("a bet that could not be saved is reported, and nothing typed is lost", async ({ club, browser }) => {
+  const { page } = await newPlayerOnPhone(browser, club, "Jade");
+  await fillNewBet(page, "Ana Ruiz", ["5", "5", "5"]);
+  const isCreate = (url: URL) => url.pathname === "/api/bets";
+  // The list of bets is read, to see whether it was saved after all.
+  await page.route(isCreate, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Create Bet" }).click();
+  await dismiss(page, "Failed to create bet.");
+  await expect(page.getByLabel("Front 9")).toHaveValue("5");
+  await page.unroute(isCreate);
+  await page.getByRole("button", { name: "Create Bet" }).click();
+  await expect(page.getByRole("status")).toHaveText("Bet request sent!");
+});
+
+test("opponents that could not be loaded are reported", async ({ club, browser }) => {
+  const { page } = await newPlayerOnPhone(browser, club, "Kurt");
+  await page.route("**/api/bets/opponents", (route) => route.abort());
+  await page.goto("/add-bet");
+  await dismiss(page, "Could not load data.");
+  await page.unroute("**/api/bets/opponents");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Opponent")).toBeVisible();
+});
+
+test("a list of bets that could not be loaded is no alert", async ({ club, browser }) => {
+  const { page } = await newPlayerOnPhone(browser, club, "Lena");
+  await page.clock.install();
+  for (const answer of ["none", "failure"]) {
+    await page.route("**/api/bets", (route) =>
+      answer === "none" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+    );
+    await page.goto("/games");
+    await fastForwardUntilVisible(page, page.getByRole("button", { name: "Try again" }));
+    // Nor one that comes later, nor a toast, nor the words of a new bet that lacks its data.
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toHaveCount(0);
+    await expect(page.getByText(/Could not load data|Failed to create bet/)).toHaveCount(0);
+    await expect(page.getByText("No bets available in this category.")).toHaveCount(0);
+    await page.unroute("**/api/bets");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("No bets available in this category.")).toBeVisible();
+  }
+});

@@ -1,0 +1,106 @@
+import { castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, test } from "../fixtures/club.ts";
+import { digits, fillCard, gross, openCard, readCard } from "../pages/card-page.ts";
+import { expectHole, play } from "../pages/live-page.ts";
+
+const date = "2026-12-08"; // a Tuesday
+
+test("what was typed is still there after a reload, and no longer once it is submitted", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await openCard(page, club, date, "Dana");
+  await gross(page, 1).click();
+  await page.keyboard.type("453");
+  await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
+  await page.reload();
+  await expect(gross(page, 3)).toHaveValue("3");
+  await expect(gross(page, 4)).toHaveValue("");
+  await gross(page, 4).click();
+  await page.keyboard.type(digits.slice(3));
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("a card being typed as a total is no live round: nothing of it is sent but by Submit Scores", async ({
+  page,
+  club,
+}) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Tove");
+  await fillCard(page);
+  // Rare, and more than the live form takes: it must not block the live form.
+  await gross(page, 7).fill("99");
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 1);
+  await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
+  await play(page, "Birdie 3");
+  await expectHole(page, 2);
+  expect((await readCard(player, teeTimeId)).card.gross).toEqual([3, ...Array(17).fill(null)]);
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(gross(page, 7)).toHaveValue("99");
+  await expect(gross(page, 18)).toHaveValue("5");
+});
+
+test("what was typed outlives a new version, a logout and Check for Updates", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Kay");
+  const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
+  await gross(page, 1).click();
+  await page.keyboard.type("453");
+  await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
+  // One typed live, which the server refused.
+  await page.route("**/card/holes", (route) => route.abort());
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await page.getByRole("button", { name: "Bogey 5" }).click();
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await dismiss(page, "Error saving scores.");
+
+  await test.step("a new version", async () => {
+    await page.evaluate(() => localStorage.setItem("appVersion", "1.21"));
+    await expectKeptThrough(() => page.reload());
+  });
+  await test.step("a logout", () =>
+    expectKeptThrough(async () => {
+      await page.goto("/home");
+      await page.getByRole("button", { name: "Logout" }).click();
+      await expect(page).toHaveURL("/");
+    }));
+  await test.step("Check for Updates", () =>
+    expectKeptThrough(async () => {
+      await page.goto("/");
+      await page.evaluate(() => {
+        document.title = "before";
+      });
+      await page.getByRole("button", { name: "Check for Updates" }).click();
+      await expect(page).not.toHaveTitle("before");
+    }));
+
+  await test.step("and reaches the server when it is submitted", async () => {
+    await page.unroute("**/card/holes");
+    await page.goto(`/enter-score/${teeTimeId}/scores`);
+    await gross(page, 4).click();
+    await page.keyboard.type(digits.slice(3));
+    await page.getByRole("button", { name: "Submit Scores" }).click();
+    await expect(page).toHaveURL("/home");
+    expect((await readCard(player, teeTimeId)).card.gross.slice(0, 4)).toEqual([4, 5, 3, 3]);
+  });
+
+  /** Everything else in the storage goes. */
+  async function expectKeptThrough(act: () => Promise<unknown>): Promise<void> {
+    await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
+    await act();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("reg_code"))).toBeNull();
+    await player.request("POST", "/api/sessions", { phone: me.phone, pin: castPin });
+    await page.goto(`/enter-score/${teeTimeId}/scores`);
+    for (const [hole, score] of [
+      [1, "4"],
+      [2, "5"],
+      [3, "3"],
+    ] as const)
+      await expect(gross(page, hole)).toHaveValue(score);
+    await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+    await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("5");
+    await expect(page.getByText("Not saved yet: hole 1")).toBeVisible();
+  }
+});

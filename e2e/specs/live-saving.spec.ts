@@ -1,0 +1,55 @@
+/** What is saved of a live round when something is in the way: no connection, another clock, a second tap? */
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { expectHole, grossOnServer, onFirstHole, play } from "../pages/live-page.ts";
+
+const date = "2026-12-06";
+
+test("a save that fails is said, keeps the score, and is tried again", async ({ page, club }) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Dora");
+  await page.route("**/card/holes", (route) => route.abort());
+  await page.getByRole("button", { name: "Par 4" }).click();
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await dismiss(page, "Error saving scores.");
+  await expectHole(page, 1);
+  await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("4");
+  await expect(page.getByText("Not saved yet: hole 1")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("4");
+  await page.unroute("**/card/holes");
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await expectHole(page, 2);
+  expect(await grossOnServer(player, teeTimeId, 1)).toBe(4);
+});
+
+test("a phone whose clock is years ahead saves its scores by the club's clock", async ({ page, club }) => {
+  await page.clock.setFixedTime("2031-01-01T00:00:00.000Z");
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Yara");
+  await play(page, "Bogey 5");
+  expect(await grossOnServer(player, teeTimeId, 1)).toBe(5);
+  await page.goto("/play?tab=past");
+  await expect(page.getByRole("tabpanel").getByRole("link", { name: "Dec 6" }).first()).toBeVisible();
+  await logInAs(page, club, "ana");
+  await page.goto(`/admin/audit?teeTime=${teeTimeId}&kind=scores`);
+  await expect(page.getByText("Hole 1: blank → 5")).toBeVisible();
+  await expect(page.getByRole("main").locator("ol > li").first()).toContainText(/Dec 6, 2026 @ 07:\d\d AM/);
+});
+
+test("a second tap never sends twice", async ({ page, club }) => {
+  await onFirstHole(page, club, date, "Dirk");
+  let sent = 0;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/card/holes", async (route) => {
+    sent += 1;
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Par 4" }).click();
+  await page.getByRole("button", { name: "Save + Next Hole" }).dblclick();
+  await expect(page.getByText("Saving…")).toBeVisible();
+  answer();
+  await expectHole(page, 2);
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,105 @@
+/** Does a notification leave every control where it is, and in reach? Ruling 33. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/club.ts";
+import { beginCard } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { openLoaded } from "../pages/loading.ts";
+import { listOnHome, mark, sheet } from "../pages/notifications.ts";
+import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+])
+  test(`a notice takes no control away and moves none, at ${width} × ${height}`, async ({
+    club,
+    browser,
+  }) => {
+    const { page, phone } = await openAsNewPlayer(browser, club, "Nell", "/home");
+    await page.setViewportSize({ width, height });
+    const teeTimeId = await teeOff(club, "2026-12-16", phone);
+    await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
+    for (const path of [
+      `/enter-score/${teeTimeId}/hole-by-hole`,
+      `/enter-score/${teeTimeId}/scores`,
+      `/manage-tee-time/${teeTimeId}`,
+      "/enter-score",
+      "/results",
+      "/home",
+    ]) {
+      await openLoaded(page, path);
+      const before = await controls(page);
+      expect(before.length, path).toBeGreaterThan(2);
+      const other = await openAsNewPlayer(browser, club, "Olaf", "/");
+      await requestBet(other.phone, phone);
+      await expect(mark(page), path).toContainText(other.phone.name);
+      expect(await controls(page), `${path}, while it is shown`).toEqual(before);
+      await mark(page).click();
+      await sheet(page).getByRole("button", { name: "Close" }).click();
+      expect(await controls(page), `${path}, when it has folded itself`).toEqual(before);
+      await page.goto("/home");
+      await page
+        .getByRole("button", { name: /^Dismiss/ })
+        .last()
+        .click();
+      await expect(listOnHome(page)).toBeHidden();
+    }
+  });
+
+test("on a screen that is scrolled a notice is seen, and takes no tap", async ({ club, browser }) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Pia", "/home");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const teeTimeId = await teeOff(club, "2026-12-15", phone);
+  await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
+  await openLoaded(page, `/enter-score/${teeTimeId}/scores`);
+  await page.getByLabel(/^Gross, hole 12,/).focus();
+  const before = await controls(page);
+  const other = await openAsNewPlayer(browser, club, "Quin", "/");
+  await requestBet(other.phone, phone);
+  const strip = page.getByText(/^Quin Player/).last();
+  await expect(strip).toBeInViewport();
+  expect(await controls(page)).toEqual(before);
+  await expect(page.getByLabel(/^Gross, hole 12,/)).toBeFocused();
+});
+
+test("what comes while home is open moves nothing there, nor does what another phone dismisses", async ({
+  club,
+  browser,
+}) => {
+  const { page, phone } = await openAsNewPlayer(browser, club, "Rex", "/play");
+  const early = await openAsNewPlayer(browser, club, "Sue", "/");
+  await requestBet(early.phone, phone);
+  await openLoaded(page, "/home");
+  await expect(listOnHome(page)).toContainText("Sue");
+  const menu = page.getByRole("link", { name: "Enter Scores" });
+  const before = await menu.boundingBox();
+  const late = await openAsNewPlayer(browser, club, "Ted", "/");
+  await requestBet(late.phone, phone);
+  await expect(mark(page)).toContainText("Ted");
+  await expect(listOnHome(page).getByRole("listitem")).toHaveCount(1);
+  expect(await menu.boundingBox()).toEqual(before);
+  const { notices } = (await phone.request("GET", "/api/home")) as { notices: { id: string }[] };
+  await phone.request("PUT", "/api/notices/seen", { noticeIds: notices.map(({ id }) => id) });
+  await expect(mark(page)).toBeHidden();
+  await expect(listOnHome(page)).toBeHidden();
+  expect(await menu.boundingBox()).toEqual(before);
+});
+
+/** What can be tapped and is in sight: what it is, where it is, and whether a tap on its middle reaches it. */
+function controls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");
+    return [...all]
+      .filter((element) => !/Notices: \d+$/.test(element.textContent ?? ""))
+      .flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        if (middle.y < 0 || middle.y > innerHeight || width === 0) return [];
+        const hit = document.elementFromPoint(middle.x, middle.y);
+        const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
+        // Of bets that wait there is one more.
+        const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\d+/g, "");
+        return [`${name || element.id}: ${isHit ? "reached" : "covered"} at ${x} ${y} ${width} ${height}`];
+      });
+  });
+}

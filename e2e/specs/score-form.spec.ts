@@ -1,0 +1,144 @@
+/**
+ * What does a player read in the form before the card: index, plus handicap and tee box? Specification section 2
+ * (/enter-score to /form-live), section 5 (handicap index); rulings 14 and 15.
+ */
+import type { Page } from "@playwright/test";
+import { dismiss, expect, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { registerPlayer } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+
+const date = "2026-12-07"; // a Monday
+
+test("Continue waits for index and tee box, and leads to the card", async ({ page, club }) => {
+  const { teeTimeId } = await openForm(page, club, "Uma");
+  const teeBoxes = page.getByLabel("Tee Box");
+  await expect(teeBoxes.getByRole("option")).toHaveText([
+    "Choose a tee box",
+    "Black | 72.6 / 131 | 6786 yds",
+    "Blue | 71.4 / 128 | 6542 yds",
+    "White | 69.9 / 125 | 6221 yds",
+    "Gold | 68.8 / 121 | 5998 yds",
+    "Red | 67.9 / 118 | 5789 yds",
+  ]);
+  // What the player prefers is chosen already.
+  await expect(teeBoxes).toHaveValue("White");
+  const go = page.getByRole("button", { name: "Continue" });
+  await expect(go).toBeDisabled();
+  await page.getByLabel("Handicap Index").pressSequentially("x2-.45");
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("2.4");
+  await expect(go).toBeEnabled();
+  await teeBoxes.selectOption("");
+  await expect(go).toBeDisabled();
+  await teeBoxes.selectOption("Black");
+  await page.getByLabel("Plus handicap").check();
+  await go.click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
+  // −2.4 × 131 / 113 + 0.6 = −2.18: a plus handicap of 2.
+  await expect(page.getByRole("main")).toContainText("+2.4");
+  await expect(page.locator("summary")).toHaveText(/Adjusted Handicap\s*\+2/);
+  await page.goto(`/enter-score/${teeTimeId}/form-live`);
+  await go.click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/hole-by-hole`);
+});
+
+test("the form of a saved card without an index shows 0.0", async ({ page, club }) => {
+  const { teeTimeId } = await openForm(page, club, "Ulla");
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("");
+  await page.goto(`/enter-score/${teeTimeId}/form?source=saved`);
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("0.0");
+});
+
+test("an invalid index is reported, whole numbers and those out of range too", async ({ page, club }) => {
+  await openForm(page, club, "Vito");
+  for (const [index, isPlus] of [
+    ["12", false],
+    ["18.1", false],
+    ["10.1", true],
+  ] as const) {
+    await page.getByLabel("Handicap Index").fill(index);
+    await page.getByLabel("Plus handicap").setChecked(isPlus);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await dismiss(page, "Please enter a valid GHIN index and select a tee box.");
+    await expect(page.getByLabel("Handicap Index")).toBeFocused();
+  }
+});
+
+test("a tee time gone meanwhile, and an index that could not be saved, are reported", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await openForm(page, club, "Wes");
+  await page.getByLabel("Handicap Index").fill("7.8");
+  const card = `**/api/tee-times/${teeTimeId}/card`;
+  // The server's own answer about a tee time that is not there any more, to Continue alone.
+  await page.route(card, (route) => {
+    const asked = route.request();
+    const url = asked.method() === "PUT" ? asked.url().replace(teeTimeId, "gone-for-good") : asked.url();
+    return route.continue({ url });
+  });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await dismiss(page, "Tee time not found.");
+  await page.unroute(card);
+  await page.route(card, (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await dismiss(page, "There was a problem saving your info.");
+  await page.unroute(card);
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
+});
+
+test("an index at either end of the range is taken, and +0.0 is 0.0", async ({ page, club }) => {
+  await openForm(page, club, "Inga");
+  const alert = "Please enter a valid GHIN index and select a tee box.";
+  for (const [index, isPlus] of [
+    ["18.1", false],
+    ["10.1", true],
+  ] as const) {
+    await page.getByLabel("Handicap Index").fill(index);
+    await page.getByLabel("Plus handicap").setChecked(isPlus);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await dismiss(page, alert);
+  }
+  for (const [index, isPlus, shown] of [
+    ["12.0", false, "12.0"],
+    ["18.0", false, "18.0"],
+    ["10.0", true, "+10.0"],
+    ["0.0", true, "0.0"],
+  ] as const) {
+    await page.getByLabel("Handicap Index").fill(index);
+    await page.getByLabel("Plus handicap").setChecked(isPlus);
+    await page.getByRole("button", { name: "Continue" }).click();
+    const ghin = page.getByText("GHIN", { exact: true }).locator("xpath=following-sibling::dd");
+    await expect(ghin).toHaveText(shown);
+    await page.getByRole("link", { name: "Change index or tee box" }).click();
+  }
+});
+
+test("a sign typed before the index ticks the box", async ({ page, club }) => {
+  await openForm(page, club, "Sven");
+  const index = page.getByLabel("Handicap Index");
+  await index.pressSequentially("+3.2");
+  await expect(index).toHaveValue("3.2");
+  await expect(page.getByLabel("Plus handicap")).toBeChecked();
+  await page.getByLabel("Plus handicap").uncheck();
+  await index.fill("");
+  await index.pressSequentially("-5,1");
+  await expect(index).toHaveValue("5.1");
+  await expect(page.getByLabel("Plus handicap")).toBeChecked();
+});
+
+/** The form of a post-round card of somebody who prefers White. */
+async function openForm(
+  page: Page,
+  club: Club,
+
+  firstName: string,
+): Promise<{ teeTimeId: string }> {
+  const player = await registerPlayer(page.request, club, firstName);
+  const teeTimeId = await teeOff(club, date, player);
+  await page.goto(`/enter-score/${teeTimeId}/form`);
+  await page.getByLabel("Handicap Index").waitFor();
+  return { teeTimeId };
+}
