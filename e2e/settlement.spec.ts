@@ -7,7 +7,8 @@ import { addMinutes, clubClock, clubDate, printMoment } from "../src/rules/calen
 import type { Instant } from "../src/rules/golf.ts";
 import { printSignedAmount } from "../src/rules/money.ts";
 import { type NassauResult, otherSide, printStatus } from "../src/rules/nassau.ts";
-import { type Schedule, type ScheduleEvent, schedules, type Who } from "../src/rules/schedules.ts";
+import type { Schedule, ScheduleEvent, Who } from "../src/rules/testing/schedule.ts";
+import { schedules } from "../src/rules/testing/schedules.ts";
 import { expect, newPhone, test } from "./club.ts";
 import { type Club, demoNow } from "./club-server.ts";
 import { addTeeTime, beginCard, castPhone, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { courseChanges, type Layout, teeBoxesGone } from "./course-changes.ts";
-import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
+import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
 
 const course: Layout = { name: "Mesa", holes: demoHoles, teeBoxes: demoTeeBoxes };
 

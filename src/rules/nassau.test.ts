@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { demoHoles } from "./demo-course.fixture.ts";
 import type { CompleteGrossScores, NassauAmounts } from "./golf.ts";
 import {
   matchStrokes,
@@ -12,6 +11,7 @@ import {
   settleNassau,
 } from "./nassau.ts";
 import { readCard, readCompleteCard } from "./notation.ts";
+import { demoHoles } from "./testing/demo-course.ts";
 
 const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 const bogeyRound = parRound.map((gross) => gross + 1);

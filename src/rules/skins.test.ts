@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { demoHoles } from "./demo-course.fixture.ts";
 import type { GrossScores } from "./golf.ts";
 import { readCard } from "./notation.ts";
 import { playSkins, type SkinsPlayer } from "./skins.ts";
+import { demoHoles } from "./testing/demo-course.ts";
 
 const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 

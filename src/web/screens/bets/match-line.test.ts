@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoHoles } from "#rules/demo-course.fixture";
+import { demoHoles } from "#rules/testing/demo-course";
 import { playNassau } from "#rules/nassau";
 import { readCompleteCard } from "#rules/notation";
 import { explainHole } from "./explain-hole.ts";
