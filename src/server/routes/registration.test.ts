@@ -126,19 +126,24 @@ onServedClub(
     expect(told).toHaveLength(30);
     expect(answers.filter(({ refused }) => refused === "too-many-tries")).toHaveLength(10);
     expect((await logIn("203.0.113.1")).refused).toBe("too-many-tries");
+    expect(club.comparedPins()).toBe(0);
     expect((await probe(39, "203.0.113.1")).message).toContain("15 minutes");
     // And the other way round, and nobody else is the worse for it.
     expect((await logIn("203.0.113.2")).status).toBe(200);
     for (let i = 0; i < 30; i++)
       await club.ask("logIn", { body: { phone: `60255810${10 + i}`, pin: "0000" }, from: "203.0.113.2" });
+    expect(club.comparedPins()).toBe(1 + 30);
     expect((await probe(0, "203.0.113.2")).refused).toBe("too-many-tries");
   },
 );
 
 onServedClub("a phone that nobody has is not said to be free without an account", async (club) => {
   await addMembers(club.db, 30, morning);
-  for (let i = 0; i < 30; i++)
-    await club.ask("register", { body: { ...asGuest, phone: String(6025550200 + i) }, from: "203.0.113.1" });
+  for (let i = 0; i < 30; i++) {
+    const body = { ...asGuest, phone: String(6025550200 + i) };
+    const taken = await club.ask("register", { body, from: "203.0.113.1" });
+    expect(taken.refused).toBe("phone-taken");
+  }
   const free = await club.ask("register", { body: asGuest, from: "203.0.113.1" });
   expect(free.refused).toBe("too-many-tries");
   const nobodys = await club.ask("register", {

@@ -11,7 +11,7 @@ import type { Actor } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 import { type AppParts, buildApp } from "../app.ts";
 import type { AppContext } from "../context.ts";
-import { pinsWith } from "../pin.ts";
+import { type Pins, pinsWith } from "../pin.ts";
 import { startSession } from "../store/sessions.ts";
 import { onBothEngines, type TestClub } from "./database.ts";
 
@@ -54,6 +54,8 @@ export type Answered<Name extends EndpointName> = {
 export type ServedClub = TestClub & {
   app: FastifyInstance;
   context: AppContext;
+  /** How many PINs this server has compared so far, right or wrong: one that is refused is not compared. */
+  comparedPins(): number;
   ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<Answered<Name>>;
 };
 
@@ -83,7 +85,15 @@ export async function serve(
   log: AppParts["log"] = false,
   rates: AppParts["rates"] = {},
 ): Promise<ServedClub> {
-  const context = { ...club.context, pins };
+  let comparedPins = 0;
+  const countingPins: Pins = {
+    ...pins,
+    matches(pin, pinHash) {
+      comparedPins += 1;
+      return pins.matches(pin, pinHash);
+    },
+  };
+  const context = { ...club.context, pins: countingPins };
   await club.db.kysely
     .updateTable("players")
     .set({ pinHash: await castPinHash })
@@ -100,6 +110,7 @@ export async function serve(
     ...club,
     app,
     context,
+    comparedPins: () => comparedPins,
     async ask(name, { as, params, query, body, headers = {}, from } = {}) {
       const { method, path } = endpoints[name];
       const session = as ? { cookie: `clubhouse=${await sessionOf(context, as)}` } : {};

@@ -4,16 +4,16 @@
  * Every test has a real database to itself, with the tables made and the cast there (`template-club.ts`): a copy of
  * the file on SQLite, and on PostgreSQL one that is brought back to that state (`postgresql-clubs.ts`).
  */
-import { copyFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, inject, test } from "vitest";
 import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { type Database, openDatabase } from "../store/database.ts";
-import { type Engine, sqliteFile } from "../store/engines.ts";
+import type { Engine } from "../store/engines.ts";
+import type { Lender } from "./lender.ts";
 import { morning, type OwnPlace, type Place, temporaryPlace } from "./places.ts";
-import { dropPostgresqlClub, type LentPlace, lendPostgresqlClub } from "./postgresql-clubs.ts";
+import { postgresqlLender } from "./postgresql-clubs.ts";
 import { emptyDatabase } from "./postgresql-databases.ts";
+import { sqliteLender } from "./sqlite-clubs.ts";
 
 export { morning, type Place } from "./places.ts";
 
@@ -36,22 +36,78 @@ export function onBothEngines(
   play: (club: TestClub) => Promise<void>,
   timeoutMs?: number,
 ): void {
-  for (const [engine, lendClub] of Object.entries(engines))
-    test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, () => playOn(lendClub, play));
+  for (const engine of testedEngines)
+    test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
+      await playOn(lenderOf(engine), play);
+    });
 }
 
-const engines: Record<string, () => Promise<LentPlace>> = {
-  SQLite: lendSqliteClub,
-  PostgreSQL: lendPostgresqlClub,
-};
+/**
+ * For many tests that begin at the same point of a club's life: `prepare` brings it there, once for each engine, and
+ * each test has a copy of what it left, and its answer.
+ */
+export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<World>) {
+  const prepared = new Map<EngineName, Promise<{ lender: Lender; world: World }>>();
+  return (title: string, play: (club: TestClub, world: World) => Promise<void>): void => {
+    for (const engine of testedEngines)
+      test(`${title} (${engine})`, async () => {
+        const beginning = prepared.get(engine) ?? prepareLender(engine, prepare);
+        prepared.set(engine, beginning);
+        const { lender, world } = await beginning;
+        await playOn(lender, (club) => play(club, world));
+      });
+  };
+}
 
-afterAll(dropPostgresqlClub);
+const testedEngines = ["SQLite", "PostgreSQL"] as const;
+type EngineName = (typeof testedEngines)[number];
 
-async function playOn(
-  lendClub: () => Promise<LentPlace>,
-  play: (club: TestClub) => Promise<void>,
-): Promise<void> {
-  const { place, giveBack } = await lendClub();
+const lenders = new Map<EngineName, Lender>();
+const atEnd: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const drop of atEnd.splice(0)) await drop();
+});
+
+/** Of the club that all tests begin with. */
+function lenderOf(engine: EngineName): Lender {
+  const lender = lenders.get(engine) ?? newLender(engine, templateOf(engine));
+  lenders.set(engine, lender);
+  return lender;
+}
+
+function newLender(engine: EngineName, template: Place): Lender {
+  const lender = engine === "SQLite" ? sqliteLender(template) : postgresqlLender(template);
+  atEnd.push(lender.drop);
+  return lender;
+}
+
+function templateOf(engine: EngineName): Place {
+  const { sqlite, postgresql } = inject("templateClub");
+  if (engine === "SQLite") return sqlite;
+  if (postgresql === null) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
+  return postgresql;
+}
+
+async function prepareLender<World>(engine: EngineName, prepare: (club: TestClub) => Promise<World>) {
+  const template = await lenderOf(engine).lend();
+  atEnd.push(() => template.giveBack(false));
+  const world = await playAt(template.place, prepare);
+  return { lender: newLender(engine, template.place), world };
+}
+
+async function playOn(lender: Lender, play: (club: TestClub) => Promise<void>): Promise<void> {
+  const { place, giveBack } = await lender.lend();
+  let hasPassed = false;
+  try {
+    await playAt(place, play);
+    hasPassed = true;
+  } finally {
+    await giveBack(hasPassed);
+  }
+}
+
+async function playAt<T>(place: Place, play: (club: TestClub) => Promise<T>): Promise<T> {
   const opened: Database[] = [];
   const emptied: OwnPlace[] = [];
   let now = morning;
@@ -60,10 +116,9 @@ async function playOn(
     opened.push(db);
     return db;
   };
-  let hasPassed = false;
   try {
     const db = await connectAgain();
-    await play({
+    return await play({
       db,
       context: { db, now: () => now },
       at: (instant) => {
@@ -77,16 +132,8 @@ async function playOn(
         return own.place;
       },
     });
-    hasPassed = true;
   } finally {
     for (const db of opened) await db.close();
     for (const own of emptied) await own.drop();
-    await giveBack(hasPassed);
   }
-}
-
-async function lendSqliteClub(): Promise<LentPlace> {
-  const { place, drop } = temporaryPlace();
-  copyFileSync(join(inject("templateClub").sqlite.dataDir, sqliteFile), join(place.dataDir, sqliteFile));
-  return { place, giveBack: drop };
 }

@@ -1,60 +1,54 @@
 /**
- * Gives each test a PostgreSQL database in the template's state.
+ * Lends each test a PostgreSQL database in the state of a template.
  *
  * A copy of the template takes 75 milliseconds, emptying and refilling one that is there 15. So one database serves
  * test after test. It is copied again where a test has changed its tables, or did not end properly: then something
  * may still be writing to it.
  */
-import { inject } from "vitest";
+import type { Lender } from "./lender.ts";
 import type { Place } from "./places.ts";
 import { createDatabase, dropDatabase } from "./postgresql-databases.ts";
 import { prepareReset, type Reset } from "./postgresql-reset.ts";
 
-export type LentPlace = {
-  readonly place: Place;
-  /** `isReusable`: the test passed and has closed what it opened. */
-  giveBack(isReusable: boolean): Promise<void>;
-};
+/** To the template nobody may be connected. */
+export function postgresqlLender(template: Place): Lender {
+  /** Between two tests; null while a test has it. */
+  let kept: Kept | null = null;
 
-type Kept = { name: string; place: Place; reset: Reset };
+  async function takeKept(): Promise<Kept | null> {
+    const taken = kept;
+    kept = null;
+    if (taken === null || (await taken.reset.run())) return taken;
+    await drop(taken);
+    return null;
+  }
 
-/** Between two tests; null while a test has it. */
-let kept: Kept | null = null;
-
-export async function lendPostgresqlClub(): Promise<LentPlace> {
-  const lent = (await takeKept()) ?? (await copyTemplate());
   return {
-    place: lent.place,
-    async giveBack(isReusable) {
-      if (isReusable && kept === null) kept = lent;
-      else await drop(lent);
+    async lend() {
+      const lent = (await takeKept()) ?? (await copyOf(template));
+      return {
+        place: lent.place,
+        async giveBack(isReusable) {
+          if (isReusable && kept === null) kept = lent;
+          else await drop(lent);
+        },
+      };
+    },
+    async drop() {
+      if (kept !== null) await drop(kept);
+      kept = null;
     },
   };
 }
 
-/** Called at the end of a test file. */
-export async function dropPostgresqlClub(): Promise<void> {
-  const last = kept;
-  kept = null;
-  if (last !== null) await drop(last);
+type Kept = { place: Place; reset: Reset };
+
+async function copyOf(template: Place): Promise<Kept> {
+  const place = await createDatabase(template);
+  return { place, reset: await prepareReset(place) };
 }
 
-async function takeKept(): Promise<Kept | null> {
-  const taken = kept;
-  kept = null;
-  if (taken === null || (await taken.reset.run())) return taken;
-  await drop(taken);
-  return null;
-}
-
-async function copyTemplate(): Promise<Kept> {
-  const template = inject("templateClub").postgresql;
-  if (template === null) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
-  const copy = await createDatabase(template.name);
-  return { ...copy, reset: await prepareReset(copy.place) };
-}
-
-async function drop({ name, reset }: Kept): Promise<void> {
+async function drop({ place, reset }: Kept): Promise<void> {
   await reset.close();
-  await dropDatabase(name);
+  await dropDatabase(place);
 }

@@ -6,12 +6,12 @@ import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "../store/database.ts";
 import { gatherCast } from "./cast.ts";
 import { morning, type Place, temporaryPlace } from "./places.ts";
-import { createDatabase, dropDatabasesOf } from "./postgresql-databases.ts";
+import { createDatabase, dropWithCopies } from "./postgresql-databases.ts";
 
 export type TemplateClub = {
   readonly sqlite: Place;
   /** Null without a PostgreSQL to test on. */
-  readonly postgresql: { readonly name: string; readonly place: Place } | null;
+  readonly postgresql: Place | null;
 };
 
 declare module "vitest" {
@@ -24,11 +24,11 @@ export default async function makeTemplateClub({ provide }: TestProject): Promis
   const { place: sqlite, drop } = temporaryPlace();
   await fill(sqlite);
   const postgresql = process.env.TEST_DATABASE_URL ? await createDatabase() : null;
-  if (postgresql !== null) await fill(postgresql.place);
+  if (postgresql !== null) await fill(postgresql);
   provide("templateClub", { sqlite, postgresql });
   return async () => {
     await drop();
-    if (postgresql !== null) await dropDatabasesOf(postgresql.name);
+    if (postgresql !== null) await dropWithCopies(postgresql);
   };
 }
 
