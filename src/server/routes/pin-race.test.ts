@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { changeRole } from "../actions/roles.ts";
+import { usualPinCost } from "../pin.ts";
 import { lockClub } from "../store/club.ts";
 import { type Answered, castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
@@ -38,33 +39,47 @@ async function logInDuring(club: ServedClub, pin: string, change: () => Promise<
 
 const pins = ["1357", "8642", "9753", "2580", "1470"];
 
-onServedClub("no login in flight outlives a change of the PIN", async (club) => {
-  let pin = castPin;
-  let { cookies } = await club.ask("logIn", { body: { phone: mias, pin } });
-  for (const newPin of pins) {
-    const raced = await logInDuring(club, pin, async () => {
-      const changed = await club.ask("changePin", { headers: { cookie: cookies }, body: { pin, newPin } });
-      expect(changed.status).toBe(200);
-      cookies = changed.cookies;
-    });
-    expect(raced.tried).toBeGreaterThanOrEqual(4);
-    expect(raced.alive).toBe(0);
-    pin = newPin;
-  }
-});
+onServedClub(
+  "no login in flight outlives a change of the PIN",
+  async (club) => {
+    let pin = castPin;
+    let { cookies } = await club.ask("logIn", { body: { phone: mias, pin } });
+    for (const newPin of pins) {
+      const raced = await logInDuring(club, pin, async () => {
+        const changed = await club.ask("changePin", { headers: { cookie: cookies }, body: { pin, newPin } });
+        expect(changed.status).toBe(200);
+        cookies = changed.cookies;
+      });
+      expect(raced.tried).toBeGreaterThanOrEqual(4);
+      expect(raced.alive).toBe(0);
+      pin = newPin;
+    }
+  },
+  {},
+  {},
+  {},
+  usualPinCost,
+);
 
-onServedClub("nor a reset", async (club) => {
-  let pin = castPin;
-  for (const newPin of pins) {
-    const { code } = (await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } })).answer();
-    const raced = await logInDuring(club, pin, async () => {
-      expect((await club.ask("resetPin", { body: { phone: mias, code, pin: newPin } })).status).toBe(200);
-    });
-    expect(raced.tried).toBeGreaterThanOrEqual(4);
-    expect(raced.alive).toBe(0);
-    pin = newPin;
-  }
-});
+onServedClub(
+  "nor a reset",
+  async (club) => {
+    let pin = castPin;
+    for (const newPin of pins) {
+      const { code } = (await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } })).answer();
+      const raced = await logInDuring(club, pin, async () => {
+        expect((await club.ask("resetPin", { body: { phone: mias, code, pin: newPin } })).status).toBe(200);
+      });
+      expect(raced.tried).toBeGreaterThanOrEqual(4);
+      expect(raced.alive).toBe(0);
+      pin = newPin;
+    }
+  },
+  {},
+  {},
+  {},
+  usualPinCost,
+);
 
 onServedClub("an admin's session that a change of the PIN has ended becomes no member's", async (club) => {
   const isPostgresql = club.db.engine === "postgresql";

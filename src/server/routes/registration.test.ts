@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Body } from "#contract/schemas";
+import { usualPinCost } from "../pin.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
@@ -176,24 +177,35 @@ onServedClub("whoever registers is in the group of the code, which counts one mo
   expect(await rows.executeTakeFirstOrThrow()).toEqual({ groupJoinedAt: morning });
 });
 
-onServedClub("of a PIN there is a slow salted hash, and the PIN itself is in no table", async (club) => {
-  const pin = "8642";
-  const phones = ["6025550171", "6025550172"];
-  for (const phone of phones) expect((await register(club, { ...asMember, phone, pin })).status).toBe(200);
-  const { kysely } = club.db;
-  const stored = await kysely.selectFrom("players").select("pinHash").where("phone", "in", phones).execute();
-  const [one, other] = stored.map(({ pinHash }) => pinHash);
-  for (const hash of [one, other]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(one).not.toBe(other);
-  for (const { name } of await kysely.introspection.getTables()) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(kysely);
-    const cells = rows.flatMap((row) => Object.values(row).map(String));
-    expect(
-      cells.filter((cell) => cell === pin || cell.includes(`"${pin}"`)),
-      name,
-    ).toEqual([]);
-  }
-});
+onServedClub(
+  "of a PIN there is a slow salted hash, and the PIN itself is in no table",
+  async (club) => {
+    const pin = "8642";
+    const phones = ["6025550171", "6025550172"];
+    for (const phone of phones) expect((await register(club, { ...asMember, phone, pin })).status).toBe(200);
+    const { kysely } = club.db;
+    const stored = await kysely
+      .selectFrom("players")
+      .select("pinHash")
+      .where("phone", "in", phones)
+      .execute();
+    const [one, other] = stored.map(({ pinHash }) => pinHash);
+    for (const hash of [one, other]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    for (const { name } of await kysely.introspection.getTables()) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(kysely);
+      const cells = rows.flatMap((row) => Object.values(row).map(String));
+      expect(
+        cells.filter((cell) => cell === pin || cell.includes(`"${pin}"`)),
+        name,
+      ).toEqual([]);
+    }
+  },
+  {},
+  {},
+  {},
+  usualPinCost,
+);
 
 onServedClub("a guest code takes ten guests, and not an eleventh", async (club) => {
   const body = { code: "walt", type: "guest", maxPlayers: null, linkedMemberCode: memberCode } as const;
