@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { refuse } from "./refusal.ts";
 import {
-  activePlaces,
   addPlayer,
   changeLimit,
   joinTeeTime,
@@ -9,26 +8,24 @@ import {
   listStatus,
   manageStatus,
   markNoShow,
-  type Place,
   placeOf,
   readCountLimit,
   removePlayer,
-  rescheduleTeeTime,
   spotsLeft,
-  type TeeTimePlaces,
   undoNoShow,
-  waitlist,
 } from "./tee-time.ts";
-
-const startsAt = "2026-11-21T14:30:00.000Z";
-const before = "2026-11-20T14:30:00.000Z";
-const after = "2026-11-21T18:30:00.000Z";
-const nextWeek = "2026-11-28T14:30:00.000Z";
-
-const player = (id: string) => ({ id, groupCode: "BIRDIE" });
-
-/** Ann, Bob, Cat and Dan fill the four places, Eve and Fay wait in this order. */
-const full = teeTime(["ann", "bob", "cat", "dan", "eve", "fay"], 4);
+import {
+  after,
+  allowed,
+  before,
+  full,
+  joinedIn,
+  player,
+  startsAt,
+  teeTime,
+  waiting,
+  withPlace,
+} from "./testing/places.ts";
 
 test("a player joins while a place is free", () => {
   const { joined, places } = allowed(joinTeeTime(teeTime(["ann"], 4), player("bob"), before));
@@ -167,49 +164,6 @@ test.each(["", "3", "51", "4.5", "+5", "1e1", "five", 3, 51, 4.5, Number.NaN])(
   },
 );
 
-test("a tee time with scores stays in the past", () => {
-  expect(rescheduleTeeTime(full, { startsAt: nextWeek, hasScores: true }, after)).toEqual(
-    refuse("scores-keep-it-past"),
-  );
-  expect(rescheduleTeeTime(full, { startsAt: before, hasScores: true }, after)).toEqual({
-    places: full.places,
-    promoted: [],
-  });
-});
-
-test("a tee time moved into the future again has no no shows, and fills its free places in order", () => {
-  const grouped = withPlace(full, "bob", { groupNumber: 2 });
-  const begun = { ...grouped, places: allowed(markNoShow(grouped, "bob", after)).places };
-  const roomier = { ...begun, countLimit: 5 };
-  const moved = allowed(rescheduleTeeTime(roomier, { startsAt: nextWeek, hasScores: false }, after));
-  expect(moved.promoted).toEqual(["eve"]);
-  expect(joinedIn({ ...roomier, places: moved.places })).toEqual(["ann", "bob", "cat", "dan", "eve"]);
-  expect(moved.places.some(({ noShow }) => noShow)).toBe(false);
-  expect(placeOf(moved, "bob")).toEqual(placeOf(grouped, "bob"));
-});
-
-test("moved into the future again, a no show has his spot before the substitute who came after him", () => {
-  const missed = { ...full, places: allowed(markNoShow(full, "bob", after)).places };
-  const added = { ...full, places: allowed(addPlayer(missed, player("gus"), after)).places };
-  const begun = withPlace(added, "gus", { groupNumber: 1 });
-  const moved = allowed(rescheduleTeeTime(begun, { startsAt: nextWeek, hasScores: false }, after));
-  expect(joinedIn({ ...full, places: moved.places })).toEqual(["ann", "bob", "cat", "dan"]);
-  expect(waiting({ ...full, places: moved.places })).toEqual(["eve", "fay", "gus"]);
-  expect(placeOf(moved, "gus")?.groupNumber).toBeNull();
-  expect(moved.promoted).toEqual([]);
-  const kept = allowed(
-    rescheduleTeeTime({ ...begun, countLimit: 5 }, { startsAt: nextWeek, hasScores: false }, after),
-  );
-  expect(joinedIn({ ...full, places: kept.places })).toEqual(["ann", "bob", "cat", "dan", "gus"]);
-  expect(placeOf(kept, "gus")?.groupNumber).toBe(1);
-});
-
-test("a no show who arrived after the others waits when the limit was lowered", () => {
-  const missed = { ...full, places: allowed(markNoShow(full, "dan", after)).places, countLimit: 3 };
-  const moved = allowed(rescheduleTeeTime(missed, { startsAt: nextWeek, hasScores: false }, after));
-  expect(waiting({ ...full, places: moved.places })).toEqual(["dan", "eve", "fay"]);
-});
-
 test("the list's badge tells joined, waitlist, open and did not play apart", () => {
   expect(listStatus(full, "ann", before)).toBe("Joined");
   expect(listStatus(full, "eve", before)).toBe("Joined");
@@ -228,34 +182,3 @@ test("spots left are the limit less the active players, never below none", () =>
   expect(spotsLeft(teeTime(["ann"], 33))).toBe(32);
   expect(spotsLeft({ ...full, countLimit: 2 })).toBe(0);
 });
-
-function teeTime(ids: readonly string[], countLimit: number): TeeTimePlaces {
-  const places = ids.map((playerId, i) => ({
-    playerId,
-    arrival: i + 1,
-    waitlist: i >= countLimit,
-    noShow: false,
-    groupNumber: null,
-  }));
-  return { startsAt, countLimit, places };
-}
-
-function withPlace(t: TeeTimePlaces, playerId: string, change: Partial<Place>): TeeTimePlaces {
-  return {
-    ...t,
-    places: t.places.map((place) => (place.playerId === playerId ? { ...place, ...change } : place)),
-  };
-}
-
-function joinedIn(t: TeeTimePlaces): string[] {
-  return activePlaces(t).map(({ playerId }) => playerId);
-}
-
-function waiting(t: TeeTimePlaces): string[] {
-  return waitlist(t).map(({ playerId }) => playerId);
-}
-
-function allowed<T>(answer: T | Refusal): T {
-  if (isRefused(answer)) throw new Error(`refused: ${answer.refused}`);
-  return answer;
-}

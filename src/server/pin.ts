@@ -18,7 +18,11 @@ export type Pins = {
 };
 
 /** Of argon2id, which is the library's default; memory in KiB. */
-export type PinCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+export type PinCost = {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+};
 
 export const usualPinCost: PinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
