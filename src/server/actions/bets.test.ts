@@ -8,8 +8,11 @@ import { changesOfBet } from "../store/bet-changes.ts";
 import { currentResults } from "../store/bet-results.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { findBet, listOpenBets, lockPlayers } from "../store/bets.ts";
+import type { Database } from "../store/database.ts";
 import { ada, addMembers, ana, gus, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { newGate } from "../testing/gate.ts";
+import { untilWaiting } from "../testing/locks.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { joinTeeTime, leaveTeeTime } from "./places.ts";
@@ -160,23 +163,27 @@ onBothEngines("an edit that waits until the round has started is for the next ro
   const teeTimeId = await teeOff(club, ana, mia);
   club.at(morning);
   const elsewhere = await club.connectAgain();
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  const [locked, free, begun] = [newGate(), newGate(), newGate()];
+  const holding = elsewhere.transaction(async (tx) => {
+    await lockPlayers(tx, [mia.id]);
+    locked.open();
+    await free.isOpen;
   });
-  const isLocked = new Promise<void>((resolve) => {
-    void elsewhere.transaction(async (tx) => {
-      await lockPlayers(tx, [mia.id]);
-      resolve();
-      await held;
-    });
-  });
-  await isLocked;
-  const edit = changeAmounts(club.context, ana, { betId, amounts: higher });
-  const leave = leaveTeeTime(club.context, mia, teeTimeId);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await locked.isOpen;
+  let waiting = 0;
+  const transaction: Database["transaction"] = (work) => {
+    waiting += 1;
+    if (waiting === 2) begun.open();
+    return club.db.transaction(work);
+  };
+  const context = { ...club.context, db: { ...club.db, transaction } };
+  const edit = changeAmounts(context, ana, { betId, amounts: higher });
+  const leave = leaveTeeTime(context, mia, teeTimeId);
+  await begun.isOpen;
+  await untilWaiting(club.db, 2);
   club.at(eight);
-  letGo();
+  free.open();
+  await holding;
   accepted(await edit);
   // Judged by the moment at which it got through, like the edit.
   expect(await leave).toEqual({ refused: "tee-time-past" });

@@ -148,11 +148,17 @@ onServedClub(
     const known = await becomeKnown(club);
     const before = club.comparedPins();
     expect(await guessFor(club, morning, 2 * 60)).toBe(7);
+    const answers: (string | null)[] = [];
     for (let days = 1; days <= 30; days++) {
       club.at(addMinutes(morning, days * (day + 15)));
-      const { refused } = await logIn(club, String(5000 + days));
-      expect(refused).toBe(days <= maxUnknownDeviceAttempts - 7 ? "wrong-pin" : "login-closed");
+      answers.push((await logIn(club, String(5000 + days))).refused);
     }
+    expect(answers).toEqual([
+      // Not a day after the seventh.
+      "too-many-tries",
+      ...Array(maxUnknownDeviceAttempts - 7).fill("wrong-pin"),
+      ...Array(30 - 1 - (maxUnknownDeviceAttempts - 7)).fill("login-closed"),
+    ]);
     expect(club.comparedPins() - before).toBe(maxUnknownDeviceAttempts);
     // Nor does it open by itself, also when old tries are thrown away.
     club.at(addMinutes(morning, 100 * day));
