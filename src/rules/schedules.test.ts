@@ -39,9 +39,11 @@ test.each(schedules)("the adjusted handicaps in hand are those of the course: $t
 
 test("every schedule has a title of its own and lets nobody join a round that is on", () => {
   expect(new Set(schedules.map(({ title }) => title)).size).toBe(schedules.length);
+  expect(schedules.length).toBeGreaterThan(30);
   for (const { events } of schedules) {
     const start = events.findIndex((event) => event.do === "start" || event.do === "saveHoles");
     const lastJoin = events.findLastIndex((event) => event.do === "join");
+    expect(lastJoin).toBeGreaterThanOrEqual(0);
     expect(lastJoin).toBeLessThan(start);
   }
 });

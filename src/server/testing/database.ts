@@ -90,8 +90,8 @@ function templateOf(engine: EngineName): Place {
 }
 
 async function prepareLender<World>(engine: EngineName, prepare: (club: TestClub) => Promise<World>) {
-  const template = await lenderOf(engine).lend();
-  atEnd.push(() => template.giveBack(false));
+  const template = await lenderOf(engine).copy();
+  atEnd.push(template.drop);
   const world = await playAt(template.place, prepare);
   return { lender: newLender(engine, template.place), world };
 }

@@ -34,6 +34,10 @@ export function postgresqlLender(template: Place): Lender {
         },
       };
     },
+    async copy() {
+      const place = await createDatabase(template);
+      return { place, drop: () => dropDatabase(place) };
+    },
     async drop() {
       if (kept !== null) await drop(kept);
       kept = null;
