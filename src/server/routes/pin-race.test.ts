@@ -82,6 +82,26 @@ onServedClub(
   usualPinCost,
 );
 
+onServedClub("a login whose PIN was compared just before its change opens nothing after it", async (club) => {
+  const { cookies } = await club.ask("logIn", { body: { phone: mias, pin: castPin } });
+  const [compared, free] = [newGate(), newGate()];
+  const { pins } = club.context;
+  const { matches } = pins;
+  pins.matches = async (pin, pinHash) => {
+    pins.matches = matches;
+    const isRight = await matches(pin, pinHash);
+    compared.open();
+    await free.isOpen;
+    return isRight;
+  };
+  const login = club.ask("logIn", { body: { phone: mias, pin: castPin } });
+  await compared.isOpen;
+  const body = { pin: castPin, newPin: "1357" };
+  expect((await club.ask("changePin", { headers: { cookie: cookies }, body })).status).toBe(200);
+  free.open();
+  expect((await login).refused).toBe("wrong-pin");
+});
+
 onServedClub("an admin's session that a change of the PIN has ended becomes no member's", async (club) => {
   const isPostgresql = club.db.engine === "postgresql";
   accepted(await changeRole(club.context, ada, ana.id, "admin"));
