@@ -1,7 +1,7 @@
 /** How many streams are open, and when does one end? */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { createBet } from "../actions/bets.ts";
 import { changePhone } from "../actions/phone.ts";
@@ -15,6 +15,7 @@ import { morning } from "../testing/database.ts";
 import { type Following, follow, listening } from "../testing/follow.ts";
 import { accepted, addEightOClock } from "../testing/rounds.ts";
 import { amounts, inTime, newPhone } from "../testing/streams.ts";
+import { usualLimits } from "./streams.ts";
 
 onServedClub(
   "an open line beats regularly, and each beat says how far one has heard",
@@ -75,6 +76,10 @@ onServedClub(
   {},
   { mostPerSession: 2, mostInAll: 3 },
 );
+
+test("a session has six streams at most, a player twelve, the club two thousand", () => {
+  expect(usualLimits).toMatchObject({ mostPerSession: 6, mostPerPlayer: 12, mostInAll: 2_000 });
+});
 
 onServedClub(
   "a player holds so many lines on all phones together, and the club has room for the others",

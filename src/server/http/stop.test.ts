@@ -1,13 +1,18 @@
 /** What does a server that stops wait for? For answers on their way, and for nothing else. */
+import { once } from "node:events";
+import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { newGate } from "../testing/gate.ts";
+import { limitConnections, usualConnections } from "./connections.ts";
 import { finishRequestsFirst } from "./stop.ts";
 
 /** Answers once `answers` is open. */
 async function startServer() {
   const app = Fastify({ forceCloseConnections: true });
   finishRequestsFirst(app);
+  const connections = limitConnections(app.server, { trustedProxies: [] }, usualConnections);
+  app.addHook("preClose", async () => connections.cutSilent());
   const [arrived, answers] = [newGate(), newGate()];
   app.get("/", async () => {
     arrived.open();
@@ -32,7 +37,7 @@ test("a request on its way is answered before the server stops", async () => {
   await stopping;
 });
 
-// In the next two a server that waits runs into the time limit of the test.
+// In the others a server that waits runs into the time limit of the test.
 test("a connection kept open by a phone does not keep the server up", async () => {
   const { app, url, answers } = await startServer();
   answers.open();
@@ -48,4 +53,15 @@ test("a client that went away is not waited for", async () => {
   gone.abort();
   expect(await request).toBe("gone");
   await app.close();
+});
+
+test("a connection on which nothing was asked does not keep the server up", async () => {
+  const { app, url, answers } = await startServer();
+  answers.open();
+  const silent = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(silent, "connect");
+  // The server has heard of it once it answers on a later one.
+  await (await fetch(url)).text();
+  await app.close();
+  await once(silent, "close");
 });
