@@ -86,7 +86,7 @@ test("in whatever order players come and go, places are given in order of arriva
   );
 });
 
-test("once the tee time has begun, nobody joins, leaves or is promoted, and the limit still holds", () => {
+test("once the tee time has started, nobody joins, leaves or is promoted, and the limit still holds", () => {
   const few = playerIds.slice(0, 7);
   const anyDeed = fc.record({
     do: fc.constantFrom(

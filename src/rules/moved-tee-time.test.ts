@@ -35,7 +35,7 @@ test("a tee time moved into the future again has no no shows, and fills its free
   expect(placeOf(moved, "bob")).toEqual(placeOf(grouped, "bob"));
 });
 
-test("moved into the future again, a no show has his spot before the substitute who came after him", () => {
+test("moved into the future again, a no show has their spot before the substitute who came after them", () => {
   const missed = { ...full, places: allowed(markNoShow(full, "bob", after)).places };
   const added = { ...full, places: allowed(addPlayer(missed, player("gus"), after)).places };
   const begun = withPlace(added, "gus", { groupNumber: 1 });

@@ -46,7 +46,7 @@ test("joining twice changes nothing", () => {
   });
 });
 
-test("nobody overtakes the waitlist, should a place stand free beside it", () => {
+test("nobody overtakes the waitlist, even if a place is free", () => {
   const gap = { ...full, countLimit: 5 };
   expect(allowed(joinTeeTime(gap, player("gus"), before)).joined.waitlist).toBe(true);
   expect(addPlayer(gap, player("gus"), before)).toEqual(refuse("tee-time-full"));
@@ -77,7 +77,7 @@ test("leaving a tee time one is not in changes nothing", () => {
   expect(leaveTeeTime(full, "zoe", before)).toEqual({ places: full.places, promoted: [], left: null });
 });
 
-test("who leaves and comes back stands at the end of the waitlist", () => {
+test("a player who leaves and comes back is at the end of the waitlist", () => {
   const { places } = allowed(leaveTeeTime(full, "ann", before));
   const back = allowed(joinTeeTime({ ...full, places }, player("ann"), before));
   expect(waiting({ ...full, places: back.places })).toEqual(["fay", "ann"]);
@@ -105,13 +105,13 @@ test("the waitlist moves up when an admin removes a player", () => {
   expect(allowed(removePlayer(full, "dan", before)).promoted).toEqual(["eve"]);
 });
 
-test("nobody is removed or promoted once the tee time has begun", () => {
+test("nobody is removed or promoted once the tee time has started", () => {
   expect(removePlayer(full, "dan", startsAt)).toEqual(refuse("tee-time-begun"));
   expect(changeLimit(full, 6, startsAt)).toEqual({ places: full.places, promoted: [] });
   expect(allowed(markNoShow(full, "ann", after)).places.filter(({ waitlist }) => waitlist)).toHaveLength(2);
 });
 
-test("once it has begun an admin may give a no show's spot to somebody else, also from the waitlist", () => {
+test("once it has started an admin may give a no show's spot to somebody else, also from the waitlist", () => {
   const { places } = allowed(markNoShow(full, "ann", after));
   const { joined, places: now } = allowed(addPlayer({ ...full, places }, player("fay"), after));
   expect(joined).toMatchObject({ playerId: "fay", waitlist: false });
@@ -127,7 +127,7 @@ test("a no show keeps place and group but is not an active player, until it is u
   expect(allowed(undoNoShow(marked, "ann", after)).places).toEqual(inGroup.places);
 });
 
-test("only who had a place in a tee time that has begun is a no show", () => {
+test("only a player with a place in a tee time that has started can be a no show", () => {
   expect(markNoShow(full, "ann", before)).toEqual(refuse("no-show-too-early"));
   expect(undoNoShow(full, "ann", before)).toEqual(refuse("no-show-too-early"));
   expect(markNoShow(full, "eve", after)).toEqual(refuse("player-on-waitlist"));
@@ -164,7 +164,7 @@ test.each(["", "3", "51", "4.5", "+5", "1e1", "five", 3, 51, 4.5, Number.NaN])(
   },
 );
 
-test("the list's badge tells joined, waitlist, open and did not play apart", () => {
+test("the list's badge distinguishes joined, waitlist, open and did not play", () => {
   expect(listStatus(full, "ann", before)).toBe("Joined");
   expect(listStatus(full, "eve", before)).toBe("Joined");
   expect(listStatus(full, "zoe", before)).toBe("Waitlist");

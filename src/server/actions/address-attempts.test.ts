@@ -50,7 +50,7 @@ onServedClub("a client cannot choose the address it is counted under", async (cl
 });
 
 onServedClub(
-  "behind a trusted proxy it is the client whom the proxy names",
+  "behind a trusted proxy the client that the proxy names is counted",
   async (club) => {
     const checkFrom = (client: string, code: string) =>
       checkCode(club, code, "10.0.0.1", { "x-forwarded-for": client });

@@ -21,7 +21,7 @@ onBothEngines("two who ask each other at the same moment have one bet", async (c
   expect(asked).toContainEqual({ betId: expect.any(String) });
 });
 
-onBothEngines("guests have no bets, and nobody bets against one or against himself", async (club) => {
+onBothEngines("guests have no bets, and nobody bets against a guest or against themselves", async (club) => {
   const ask = (by: typeof ana, opponentId: string) => createBet(club.context, by, { opponentId, amounts });
   expect(await ask(gus, mia.id)).toEqual({ refused: "not-allowed" });
   expect(await ask(ana, gus.id)).toEqual({ refused: "opponent-not-offered" });
@@ -52,7 +52,7 @@ onBothEngines("accepting twice is accepting once", async (club) => {
   expect(bet?.acceptedOrder).toBe(trail[1]?.eventOrder);
 });
 
-onBothEngines("a bet declined or withdrawn leaves both lists, and the pair may start anew", async (club) => {
+onBothEngines("a bet declined or withdrawn leaves both lists, and the pair may start again", async (club) => {
   const declined = await anaAsksMia(club);
   accepted(await declineBet(club.context, mia, declined));
   expect(await listOpenBets(club.db.kysely, ana.id)).toEqual([]);

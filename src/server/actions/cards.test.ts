@@ -61,7 +61,7 @@ onBothEngines("without index and tee box no card begins, and only a chosen tee b
   });
 });
 
-onBothEngines("a changed index counts the card anew and is in the audit trail", async (club) => {
+onBothEngines("a changed index computes the card again and is in the audit trail", async (club) => {
   const teeTimeId = await anaBegins(club);
   await saveCard(club, ana, teeTimeId, withoutTheLast);
   await beginOn(club, ana, teeTimeId, "12.4", "White");
@@ -75,28 +75,31 @@ onBothEngines("a changed index counts the card anew and is in the audit trail", 
   ]);
 });
 
-onBothEngines("a new course, new ratings or a new pot do not reach a round already begun", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  await saveCard(club, ana, teeTimeId, withoutTheLast);
-  const { kysely } = club.db;
-  const key = { teeTimeId, playerId: ana.id };
-  const before = await findCard(kysely, key);
-  const { teeBoxes, holes } = await kysely.selectFrom("courses").selectAll().executeTakeFirstOrThrow();
-  const newCourse = {
-    teeBoxes: teeBoxes.replaceAll('"slope":128', '"slope":155'),
-    holes: holes.replaceAll('"par":5', '"par":4'),
-  };
-  expect(newCourse.teeBoxes).not.toBe(teeBoxes);
-  await kysely.updateTable("courses").set(newCourse).execute();
-  await kysely.updateTable("club").set({ potPerPlayerCents: 50_00 }).execute();
-  await saveCard(club, ana, teeTimeId, onlyTheLast);
-  const after = await findCard(kysely, key);
-  expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
-  expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
-  // The same tee box with another index stays the one the round was begun on.
-  await beginOn(club, ana, teeTimeId, "12.0", "Blue");
-  expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
-});
+onBothEngines(
+  "a new course, new ratings or a new pot do not reach a round that has started",
+  async (club) => {
+    const teeTimeId = await anaBegins(club);
+    await saveCard(club, ana, teeTimeId, withoutTheLast);
+    const { kysely } = club.db;
+    const key = { teeTimeId, playerId: ana.id };
+    const before = await findCard(kysely, key);
+    const { teeBoxes, holes } = await kysely.selectFrom("courses").selectAll().executeTakeFirstOrThrow();
+    const newCourse = {
+      teeBoxes: teeBoxes.replaceAll('"slope":128', '"slope":155'),
+      holes: holes.replaceAll('"par":5', '"par":4'),
+    };
+    expect(newCourse.teeBoxes).not.toBe(teeBoxes);
+    await kysely.updateTable("courses").set(newCourse).execute();
+    await kysely.updateTable("club").set({ potPerPlayerCents: 50_00 }).execute();
+    await saveCard(club, ana, teeTimeId, onlyTheLast);
+    const after = await findCard(kysely, key);
+    expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
+    expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
+    // The same tee box with another index stays the one the round was begun on.
+    await beginOn(club, ana, teeTimeId, "12.0", "Blue");
+    expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
+  },
+);
 
 onBothEngines(
   "live takes 0 to 15, post round 0 to 99, and nothing of a request beyond that",

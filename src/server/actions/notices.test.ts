@@ -18,7 +18,7 @@ async function acceptedBet(club: TestClub): Promise<string> {
   return betId;
 }
 
-onBothEngines("the opponent is told of a bet request, and the creator of the answer", async (club) => {
+onBothEngines("the opponent is notified of a bet request, and the creator of the answer", async (club) => {
   const betId = await miasRequest(club);
   expect(await told(club, max)).toEqual(["Mia Parker asks you for a bet: F9 $5 · B9 $5 · O18 $10."]);
   await toldOnly(club, max);
@@ -28,7 +28,7 @@ onBothEngines("the opponent is told of a bet request, and the creator of the ans
   await toldOnly(club, mia);
 });
 
-onBothEngines("a declined bet is told to its creator", async (club) => {
+onBothEngines("the creator is notified of a declined bet", async (club) => {
   accepted(await declineBet(club.context, max, await miasRequest(club)));
   expect(await told(club, mia)).toEqual(["Max Lee declined your bet."]);
   await toldOnly(club, mia);
@@ -40,18 +40,21 @@ onBothEngines("a request withdrawn before it was seen is no request any more", a
   await toldOnly(club, max);
 });
 
-onBothEngines("amounts changed twice are told once, as they are now", async (club) => {
-  const betId = await acceptedBet(club);
-  for (const front9Cents of [750, 2000])
-    accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents } }));
-  expect(await told(club, mia)).toEqual([
-    "Max Lee changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.",
-  ]);
-  await toldOnly(club, mia);
-});
+onBothEngines(
+  "of amounts changed twice one notification is left, with the amounts as they are now",
+  async (club) => {
+    const betId = await acceptedBet(club);
+    for (const front9Cents of [750, 2000])
+      accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents } }));
+    expect(await told(club, mia)).toEqual([
+      "Max Lee changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.",
+    ]);
+    await toldOnly(club, mia);
+  },
+);
 
 onBothEngines(
-  "whoever changes the amounts himself is not told any more what they were before",
+  "a player who changes the amounts is no longer notified of what they were before",
   async (club) => {
     const betId = await acceptedBet(club);
     accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents: 750 } }));
@@ -63,7 +66,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("a bet set inactive and active again is told once", async (club) => {
+onBothEngines("of a bet set inactive and active again one notification is left", async (club) => {
   const betId = await acceptedBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   expect(await told(club, max)).toEqual(["Mia Parker set your bet inactive."]);
@@ -88,7 +91,7 @@ async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: stri
 }
 
 onBothEngines(
-  "a settled bet is told to both players, each in his own view, also to the one who settled it",
+  "both players are notified of a settled bet, each in their own view, also the one who settled it",
   async (club) => {
     const { teeTimeId } = await settled(club);
     expect(await told(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: +$15."]);
@@ -109,42 +112,48 @@ onBothEngines(
   },
 );
 
-onBothEngines("a bet settled again before it was seen is told once, with what stands", async (club) => {
-  const { teeTimeId } = await settled(club);
-  await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
-  expect(await told(club, mia)).toEqual([
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
-    corrected,
-  ]);
-  expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: $0."]);
-});
+onBothEngines(
+  "of a bet settled again before it was seen one notification is left, with the current result",
+  async (club) => {
+    const { teeTimeId } = await settled(club);
+    await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
+    expect(await told(club, mia)).toEqual([
+      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
+      corrected,
+    ]);
+    expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: $0."]);
+  },
+);
 
-onBothEngines("a card handed in again unchanged settles nothing and tells nobody", async (club) => {
+onBothEngines("a card submitted again unchanged settles nothing and notifies nobody", async (club) => {
   const { teeTimeId } = await settled(club);
   await seeAll(club);
   await submit(club, max, teeTimeId);
   await toldOnly(club);
 });
 
-onBothEngines("a no show takes a result back, and both are told, also when it stands again", async (club) => {
-  const { teeTimeId } = await settled(club);
-  const one = { teeTimeId, playerId: max.id };
-  accepted(await markNoShow(club.context, ada, one));
-  expect(await told(club, mia)).toEqual([
-    "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
-    corrected,
-  ]);
-  await toldOnly(club, mia, max);
-  accepted(await undoNoShow(club.context, ada, one));
-  expect(await told(club, mia)).toEqual([
-    "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
-    corrected,
-  ]);
-  expect(await told(club, max)).toEqual([
-    "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
-    corrected,
-  ]);
-});
+onBothEngines(
+  "a no show withdraws a result, and both are notified, also when it is restored",
+  async (club) => {
+    const { teeTimeId } = await settled(club);
+    const one = { teeTimeId, playerId: max.id };
+    accepted(await markNoShow(club.context, ada, one));
+    expect(await told(club, mia)).toEqual([
+      "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
+      corrected,
+    ]);
+    await toldOnly(club, mia, max);
+    accepted(await undoNoShow(club.context, ada, one));
+    expect(await told(club, mia)).toEqual([
+      "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
+      corrected,
+    ]);
+    expect(await told(club, max)).toEqual([
+      "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
+      corrected,
+    ]);
+  },
+);
 
 onServedClub(
   "a notice seen on one phone is gone on the other, and nobody can see it for another",

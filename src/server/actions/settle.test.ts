@@ -23,7 +23,7 @@ function turn(value: unknown): unknown {
   );
 }
 
-onBothEngines("a result keeps both cards as they stood", async (club) => {
+onBothEngines("a result keeps both cards as they were", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await bothSubmit(club, teeTimeId);
@@ -38,7 +38,7 @@ onBothEngines("a result keeps both cards as they stood", async (club) => {
   expect(result?.basis.holes).toHaveLength(18);
 });
 
-onBothEngines("a submit that is repeated settles nothing anew", async (club) => {
+onBothEngines("a submit that is repeated settles nothing again", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await bothSubmit(club, teeTimeId);

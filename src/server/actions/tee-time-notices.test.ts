@@ -27,7 +27,7 @@ async function group(club: TestClub, teeTimeId: string, ...groups: Actor[][]): P
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
 }
 
-onBothEngines("whoever moves up is told, and no more once he has left", async (club) => {
+onBothEngines("a player who moves up is notified, and no longer once they have left", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana, gus, walt);
   accepted(await leaveTeeTime(club.context, mia, teeTimeId));
@@ -39,29 +39,32 @@ onBothEngines("whoever moves up is told, and no more once he has left", async (c
   await toldOnly(club);
 });
 
-onBothEngines("whom an admin adds or takes out is told, and only the last of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const one = { teeTimeId, playerId: gus.id };
-  accepted(await addPlayer(club.context, ada, one));
-  expect(await told(club, gus)).toEqual(["You were added to the tee time on Saturday, Nov 21 @ 08:00 AM."]);
-  await group(club, teeTimeId, [gus]);
-  accepted(await removePlayer(club.context, ada, one));
-  expect(await told(club, gus)).toEqual([
-    "You were taken out of the tee time on Saturday, Nov 21 @ 08:00 AM.",
-  ]);
-  await toldOnly(club, gus);
-  await join(club, teeTimeId, gus);
-  await toldOnly(club);
-});
+onBothEngines(
+  "a player that an admin adds or removes is notified, and only of the last of it",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const one = { teeTimeId, playerId: gus.id };
+    accepted(await addPlayer(club.context, ada, one));
+    expect(await told(club, gus)).toEqual(["You were added to the tee time on Saturday, Nov 21 @ 08:00 AM."]);
+    await group(club, teeTimeId, [gus]);
+    accepted(await removePlayer(club.context, ada, one));
+    expect(await told(club, gus)).toEqual([
+      "You were taken out of the tee time on Saturday, Nov 21 @ 08:00 AM.",
+    ]);
+    await toldOnly(club, gus);
+    await join(club, teeTimeId, gus);
+    await toldOnly(club);
+  },
+);
 
-onBothEngines("an admin who adds himself is not told of it", async (club) => {
+onBothEngines("an admin who adds themselves is not notified of it", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: ada.id }));
   await toldOnly(club);
 });
 
 onBothEngines(
-  "groups are told to those who are in one, with its start, and again when it is another",
+  "players in a group are notified of it and its start, and again when it changes",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     await join(club, teeTimeId, mia, max, ana);
@@ -81,7 +84,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("a tee time moved is told to all in it, once, from where they knew it", async (club) => {
+onBothEngines("everybody in a moved tee time is notified once, from the time they knew", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana, gus, walt);
   await moveTo(club, teeTimeId, "09:00");
@@ -95,17 +98,20 @@ onBothEngines("a tee time moved is told to all in it, once, from where they knew
   await toldOnly(club);
 });
 
-onBothEngines("a deleted tee time is told to all who were in it, and nothing else of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, mia, ada);
-  await group(club, teeTimeId, [mia]);
-  const goes = accepted(await readDeletion(club.context, teeTimeId));
-  accepted(await deleteTeeTime(club.context, ada, teeTimeId, goes));
-  expect(await told(club, mia)).toEqual(["The tee time on Saturday, Nov 21 @ 08:00 AM was deleted."]);
-  await toldOnly(club, mia);
-});
+onBothEngines(
+  "everybody in a deleted tee time is notified of that, and of nothing else about it",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia, ada);
+    await group(club, teeTimeId, [mia]);
+    const goes = accepted(await readDeletion(club.context, teeTimeId));
+    accepted(await deleteTeeTime(club.context, ada, teeTimeId, goes));
+    expect(await told(club, mia)).toEqual(["The tee time on Saturday, Nov 21 @ 08:00 AM was deleted."]);
+    await toldOnly(club, mia);
+  },
+);
 
-onBothEngines("what was refused is told to nobody", async (club) => {
+onBothEngines("nobody is notified of what was refused", async (club) => {
   const betId = await miasRequest(club);
   await seeAll(club);
   await acceptBet(club.context, mia, betId);

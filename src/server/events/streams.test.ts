@@ -17,7 +17,7 @@ async function kinds(phone: Following, count: number): Promise<string[]> {
 }
 
 onServedClub(
-  "whoever has the app open hears at once that a tee time has changed, and not what",
+  "every open app hears at once that a tee time has changed, and not what",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const phones = [await follow(club, mia), await follow(club, gus), await follow(club, ada)];
@@ -43,7 +43,7 @@ onServedClub("a bet is heard of by its two players and by nobody else, admins in
   for (const phone of others) expect((await phone.next()).message.kind).toBe("tee-time");
 });
 
-onServedClub("only the player who moved up hears that there is something to tell him", async (club) => {
+onServedClub("only the player who moved up hears that there is a notification", async (club) => {
   const { context } = club;
   const teeTimeId = await addEightOClock(club);
   for (const player of [mia, max, ana, gus, walt]) accepted(await joinTeeTime(context, player, teeTimeId));

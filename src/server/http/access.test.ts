@@ -25,7 +25,7 @@ const onPlayedClub = onServedClubFrom(prepareWorld);
 
 for (const name of endpointNames)
   onPlayedClub(
-    `${name} answers everybody as its policy says, and tells nobody's secrets`,
+    `${name} answers everybody as its policy says, and shows nobody's secrets`,
     async (club, played) => {
       club.at(eight);
       const world = await prepareFor(name, club, played);

@@ -72,7 +72,7 @@ onServedClub("page by page every entry comes once, whatever is written down mean
 });
 
 onServedClub(
-  "whoever is in none of it finds nothing, and an action of a later server is no fault",
+  "a player without entries finds nothing, and an action of a later server is no error",
   async (club) => {
     expect(await read(club, { player: gus.id })).toEqual([]);
     await club.db.kysely

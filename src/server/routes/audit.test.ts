@@ -26,7 +26,7 @@ async function playForMoney(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-onServedClub("what happened is told newest first: who, when, what, and from what to what", async (club) => {
+onServedClub("what happened is listed newest first: who, when, what, and from what to what", async (club) => {
   const profile = {
     firstName: "Mia",
     lastName: "Parker",
@@ -58,7 +58,7 @@ onServedClub("what happened is told newest first: who, when, what, and from what
   );
 });
 
-onServedClub("a bet's details are told to admins here, with who won what", async (club) => {
+onServedClub("a bet's details are shown to admins here, with who won what", async (club) => {
   const teeTimeId = await playForMoney(club);
   expect(await toldOf(club, { kind: "bets" })).toEqual([
     "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them [Front 9: +$5; Back 9: +$5; Overall: +$10.50; Result: +$20.50; Holes up: +18; Winner: Mia Parker]",
@@ -82,7 +82,7 @@ onServedClub("a bet settled again to the same result says which it still is", as
   });
 });
 
-onServedClub("scores are told hole by hole, a card with what it is played on", async (club) => {
+onServedClub("scores are listed hole by hole, a card with what it is played on", async (club) => {
   const teeTimeId = await playForMoney(club);
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
   const told = await toldOf(club, { kind: "scores", player: mia.id });
@@ -94,7 +94,7 @@ onServedClub("scores are told hole by hole, a card with what it is played on", a
   expect(told).toHaveLength(20);
 });
 
-onServedClub("an admin's correction is told with its reason", async (club) => {
+onServedClub("an admin's correction is listed with its reason", async (club) => {
   const teeTimeId = await playForMoney(club);
   const body = {
     handicapIndexTenths: 78,
@@ -109,22 +109,25 @@ onServedClub("an admin's correction is told with its reason", async (club) => {
   expect(entry && tell(entry)).toBe("Card of Mia Parker entered or corrected by an admin [Hole 3: 4 → 6]");
 });
 
-onServedClub("one player's trail holds what he did, what was done to him, and his bets", async (club) => {
-  const teeTimeId = await playForMoney(club);
-  accepted(await joinTeeTime(club.context, walt, await addEightOClockLater(club)));
-  const trail = await toldOf(club, { player: max.id });
-  expect(trail).toContain("Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]");
-  expect(trail).toContain("Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]");
-  expect(trail).toContain("Max Lee joined");
-  expect(trail).toContain("Score of Max Lee [Hole 18: blank → 5]");
-  expect(trail.filter((line) => /Walt|Score of Mia/.test(line))).toEqual([]);
-  expect(new Set(trail).size).toBe(trail.length);
-  const both = await toldOf(club, { player: max.id, teeTime: teeTimeId, kind: "places" });
-  expect(both).toEqual(["Max Lee joined"]);
-});
+onServedClub(
+  "one player's trail holds what they did, what was done to them, and their bets",
+  async (club) => {
+    const teeTimeId = await playForMoney(club);
+    accepted(await joinTeeTime(club.context, walt, await addEightOClockLater(club)));
+    const trail = await toldOf(club, { player: max.id });
+    expect(trail).toContain("Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]");
+    expect(trail).toContain("Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]");
+    expect(trail).toContain("Max Lee joined");
+    expect(trail).toContain("Score of Max Lee [Hole 18: blank → 5]");
+    expect(trail.filter((line) => /Walt|Score of Mia/.test(line))).toEqual([]);
+    expect(new Set(trail).size).toBe(trail.length);
+    const both = await toldOf(club, { player: max.id, teeTime: teeTimeId, kind: "places" });
+    expect(both).toEqual(["Max Lee joined"]);
+  },
+);
 
 onServedClub(
-  "a tee time's trail is told also after it was deleted, with the moment it was to begin",
+  "a tee time's trail can be read after it was deleted, with the time it would have started",
   async (club) => {
     const teeTimeId = await playForMoney(club);
     const deletion = (await club.ask("readDeletion", { as: ada, params: { teeTimeId } })).answer();
@@ -143,7 +146,7 @@ onServedClub(
   },
 );
 
-onServedClub("roles, groups and PIN codes are told, and no PIN, code or phone ever", async (club) => {
+onServedClub("roles, groups and PIN codes are listed, and never a PIN, a code or a phone", async (club) => {
   const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
   const { code } = given.answer();
   await club.ask("resetPin", { body: { phone: "6025550102", code, pin: "1357" } });
@@ -162,7 +165,7 @@ onServedClub("roles, groups and PIN codes are told, and no PIN, code or phone ev
 });
 
 onServedClub(
-  "what the club itself did is told without a name, and a registration with its host",
+  "what the club itself did is listed without a name, and a registration with its host",
   async (club) => {
     const registered = await club.ask("register", {
       body: {

@@ -9,7 +9,7 @@ import { ada, max, mia } from "../testing/cast.ts";
 import { beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
 onServedClub(
-  "the bet page tells how far its round is: playing, waiting for a submit, withdrawn",
+  "the bet page says how far its round is: playing, waiting for a submit, withdrawn",
   async (club) => {
     const betId = await acceptedBet(club);
     const teeTimeId = await teeOff(club, mia, max);
@@ -82,7 +82,7 @@ onServedClub("rounds both had finished before the bet was accepted are none of i
   expect((await seenBy(club, max, betId)).rounds).toEqual([]);
 });
 
-onServedClub("each round tells by whom its stakes were last set before they were fixed", async (club) => {
+onServedClub("each round says who last set its stakes before they were fixed", async (club) => {
   const params = { betId: await acceptedBet(club) };
   const setBy = async (as: Actor) =>
     (await seenBy(club, as, params.betId)).rounds.map(({ stakesSet }) => stakesSet);

@@ -29,7 +29,7 @@ onServedClub("a request is pending for both, and counted on the home screen of b
 });
 
 onServedClub(
-  "opponents are members and admins, not guests, oneself or whom one has a bet with",
+  "opponents are members and admins, not guests, the player, or somebody they have a bet with",
   async (club) => {
     const offered = async () =>
       (await club.ask("listOpponents", { as: mia })).answer().opponents.map(({ firstName }) => firstName);
@@ -82,7 +82,7 @@ onServedClub("a request withdrawn or declined leaves both lists, and only by the
 });
 
 onServedClub(
-  "either player changes the stakes or rests the bet, and the other sees by whom",
+  "either player changes the stakes or sets the bet inactive, and the other sees who did",
   async (club) => {
     const params = { betId: await acceptedBet(club) };
     const higher = { ...amounts, overallCents: 2000 };
@@ -103,7 +103,7 @@ onServedClub(
   },
 );
 
-onServedClub("a settled bet shows each player the result from his own side", async (club) => {
+onServedClub("a settled bet shows each player the result from their own side", async (club) => {
   const betId = await acceptedBet(club);
   const teeTimeId = await playRound(club);
   const mias = await seenBy(club, mia, betId);
@@ -134,7 +134,7 @@ onServedClub("a settled bet shows each player the result from his own side", asy
   expect((await club.ask("listBetResults", { as: walt, params: { teeTimeId } })).answer().rows).toEqual([]);
 });
 
-onServedClub("the scorecard of a bet shows both cards, mine first whoever I am", async (club) => {
+onServedClub("the scorecard of a bet shows both cards, the viewer's first", async (club) => {
   const betId = await acceptedBet(club);
   const teeTimeId = await playRound(club);
   const params = { betId, resultIndex: 0 };

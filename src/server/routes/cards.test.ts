@@ -158,15 +158,20 @@ onServedClub(
   },
 );
 
-onServedClub("two phones that changed one hole are told so, and nothing is overwritten", async (club) => {
-  const teeTimeId = await teeOff(club, mia);
-  await begin(club, teeTimeId);
-  await save(club, teeTimeId, entries("4"));
-  const [entry] = entries("6");
-  const other = (await save(club, teeTimeId, [{ ...entry, device: "tablet-of-mia" } as HoleEntry])).answer();
-  expect(other.outcomes).toEqual([{ holeNumber: 1, outcome: "conflict", gross: 4, version: 1 }]);
-  expect(other.card.gross[0]).toBe(4);
-});
+onServedClub(
+  "two phones that changed one hole hear of the conflict, and nothing is overwritten",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    await begin(club, teeTimeId);
+    await save(club, teeTimeId, entries("4"));
+    const [entry] = entries("6");
+    const other = (
+      await save(club, teeTimeId, [{ ...entry, device: "tablet-of-mia" } as HoleEntry])
+    ).answer();
+    expect(other.outcomes).toEqual([{ holeNumber: 1, outcome: "conflict", gross: 4, version: 1 }]);
+    expect(other.card.gross[0]).toBe(4);
+  },
+);
 
 onServedClub("one score under hundreds of names leaves next to nothing behind", async (club) => {
   const teeTimeId = await teeOff(club, mia);

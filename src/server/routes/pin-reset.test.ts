@@ -99,11 +99,16 @@ onServedClub("a new code takes the place of the one before", async (club) => {
   expect((await reset(club, second)).status).toBe(200);
 });
 
-onServedClub("who remembers his PIN after all and changes it makes the code useless", async (club) => {
-  const code = await giveCode(club);
-  expect((await club.ask("changePin", { as: mia, body: { pin: castPin, newPin: "8642" } })).status).toBe(200);
-  expect((await reset(club, code)).refused).toBe("invalid-reset-code");
-});
+onServedClub(
+  "a player who remembers their PIN after all and changes it makes the code useless",
+  async (club) => {
+    const code = await giveCode(club);
+    expect((await club.ask("changePin", { as: mia, body: { pin: castPin, newPin: "8642" } })).status).toBe(
+      200,
+    );
+    expect((await reset(club, code)).refused).toBe("invalid-reset-code");
+  },
+);
 
 onServedClub("a code is for one phone, and an unknown phone is answered like a wrong code", async (club) => {
   const code = await giveCode(club);
@@ -137,7 +142,7 @@ onServedClub("a phone that strangers' guesses had locked is open again", async (
   expect((await logIn(club, newPin)).status).toBe(200);
 });
 
-onServedClub("an admin gives a code to guests and to other admins, and not to himself", async (club) => {
+onServedClub("an admin gives a code to guests and to other admins, and not to themselves", async (club) => {
   expect(await giveCode(club, gus)).toMatch(/-/);
   accepted(await changeRole(club.context, ada, ana.id, "admin"));
   const second = { ...ana, role: "admin" } as const;

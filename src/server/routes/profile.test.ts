@@ -31,7 +31,7 @@ function readPhotoAs(club: ServedClub, headers: Record<string, string>, url: str
 }
 
 onServedClub(
-  "a player changes his names, nickname and preferred tee box, and it is written down",
+  "a player changes their names, nickname and preferred tee box, and it is in the audit trail",
   async (club) => {
     const changed = await club.ask("changeProfile", {
       as: mia,

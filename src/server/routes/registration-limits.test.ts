@@ -8,7 +8,7 @@ import { morning } from "../testing/database.ts";
 import { asGuest, asMember, register } from "../testing/registration-forms.ts";
 
 onServedClub(
-  "whether phones are taken is told as seldom as at login, and by the same count",
+  "whether a phone is taken is answered as seldom as at login, and by the same count",
   async (club) => {
     await addMembers(club.db, 40, morning);
     const probe = (number: number, from: string) =>

@@ -34,10 +34,13 @@ onServedClub("a member registers with the group code, is logged in, and may log 
   expect(again.status).toBe(200);
 });
 
-onServedClub("a guest registers with the host's code and is shown as the guest of his host", async (club) => {
-  const registered = await register(club, asGuest);
-  expect(registered.answer().me).toMatchObject({ role: "guest", isGuest: true, guestOf: "Mia Parker" });
-});
+onServedClub(
+  "a guest registers with the host's code and is shown as the guest of that host",
+  async (club) => {
+    const registered = await register(club, asGuest);
+    expect(registered.answer().me).toMatchObject({ role: "guest", isGuest: true, guestOf: "Mia Parker" });
+  },
+);
 
 onServedClub(
   "a code is checked before the form goes on, with the same words for every bad one",
@@ -60,7 +63,7 @@ onServedClub(
 );
 
 onServedClub(
-  "only a valid guest code shows whom a guest may name: names, no phones, by first name",
+  "only a valid guest code shows the members a guest may name: names, no phones, by first name",
   async (club) => {
     const checked = await club.ask("checkGroupCode", { body: { code: guestCode, as: "guest" } });
     const { members } = checked.answer();
@@ -101,7 +104,7 @@ onServedClub("forty guests who register at one address do not count", async (clu
   }
 });
 
-onServedClub("whoever registers is in the group of the code, which counts one more", async (club) => {
+onServedClub("a player who registers is in the group of the code, which counts one more", async (club) => {
   const before = [await playersOf(club, memberCode), await playersOf(club, guestCode)];
   const member = (await register(club, asMember)).answer().me;
   const guest = (await register(club, { ...asGuest, phone: "6025550198" })).answer().me;

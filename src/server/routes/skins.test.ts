@@ -77,24 +77,27 @@ onServedClub("with no skin won the pot is returned", async (club) => {
   expect(players.map(({ cents }) => cents)).toEqual([2000, 2000]);
 });
 
-onServedClub("whoever has chosen no index yet counts as 99: half a stroke on every hole", async (club) => {
-  const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-  // 2.8 is an adjusted handicap of 1, 10.9 one of 10.
-  await play(club, teeTimeId, mia, par, "2.8");
-  await play(club, teeTimeId, gus, par, "10.9");
-  const { players, holes } = await readSkins(club, teeTimeId);
-  expect(
-    players.map(({ player, adjustedHandicap, skinsHandicap }) => [
-      player.firstName,
-      adjustedHandicap,
-      skinsHandicap,
-    ]),
-  ).toEqual([
-    ["Gus", 10, 9],
-    ["Max", null, 98],
-    ["Mia", 1, 0],
-  ]);
-  expect(holes.map(({ scores }) => scores[1]?.receives)).toEqual(Array(18).fill(true));
-  expect(holes.filter(({ scores }) => scores[0]?.receives)).toHaveLength(9);
-  expect(holes[0]?.outcome).toBe("open");
-});
+onServedClub(
+  "a player who has chosen no index yet counts as 99: half a stroke on every hole",
+  async (club) => {
+    const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
+    // 2.8 is an adjusted handicap of 1, 10.9 one of 10.
+    await play(club, teeTimeId, mia, par, "2.8");
+    await play(club, teeTimeId, gus, par, "10.9");
+    const { players, holes } = await readSkins(club, teeTimeId);
+    expect(
+      players.map(({ player, adjustedHandicap, skinsHandicap }) => [
+        player.firstName,
+        adjustedHandicap,
+        skinsHandicap,
+      ]),
+    ).toEqual([
+      ["Gus", 10, 9],
+      ["Max", null, 98],
+      ["Mia", 1, 0],
+    ]);
+    expect(holes.map(({ scores }) => scores[1]?.receives)).toEqual(Array(18).fill(true));
+    expect(holes.filter(({ scores }) => scores[0]?.receives)).toHaveLength(9);
+    expect(holes[0]?.outcome).toBe("open");
+  },
+);

@@ -67,7 +67,7 @@ onBothEngines("numbers come back as numbers", async ({ db }) => {
   expect(counted).toEqual({ players: 6, shown: 0 });
 });
 
-onBothEngines("behind the limit, the queue and the group stands a constraint", async (club) => {
+onBothEngines("a constraint guards the limit, the queue and the group", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const { kysely } = club.db;
   await expect(kysely.updateTable("teeTimes").set({ activeCount: 5 }).execute()).rejects.toThrow(
@@ -94,7 +94,7 @@ onBothEngines("behind the limit, the queue and the group stands a constraint", a
   await expect(insert({ playerId: "nobody", arrival: 3 })).rejects.toThrow(/foreign key/i);
 });
 
-onBothEngines("behind one bet per pair and one result per round stands a constraint", async (club) => {
+onBothEngines("a constraint guards one bet per pair and one result per round", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const amounts = { front9Cents: 1, back9Cents: 1, overallCents: 1 };
   const { kysely } = club.db;
