@@ -7,7 +7,7 @@ import type { GrossScores, Instant } from "./golf.ts";
 import { adjustedHandicap, parOf, readIndex } from "./handicap.ts";
 import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
 import { readCompleteCard } from "./notation.ts";
-import { isRefused, type Refusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
 import { emptyCard, isComplete } from "./round.ts";
 import { maySaveScore } from "./score-entry.ts";
 import {
@@ -20,6 +20,7 @@ import {
   undoNoShow,
 } from "./tee-time.ts";
 import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
+import { allowed } from "./testing/places.ts";
 import type { Schedule, ScheduleEvent, SchedulePlayer, Who } from "./testing/schedule.ts";
 import { schedules } from "./testing/schedules.ts";
 
@@ -244,9 +245,4 @@ function handicapOf({ index, teeBox }: SchedulePlayer): number {
     ratingTenths,
     par: parOf(demoHoles),
   });
-}
-
-function allowed<T>(answer: T | Refusal): T {
-  if (isRefused(answer)) throw new Error(`refused: ${answer.refused}`);
-  return answer;
 }
