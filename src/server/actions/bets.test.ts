@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { auditOf } from "../store/audit.ts";
 import { changesOfBet } from "../store/bet-changes.ts";
 import { findBet, listOpenBets } from "../store/bets.ts";
-import { amounts, anaAsksMia, higher } from "../testing/bets-of-actions.ts";
+import { amounts, anaAsksMia, higher } from "../testing/ana-mia-bets.ts";
 import { ada, ana, gus, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { accepted } from "../testing/rounds.ts";

@@ -6,7 +6,7 @@ import { currentResults } from "../store/bet-results.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { findBet, lockPlayers } from "../store/bets.ts";
 import type { Database } from "../store/database.ts";
-import { amounts, anaAsksMia, firstHole, higher, noon } from "../testing/bets-of-actions.ts";
+import { amounts, anaAsksMia, firstHole, higher, noon } from "../testing/ana-mia-bets.ts";
 import { ada, addMembers, ana, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { newGate } from "../testing/gate.ts";

@@ -6,8 +6,8 @@ import { onServedClub } from "../testing/app.ts";
 import { ada, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
+import { amounts, corrected, miasRequest, seeAll, told, toldOnly } from "../testing/notified-players.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
-import { amounts, corrected, miasRequest, seeAll, told, toldOnly } from "../testing/told-notices.ts";
 import { acceptBet, changeAmounts, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 

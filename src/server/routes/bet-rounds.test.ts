@@ -4,8 +4,8 @@ import type { Actor } from "#rules/permissions";
 import { markNoShow } from "../actions/places.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { onServedClub } from "../testing/app.ts";
-import { acceptedBet, amounts, cards, playRound, request, seenBy } from "../testing/bets-of-routes.ts";
 import { ada, max, mia } from "../testing/cast.ts";
+import { acceptedBet, amounts, cards, playRound, request, seenBy } from "../testing/mia-max-bets.ts";
 import { beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
 onServedClub(

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { onServedClub } from "../testing/app.ts";
-import { acceptedBet, amounts, playRound, request, seenBy } from "../testing/bets-of-routes.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
+import { acceptedBet, amounts, playRound, request, seenBy } from "../testing/mia-max-bets.ts";
 
 onServedClub("a request is pending for both, and counted on the home screen of both", async (club) => {
   const betId = await request(club);
