@@ -1,8 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { scratchFolder } from "./scripts/scratch-folder.mjs";
+
+// `os.tmpdir()` of every test, of the programs that tests start, and of the global setup.
+process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
+    globalSetup: ["src/server/testing/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],
     // Threads start faster than processes and the native packages allow them; two, as on the smallest machine.
     pool: "threads",

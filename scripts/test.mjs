@@ -14,6 +14,7 @@ import { installPackages } from "./packages.mjs";
 import { environment } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { root } from "./project.mjs";
+import { scratchFolder } from "./scratch-folder.mjs";
 import { steps } from "./steps.mjs";
 import { heading, Needed, note, seconds } from "./terminal.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
@@ -93,7 +94,7 @@ async function setUpAndRun(chosen, seed, more, results) {
 }
 
 async function newCluster() {
-  return startThrowAwayCluster(await ensurePostgres());
+  return startThrowAwayCluster(await ensurePostgres(), scratchFolder());
 }
 
 /**

@@ -9,11 +9,12 @@ import { note, seconds } from "./terminal.mjs";
 
 /**
  * @param {string} programs the folder of `initdb` and `postgres`
+ * @param {string} [parent] the folder in which it makes its own
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startThrowAwayCluster(programs) {
+export async function startThrowAwayCluster(programs, parent = tmpdir()) {
   const started = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), "clubhouse-postgres-"));
+  const folder = mkdtempSync(join(parent, "clubhouse-postgres-"));
   const owner = unprivilegedOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);

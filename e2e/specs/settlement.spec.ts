@@ -7,7 +7,8 @@ import { addMinutes, clubClock, clubDate, printMoment } from "../../src/rules/ca
 import type { Instant } from "../../src/rules/golf.ts";
 import { printSignedAmount } from "../../src/rules/money.ts";
 import { type NassauResult, otherSide, printStatus } from "../../src/rules/nassau.ts";
-import { type Schedule, type ScheduleEvent, schedules, type Who } from "../../src/rules/schedules.ts";
+import type { Schedule, ScheduleEvent, Who } from "../../src/rules/testing/schedule.ts";
+import { schedules } from "../../src/rules/testing/schedules.ts";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { adminOf, beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";

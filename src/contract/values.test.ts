@@ -4,8 +4,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
-import { boundsOf, fieldsOf, type SchemaField } from "./schema-fields.fixture.ts";
 import { type Schemas, schemas } from "./schemas.ts";
+import { boundsOf, fieldsOf, type SchemaField } from "./testing/schema-fields.ts";
 import { text } from "./values.ts";
 
 const parts = ["params", "query", "body"] as const;

@@ -8,7 +8,7 @@ describe("of what two admins have open at once", () => {
     expect(changedMeanwhile(atEight, atEight, { ...atEight, countLimit: 24 })).toEqual([]);
   });
 
-  test("whatever the other one changed is named, also what this one leaves as he read it", () => {
+  test("every change of the other admin is named, also in fields that this one left as they were", () => {
     const moved = { ...atEight, startsAt: "09:00" };
     expect(changedMeanwhile(atEight, moved, { ...atEight, countLimit: 24 })).toEqual(["startsAt"]);
     expect(changedMeanwhile(atEight, { startsAt: "09:00", countLimit: 30 }, atEight)).toEqual([
@@ -22,7 +22,7 @@ describe("of what two admins have open at once", () => {
     expect(changedMeanwhile(atEight, wanted, wanted)).toEqual([]);
   });
 
-  test("each change stands: mine where I made one, the other one's where I made none", () => {
+  test("each change is kept: mine where I made one, the other admin's elsewhere", () => {
     const moved = { startsAt: "09:00", countLimit: 20 };
     expect(keepBoth(atEight, { ...atEight, countLimit: 24 }, moved)).toEqual({
       startsAt: "09:00",
@@ -31,7 +31,7 @@ describe("of what two admins have open at once", () => {
     expect(keepBoth(atEight, atEight, moved)).toEqual(moved);
   });
 
-  test("where both changed the same field, mine stands", () => {
+  test("where both changed the same field, mine is kept", () => {
     const mine = { ...atEight, countLimit: 24 };
     expect(keepBoth(atEight, mine, { ...atEight, countLimit: 30 })).toEqual(mine);
     expect(keepBoth(atEight, atEight, atEight)).toEqual(atEight);
@@ -48,7 +48,7 @@ describe("of what two admins have open at once", () => {
     });
   });
 
-  test("a form says which of its fields are otherwise than they were read", () => {
+  test("a form says which of its fields differ from what was read", () => {
     expect(changedFields(atEight, atEight)).toEqual([]);
     expect(changedFields(atEight, { ...atEight, countLimit: 24 })).toEqual(["countLimit"]);
   });

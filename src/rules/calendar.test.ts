@@ -109,7 +109,7 @@ test("a day a whole country skipped is refused", () => {
   );
 });
 
-test("a tee time has begun at its own minute, not before", () => {
+test("a tee time has started at its own minute, not before", () => {
   expect(hasBegun(morning, "2026-11-21T14:29:59.999Z")).toBe(false);
   expect(hasBegun(morning, morning)).toBe(true);
   expect(hasBegun(morning, "2026-11-21T14:30:00.001Z")).toBe(true);
@@ -123,7 +123,7 @@ test("results offer tee times within 240 hours, before and after", () => {
   expect(isInResultsWindow(addMinutes(morning, -tenDays - 1), morning)).toBe(false);
 });
 
-test("the tee time closest to now is chosen; of two as close, the one begun", () => {
+test("the tee time closest to now is chosen; of two as close, the one that has started", () => {
   const in3Hours = { startsAt: addMinutes(morning, 180) };
   const hourAgo = { startsAt: addMinutes(morning, -60) };
   const inAnHour = { startsAt: addMinutes(morning, 60) };
@@ -167,7 +167,7 @@ test("what is no day is refused", () => {
   expect(clubDay("yesterday", phoenix)).toEqual(refuse("invalid-date-time"));
 });
 
-test("when something was done is told without a zero before the hour", () => {
+test("the hour at which something was done has no leading zero", () => {
   expect(printMoment("2026-11-21T01:02:00.000Z", "America/Phoenix")).toBe("Nov 20, 6:02 PM");
   expect(printMoment("2026-11-21T19:30:00.000Z", "America/Phoenix")).toBe("Nov 21, 12:30 PM");
 });

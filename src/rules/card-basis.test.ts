@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSameBasis } from "./card-basis.ts";
-import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
 import type { CardBasis, TeeBox } from "./golf.ts";
+import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
 
 const [teeBox, otherTeeBox] = demoTeeBoxes as unknown as readonly [TeeBox, TeeBox];
 const basis: CardBasis = { holes: demoHoles, teeBox, handicapIndexTenths: 82, adjustedHandicap: 9 };

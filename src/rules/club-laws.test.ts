@@ -1,22 +1,9 @@
+/** Do places, groups, phones and names keep their laws, in thousands of random cases? */
 import fc from "fast-check";
-import { Temporal } from "temporal-polyfill";
 import { expect, test, vi } from "vitest";
-import { acceptBet, type Bet, editAmounts, setActivation } from "./bet.ts";
-import { type FrozenTerms, freezeTerms, type RoundSide } from "./bet-terms.ts";
-import {
-  addMinutes,
-  clubClock,
-  clubDate,
-  fromInstant,
-  printDate,
-  printShortDate,
-  printTime,
-  readClubTime,
-  toInstant,
-} from "./calendar.ts";
 import { assignGroups } from "./groups.ts";
 import { byFirstName, byLastName, formatPhone, formatPhoneTyping, readPhone } from "./person.ts";
-import { isRefused, refuse } from "./refusal.ts";
+import { isRefused } from "./refusal.ts";
 import {
   activePlaces,
   addPlayer,
@@ -99,7 +86,7 @@ test("in whatever order players come and go, places are given in order of arriva
   );
 });
 
-test("once the tee time has begun, nobody joins, leaves or is promoted, and the limit still holds", () => {
+test("once the tee time has started, nobody joins, leaves or is promoted, and the limit still holds", () => {
   const few = playerIds.slice(0, 7);
   const anyDeed = fc.record({
     do: fc.constantFrom(
@@ -172,154 +159,6 @@ test("sorting by name is one order for everybody, wherever the list began", () =
   );
 });
 
-/** No daylight saving; an hour; an hour; half an hour of it; half hours and a change at midnight; a lost day. */
-const zones = [
-  "America/Phoenix",
-  "America/New_York",
-  "Europe/Berlin",
-  "Australia/Lord_Howe",
-  "America/St_Johns",
-  "Pacific/Apia",
-] as const;
-
-const minuteMs = 60_000;
-const centuryMs = { from: Date.UTC(2000, 0, 3), to: Date.UTC(2099, 11, 29) };
-
-/** Every change of the clock in the century, by zone. */
-const clockChanges = Object.fromEntries(zones.map((zone) => [zone, changesOf(zone)]));
-
-/** Half of them within two days of a change of the clock. */
-const anyMinute = fc
-  .record({
-    zone: fc.constantFrom(...zones),
-    minute: fc.integer({ min: centuryMs.from / minuteMs, max: centuryMs.to / minuteMs }),
-    isNearChange: fc.boolean(),
-    change: fc.nat(),
-    away: fc.integer({ min: -2 * 24 * 60, max: 2 * 24 * 60 }),
-    awayABit: fc.integer({ min: -90, max: 90 }),
-    isClose: fc.boolean(),
-  })
-  .map(({ zone, minute, isNearChange, change, away, awayABit, isClose }) => {
-    const changes = clockChanges[zone] ?? [];
-    const changeMs = changes[change % Math.max(1, changes.length)];
-    if (!isNearChange || changeMs === undefined) return { zone, ms: minute * minuteMs };
-    return { zone, ms: changeMs + (isClose ? awayABit : away) * minuteMs };
-  });
-
-test("in six zones the club's clock shows what an independent calendar shows", () => {
-  fc.assert(
-    fc.property(anyMinute, ({ zone, ms }) => {
-      const instant = toInstant(ms);
-      const theirs = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
-      const shown = (options: Intl.DateTimeFormatOptions) =>
-        theirs
-          .toPlainDateTime()
-          .toLocaleString("en-US", options)
-          .replace(/\u202f/g, " ");
-      expect(fromInstant(instant)).toBe(ms);
-      expect(clubDate(instant, zone)).toBe(theirs.toPlainDate().toString());
-      expect(printTime(instant, zone)).toBe(shown({ hour: "2-digit", minute: "2-digit", hour12: true }));
-      expect(printDate(instant, zone)).toBe(shown({ weekday: "long", month: "short", day: "numeric" }));
-      expect(printShortDate(instant, zone)).toBe(`${theirs.month}/${theirs.day}`);
-    }),
-    cases,
-  );
-});
-
-test("a time printed is read back; of an hour that comes twice, as its first pass", () => {
-  fc.assert(
-    fc.property(anyMinute, ({ zone, ms }) => {
-      const instant = toInstant(ms);
-      const date = clubDate(instant, zone);
-      const read = readClubTime({ date, ...clubClock(instant, zone) }, zone);
-      const wall = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime();
-      const firstPass = wall.toZonedDateTime(zone, { disambiguation: "earlier" }).epochMilliseconds;
-      expect(read).toBe(toInstant(firstPass));
-      expect(printTime(toInstant(firstPass), zone)).toBe(printTime(instant, zone));
-    }),
-    cases,
-  );
-});
-
-test("whatever is typed, the moment is the independent calendar's, and a skipped time is refused", () => {
-  fc.assert(
-    // What was meant as UTC is typed as club time, so that skipped times are typed as well.
-    fc.property(anyMinute, fc.integer({ min: -14 * 60, max: 14 * 60 }), ({ zone, ms }, offBy) => {
-      const offset =
-        Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
-      const meant = [ms + offset, ms + offset + 60 * minuteMs, ms + offBy * minuteMs];
-      for (const wallMs of meant) {
-        const wall = Temporal.Instant.fromEpochMilliseconds(wallMs)
-          .toZonedDateTimeISO("UTC")
-          .toPlainDateTime();
-        const hour = String(wall.hour % 12 === 0 ? 12 : wall.hour % 12).padStart(2, "0");
-        const typed = {
-          date: wall.toPlainDate().toString(),
-          time: `${hour}:${String(wall.minute).padStart(2, "0")}`,
-          meridiem: wall.hour < 12 ? ("AM" as const) : ("PM" as const),
-        };
-        const theirs = wall.toZonedDateTime(zone, { disambiguation: "earlier" });
-        const isSkipped = !theirs.toPlainDateTime().equals(wall);
-        expect(readClubTime(typed, zone)).toEqual(
-          isSkipped ? refuse("invalid-date-time") : toInstant(theirs.epochMilliseconds),
-        );
-      }
-    }),
-    cases,
-  );
-});
-
-test("a bet is never frozen at two different stakes", () => {
-  const anyDeed = fc.oneof(
-    fc.record({ do: fc.constant("edit" as const), cents: fc.integer({ min: 1, max: 999_999 }) }),
-    fc.record({ do: fc.constantFrom("activate", "deactivate", "accept" as const), cents: fc.constant(0) }),
-    fc.record({
-      do: fc.constantFrom("complete", "arrive", "noShow" as const),
-      cents: fc.constant(0),
-      who: fc.constantFrom(0, 1),
-    }),
-  );
-  fc.assert(
-    fc.property(fc.array(anyDeed, { maxLength: 30 }), fc.nat({ max: 15 }), (deeds, startsAfter) => {
-      let bet: Bet = {
-        id: "bet",
-        createdBy: "ann",
-        opponent: "bob",
-        amounts: { front9Cents: 1, back9Cents: 2, overallCents: 3 },
-        status: "needs_approval",
-        isActive: true,
-        teeTimeId: null,
-        acceptedOrder: null,
-      };
-      const sides: RoundSide[] = ["ann", "bob"].map((playerId) => ({
-        playerId,
-        isActivePlayer: true,
-        completedOrder: null,
-      }));
-      let terms: FrozenTerms | null = null;
-      const startsAt = toInstant(Date.UTC(2026, 10, 21, 14));
-      for (const [order, deed] of deeds.entries()) {
-        if ("who" in deed) {
-          const side = sides[deed.who];
-          if (side) sides[deed.who] = changed(side, deed.do, order);
-        } else {
-          const answer = manage(bet, deed, order);
-          if (!isRefused(answer)) bet = answer;
-        }
-        const round = { teeTimeId: "today", startsAt, sides };
-        const now = addMinutes(startsAt, order - startsAfter);
-        const asked: FrozenTerms | null = freezeTerms(bet, round, terms, now);
-        expect(freezeTerms(bet, round, asked, now)).toEqual(asked);
-        if (now < startsAt) expect(asked).toBeNull();
-        if (terms !== null) expect(asked).toEqual(terms);
-        else if (asked !== null) expect(asked).toEqual({ stakes: bet.amounts, counts: bet.isActive });
-        terms = asked;
-      }
-    }),
-    cases,
-  );
-});
-
 function take(t: TeeTimePlaces, step: Step) {
   if (step.do === "limit") return changeLimit(t, step.countLimit, before);
   const player = { id: step.who, groupCode: "BIRDIE" };
@@ -354,28 +193,6 @@ function doAfterwards(t: TeeTimePlaces, deed: { do: string; who: string; countLi
       return changeLimit(t, deed.countLimit, after);
     default:
       return assignGroups(t, [{ playerId: deed.who, groupNumber: 1 }]);
-  }
-}
-
-function manage(bet: Bet, deed: { do: string; cents: number }, order: number) {
-  if (deed.do === "accept") return acceptBet(bet, "bob", order);
-  if (deed.do !== "edit") return setActivation(bet, "ann", deed.do === "activate");
-  return editAmounts(bet, "bob", { front9Cents: deed.cents, back9Cents: 0, overallCents: 0 });
-}
-
-function changed(side: RoundSide, deed: string, order: number): RoundSide {
-  if (deed === "arrive" || deed === "noShow") return { ...side, isActivePlayer: deed === "arrive" };
-  return { ...side, completedOrder: side.completedOrder ?? order };
-}
-
-function changesOf(zone: string): number[] {
-  const changes: number[] = [];
-  let at = Temporal.Instant.fromEpochMilliseconds(centuryMs.from).toZonedDateTimeISO(zone);
-  for (;;) {
-    const next = at.getTimeZoneTransition("next");
-    if (next === null || next.epochMilliseconds > centuryMs.to) return changes;
-    changes.push(next.epochMilliseconds);
-    at = next;
   }
 }
 

@@ -75,7 +75,7 @@ describe("in another time zone a tee time", () => {
     expect(moveToTimeZone(startsAt, phoenix, zone, now)).toBe(moved);
   });
 
-  test("that has begun may not become one to come, nor the other way round", () => {
+  test("that has started may not become a future one, nor the other way round", () => {
     const teeTime = "Friday, Nov 20 @ 09:30 AM";
     const begun = moveToTimeZone("2026-11-20T16:30:00.000Z", phoenix, "Pacific/Honolulu", now);
     expect(begun).toEqual({ refused: "time-zone-too-near", detail: { teeTime } });

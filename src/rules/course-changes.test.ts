@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { courseChanges, type Layout, teeBoxesGone } from "./course-changes.ts";
-import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
+import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
 
 const course: Layout = { name: "Mesa", holes: demoHoles, teeBoxes: demoTeeBoxes };
 
 describe("another course file", () => {
-  test("that says what the course is already changes nothing, in whatever order its tee boxes stand", () => {
+  test("that says what the course is already changes nothing, in whatever order its tee boxes are", () => {
     expect(courseChanges(course, { ...course, teeBoxes: demoTeeBoxes.toReversed() })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCourse, readCourseText } from "./course.ts";
-import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
+import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
 
 const teeBoxes = demoTeeBoxes.map(({ name, yards, ratingTenths, slope }) => ({
   name,

@@ -15,7 +15,7 @@ test("groups start seven minutes apart", () => {
   ]);
 });
 
-test("an admin puts players into groups as large as he likes", () => {
+test("an admin may make groups of any size", () => {
   const assigned = assignGroups(teeTime(), [
     { playerId: "ann", groupNumber: 5 },
     { playerId: "bob", groupNumber: 5 },
@@ -56,13 +56,13 @@ test("an arrangement names whose group another admin has changed since it was re
   expect(groupsChangedMeanwhile(teeTime({ ann: 1, cat: 2 }), read, wanted)).toEqual(["cat"]);
 });
 
-test("who has joined since disturbs no arrangement, unless he is in a group already", () => {
+test("a player who has joined since disturbs no arrangement, unless they are in a group already", () => {
   const read = [inGroup("ann", null), inGroup("bob", null)];
   expect(groupsChangedMeanwhile(teeTime(), read, [inGroup("ann", 1)])).toEqual([]);
   expect(groupsChangedMeanwhile(teeTime({ dan: 4 }), read, [inGroup("ann", 1)])).toEqual(["dan"]);
 });
 
-test("who was in the pool and has left, or waits now, is named where he is to be in a group", () => {
+test("a player who has left the pool, or waits now, is named if they are put into a group", () => {
   const read = [inGroup("zoe", null), inGroup("eve", null)];
   expect(groupsChangedMeanwhile(teeTime(), read, [inGroup("zoe", 1)])).toEqual(["zoe"]);
   expect(groupsChangedMeanwhile(teeTime(), read, [inGroup("eve", 1)])).toEqual(["eve"]);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
 import {
   acceptsIndexTyping,
   adjustedHandicap,
@@ -11,6 +10,7 @@ import {
   readIndex,
   writeIndex,
 } from "./handicap.ts";
+import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
 
 /** The formula as written in the specification, in fractions of BigInt, rounded by floor(x + 1/2). */
 function inFractions({ indexTenths, slope, ratingTenths, par }: HandicapBasis): number {

@@ -111,7 +111,7 @@ test("swapping the players swaps the result", () => {
   );
 });
 
-test("a match followed hole by hole stands where the finished card says it stood", () => {
+test("a match followed hole by hole has the status that the finished cards show for that hole", () => {
   fc.assert(
     fc.property(course, side, side, (holes, me, them) => {
       const finished = playNassau(me, them, holes);

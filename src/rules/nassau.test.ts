@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { demoHoles } from "./demo-course.fixture.ts";
 import type { CompleteGrossScores, NassauAmounts } from "./golf.ts";
 import {
   matchStrokes,
@@ -12,6 +11,7 @@ import {
   settleNassau,
 } from "./nassau.ts";
 import { readCard, readCompleteCard } from "./notation.ts";
+import { demoHoles } from "./testing/demo-course.ts";
 
 const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 const bogeyRound = parRound.map((gross) => gross + 1);
@@ -89,7 +89,7 @@ test("all holes halved is no blood, without minus zero", () => {
   expect(outcomeOf(result.totalCents)).toBe("no-blood");
 });
 
-test("the running status starts anew on the back and goes on overall", () => {
+test("the running status starts again on the back and goes on overall", () => {
   const mine = readCompleteCard("4 4 5 3 4 4 3 4 5 | 5 4 3 4 4 5 3 4 4");
   const theirs = readCompleteCard("5 4 4 3 4 5 3 5 5 | 5 4 4 4 4 4 3 4 4");
   const { holes } = playNassau(side(mine, 8), side(theirs, 8), demoHoles);
@@ -147,7 +147,7 @@ test("a status is E, +2 or -1, and a total won, lost or no blood", () => {
   expect([749, -1, 0].map(outcomeOf)).toEqual(["won", "lost", "no-blood"]);
 });
 
-test("a match under way stands on the holes that are on both cards", () => {
+test("a match under way counts the holes that are on both cards", () => {
   // The +1 receives two strokes, on stroke indexes 1 and 2: holes 6 and 13.
   const me = { gross: readCard("4 4 - 3 4 5 3 - - | - - - 5 - - - - -"), adjustedHandicap: 1 };
   const them = { gross: readCard("4 5 4 2 - 4 - - - | - - - 5 3 - - - -"), adjustedHandicap: -1 };
@@ -157,7 +157,7 @@ test("a match under way stands on the holes that are on both cards", () => {
   expect(match).toMatchObject({ front9: 0, back9: 1, overall: 1 });
 });
 
-test("a match that both finished stands as it ended", () => {
+test("a match that both finished shows its final status", () => {
   const [me, them] = [side(parRound, 4), side(bogeyRound, 22)];
   expect(playNassauSoFar(me, them, demoHoles)).toEqual(playNassau(me, them, demoHoles));
 });

@@ -26,19 +26,19 @@ function told(
 }
 
 describe("a player is told", () => {
-  it("that an admin added him, also from the waitlist", () => {
+  it("that an admin added them, also from the waitlist", () => {
     expect(told(teeTime(), teeTime(place("mia")))).toBe("mia player-added");
     expect(told(teeTime(place("mia", { waitlist: true })), teeTime(place("mia")))).toBe("mia player-added");
   });
 
-  it("that an admin took him out, and the next one that he moved up", () => {
+  it("that an admin removed them, and the next player that they moved up", () => {
     const before = teeTime(place("mia"), place("max", { waitlist: true }));
     expect(told(before, teeTime(place("max")), { promoted: ["max"] })).toBe(
       "mia player-removed, max promoted",
     );
   });
 
-  it("his group when groups are published, and when his is another one, and nobody else is", () => {
+  it("their group when groups are published, and when it changes, and nobody else's", () => {
     const before = teeTime(place("mia"), place("max"), place("ana"));
     const published = teeTime(
       place("mia", { groupNumber: 1 }),
@@ -57,19 +57,19 @@ describe("a player is told", () => {
     expect(told(before, after, { at: "2026-11-21T15:07:00.000Z" })).toBe("");
   });
 
-  it("that his tee time was moved, also while he waits", () => {
+  it("that their tee time was moved, also while they wait", () => {
     const before = teeTime(place("mia"), place("max", { waitlist: true }));
     expect(told(before, { ...before, startsAt: nine })).toBe("mia tee-time-moved, max tee-time-moved");
   });
 
-  it("nothing of what he did himself, unless he moved up by it", () => {
+  it("nothing of what they did themselves, unless they moved up by it", () => {
     expect(told(teeTime(), teeTime(place("mia")), { by: "mia" })).toBe("");
     const waits = teeTime(place("ada", { waitlist: true }));
     expect(told(waits, teeTime(place("ada")), { promoted: ["ada"] })).toBe("ada promoted");
     expect(told(waits, { ...waits, startsAt: nine })).toBe("");
   });
 
-  it("that he has to wait, and not besides that he is in no group", () => {
+  it("that they have to wait, and not also that they are in no group", () => {
     const before = teeTime(place("mia", { groupNumber: 1 }), place("max", { noShow: true }));
     const after = teeTime(place("mia", { waitlist: true }), place("max"));
     expect(told(before, after)).toBe("mia put-on-waitlist");

@@ -3,14 +3,12 @@ import { acceptBet, type Bet, declineBet, editAmounts, setActivation, withdrawBe
 import { awaitsSubmit, type SettlementCause, settlement, settlesFirst } from "./bet-settlement.ts";
 import { type FrozenTerms, freezeTerms, type Round } from "./bet-terms.ts";
 import { addMinutes } from "./calendar.ts";
-import { demoHoles, demoTeeBoxes } from "./demo-course.fixture.ts";
 import type { GrossScores, Instant } from "./golf.ts";
 import { adjustedHandicap, parOf, readIndex } from "./handicap.ts";
 import { type NassauResult, playNassau, settleNassau } from "./nassau.ts";
 import { readCompleteCard } from "./notation.ts";
-import { isRefused, type Refusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
 import { emptyCard, isComplete } from "./round.ts";
-import { type Schedule, type ScheduleEvent, type SchedulePlayer, schedules, type Who } from "./schedules.ts";
 import { maySaveScore } from "./score-entry.ts";
 import {
   addPlayer,
@@ -21,6 +19,10 @@ import {
   type TeeTimePlaces,
   undoNoShow,
 } from "./tee-time.ts";
+import { demoHoles, demoTeeBoxes } from "./testing/demo-course.ts";
+import { allowed } from "./testing/places.ts";
+import type { Schedule, ScheduleEvent, SchedulePlayer, Who } from "./testing/schedule.ts";
+import { schedules } from "./testing/schedules.ts";
 
 const startsAt = "2026-11-21T14:30:00.000Z";
 const dayBefore = "2026-11-20T14:30:00.000Z";
@@ -38,9 +40,11 @@ test.each(schedules)("the adjusted handicaps in hand are those of the course: $t
 
 test("every schedule has a title of its own and lets nobody join a round that is on", () => {
   expect(new Set(schedules.map(({ title }) => title)).size).toBe(schedules.length);
+  expect(schedules.length).toBeGreaterThan(30);
   for (const { events } of schedules) {
     const start = events.findIndex((event) => event.do === "start" || event.do === "saveHoles");
     const lastJoin = events.findLastIndex((event) => event.do === "join");
+    expect(lastJoin).toBeGreaterThanOrEqual(0);
     expect(lastJoin).toBeLessThan(start);
   }
 });
@@ -241,9 +245,4 @@ function handicapOf({ index, teeBox }: SchedulePlayer): number {
     ratingTenths,
     par: parOf(demoHoles),
   });
-}
-
-function allowed<T>(answer: T | Refusal): T {
-  if (isRefused(answer)) throw new Error(`refused: ${answer.refused}`);
-  return answer;
 }

@@ -40,7 +40,7 @@ test.each([
   expect(thru(readCard(card))).toBe(holes);
 });
 
-test("a joined player saves a score once the tee time has begun", () => {
+test("a joined player saves a score once the tee time has started", () => {
   const saved = (startsAt: string) =>
     maySaveScore({ startsAt, place: inPlace, closeCardsAfterHours: null }, now);
   expect(saved(now)).toBe(true);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { demoHoles } from "./demo-course.fixture.ts";
 import type { GrossScores } from "./golf.ts";
 import { readCard } from "./notation.ts";
 import { playSkins, type SkinsPlayer } from "./skins.ts";
+import { demoHoles } from "./testing/demo-course.ts";
 
 const parRound = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 
@@ -81,7 +81,7 @@ test("odd cents go one each to the earliest skins in order of play", () => {
   ]);
 });
 
-test("no skin won, and everybody has his own share back", () => {
+test("no skin won, and everybody gets their own share back", () => {
   const game = play(player("ann", parRound), player("bob", parRound), player("cy", parRound));
   expect(game).toMatchObject({ potCents: 6000, skinsWon: 0, potReturned: true });
   expect(game.payouts.map(({ cents }) => cents)).toEqual([2000, 2000, 2000]);

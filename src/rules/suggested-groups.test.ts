@@ -90,7 +90,7 @@ test("a player without a card counts as the average of the others", () => {
   expect(measureDraw(all, [], suggestGroups(all, [], chanceFrom(seed))).spread).toBe(0);
 });
 
-test("groups already made stay, and the others fill them up before a new one is begun", () => {
+test("groups already made stay, and the others fill them up before a new one is started", () => {
   const all = pool(11, chanceFrom(seed));
   const ids = all.map(({ id }) => id);
   const [a = "", b = "", c = "", d = ""] = ids;
@@ -104,7 +104,7 @@ test("groups already made stay, and the others fill them up before a new one is 
   expect(draw.flat().toSorted()).toEqual(ids.toSorted());
 });
 
-test("a newcomer goes where he makes the groups fairest", () => {
+test("a newcomer goes where they make the groups fairest", () => {
   const all = [100, 100, 40, 40, 160].map((handicapIndexTenths, i) => ({ id: `p${i}`, handicapIndexTenths }));
   const made = [["p0"], ["p2"]];
   expect(suggestGroups(all, [], chanceFrom(seed), made)).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { demoHoles } from "./demo-course.fixture.ts";
 import type { CompleteGrossScores } from "./golf.ts";
 import { parOf } from "./handicap.ts";
 import { readCompleteCard } from "./notation.ts";
 import { bestBallsOnHole, rankTeams, scoreTeam, type TeamPlayer, teamPar } from "./team.ts";
+import { demoHoles } from "./testing/demo-course.ts";
 
 const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
 

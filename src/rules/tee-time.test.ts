@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { refuse } from "./refusal.ts";
 import {
-  activePlaces,
   addPlayer,
   changeLimit,
   joinTeeTime,
@@ -9,26 +8,24 @@ import {
   listStatus,
   manageStatus,
   markNoShow,
-  type Place,
   placeOf,
   readCountLimit,
   removePlayer,
-  rescheduleTeeTime,
   spotsLeft,
-  type TeeTimePlaces,
   undoNoShow,
-  waitlist,
 } from "./tee-time.ts";
-
-const startsAt = "2026-11-21T14:30:00.000Z";
-const before = "2026-11-20T14:30:00.000Z";
-const after = "2026-11-21T18:30:00.000Z";
-const nextWeek = "2026-11-28T14:30:00.000Z";
-
-const player = (id: string) => ({ id, groupCode: "BIRDIE" });
-
-/** Ann, Bob, Cat and Dan fill the four places, Eve and Fay wait in this order. */
-const full = teeTime(["ann", "bob", "cat", "dan", "eve", "fay"], 4);
+import {
+  after,
+  allowed,
+  before,
+  full,
+  joinedIn,
+  player,
+  startsAt,
+  teeTime,
+  waiting,
+  withPlace,
+} from "./testing/places.ts";
 
 test("a player joins while a place is free", () => {
   const { joined, places } = allowed(joinTeeTime(teeTime(["ann"], 4), player("bob"), before));
@@ -49,7 +46,7 @@ test("joining twice changes nothing", () => {
   });
 });
 
-test("nobody overtakes the waitlist, should a place stand free beside it", () => {
+test("nobody overtakes the waitlist, even if a place is free", () => {
   const gap = { ...full, countLimit: 5 };
   expect(allowed(joinTeeTime(gap, player("gus"), before)).joined.waitlist).toBe(true);
   expect(addPlayer(gap, player("gus"), before)).toEqual(refuse("tee-time-full"));
@@ -80,7 +77,7 @@ test("leaving a tee time one is not in changes nothing", () => {
   expect(leaveTeeTime(full, "zoe", before)).toEqual({ places: full.places, promoted: [], left: null });
 });
 
-test("who leaves and comes back stands at the end of the waitlist", () => {
+test("a player who leaves and comes back is at the end of the waitlist", () => {
   const { places } = allowed(leaveTeeTime(full, "ann", before));
   const back = allowed(joinTeeTime({ ...full, places }, player("ann"), before));
   expect(waiting({ ...full, places: back.places })).toEqual(["fay", "ann"]);
@@ -108,13 +105,13 @@ test("the waitlist moves up when an admin removes a player", () => {
   expect(allowed(removePlayer(full, "dan", before)).promoted).toEqual(["eve"]);
 });
 
-test("nobody is removed or promoted once the tee time has begun", () => {
+test("nobody is removed or promoted once the tee time has started", () => {
   expect(removePlayer(full, "dan", startsAt)).toEqual(refuse("tee-time-begun"));
   expect(changeLimit(full, 6, startsAt)).toEqual({ places: full.places, promoted: [] });
   expect(allowed(markNoShow(full, "ann", after)).places.filter(({ waitlist }) => waitlist)).toHaveLength(2);
 });
 
-test("once it has begun an admin may give a no show's spot to somebody else, also from the waitlist", () => {
+test("once it has started an admin may give a no show's spot to somebody else, also from the waitlist", () => {
   const { places } = allowed(markNoShow(full, "ann", after));
   const { joined, places: now } = allowed(addPlayer({ ...full, places }, player("fay"), after));
   expect(joined).toMatchObject({ playerId: "fay", waitlist: false });
@@ -130,7 +127,7 @@ test("a no show keeps place and group but is not an active player, until it is u
   expect(allowed(undoNoShow(marked, "ann", after)).places).toEqual(inGroup.places);
 });
 
-test("only who had a place in a tee time that has begun is a no show", () => {
+test("only a player with a place in a tee time that has started can be a no show", () => {
   expect(markNoShow(full, "ann", before)).toEqual(refuse("no-show-too-early"));
   expect(undoNoShow(full, "ann", before)).toEqual(refuse("no-show-too-early"));
   expect(markNoShow(full, "eve", after)).toEqual(refuse("player-on-waitlist"));
@@ -167,50 +164,7 @@ test.each(["", "3", "51", "4.5", "+5", "1e1", "five", 3, 51, 4.5, Number.NaN])(
   },
 );
 
-test("a tee time with scores stays in the past", () => {
-  expect(rescheduleTeeTime(full, { startsAt: nextWeek, hasScores: true }, after)).toEqual(
-    refuse("scores-keep-it-past"),
-  );
-  expect(rescheduleTeeTime(full, { startsAt: before, hasScores: true }, after)).toEqual({
-    places: full.places,
-    promoted: [],
-  });
-});
-
-test("a tee time moved into the future again has no no shows, and fills its free places in order", () => {
-  const grouped = withPlace(full, "bob", { groupNumber: 2 });
-  const begun = { ...grouped, places: allowed(markNoShow(grouped, "bob", after)).places };
-  const roomier = { ...begun, countLimit: 5 };
-  const moved = allowed(rescheduleTeeTime(roomier, { startsAt: nextWeek, hasScores: false }, after));
-  expect(moved.promoted).toEqual(["eve"]);
-  expect(joinedIn({ ...roomier, places: moved.places })).toEqual(["ann", "bob", "cat", "dan", "eve"]);
-  expect(moved.places.some(({ noShow }) => noShow)).toBe(false);
-  expect(placeOf(moved, "bob")).toEqual(placeOf(grouped, "bob"));
-});
-
-test("moved into the future again, a no show has his spot before the substitute who came after him", () => {
-  const missed = { ...full, places: allowed(markNoShow(full, "bob", after)).places };
-  const added = { ...full, places: allowed(addPlayer(missed, player("gus"), after)).places };
-  const begun = withPlace(added, "gus", { groupNumber: 1 });
-  const moved = allowed(rescheduleTeeTime(begun, { startsAt: nextWeek, hasScores: false }, after));
-  expect(joinedIn({ ...full, places: moved.places })).toEqual(["ann", "bob", "cat", "dan"]);
-  expect(waiting({ ...full, places: moved.places })).toEqual(["eve", "fay", "gus"]);
-  expect(placeOf(moved, "gus")?.groupNumber).toBeNull();
-  expect(moved.promoted).toEqual([]);
-  const kept = allowed(
-    rescheduleTeeTime({ ...begun, countLimit: 5 }, { startsAt: nextWeek, hasScores: false }, after),
-  );
-  expect(joinedIn({ ...full, places: kept.places })).toEqual(["ann", "bob", "cat", "dan", "gus"]);
-  expect(placeOf(kept, "gus")?.groupNumber).toBe(1);
-});
-
-test("a no show who arrived after the others waits when the limit was lowered", () => {
-  const missed = { ...full, places: allowed(markNoShow(full, "dan", after)).places, countLimit: 3 };
-  const moved = allowed(rescheduleTeeTime(missed, { startsAt: nextWeek, hasScores: false }, after));
-  expect(waiting({ ...full, places: moved.places })).toEqual(["dan", "eve", "fay"]);
-});
-
-test("the list's badge tells joined, waitlist, open and did not play apart", () => {
+test("the list's badge distinguishes joined, waitlist, open and did not play", () => {
   expect(listStatus(full, "ann", before)).toBe("Joined");
   expect(listStatus(full, "eve", before)).toBe("Joined");
   expect(listStatus(full, "zoe", before)).toBe("Waitlist");
@@ -228,34 +182,3 @@ test("spots left are the limit less the active players, never below none", () =>
   expect(spotsLeft(teeTime(["ann"], 33))).toBe(32);
   expect(spotsLeft({ ...full, countLimit: 2 })).toBe(0);
 });
-
-function teeTime(ids: readonly string[], countLimit: number): TeeTimePlaces {
-  const places = ids.map((playerId, i) => ({
-    playerId,
-    arrival: i + 1,
-    waitlist: i >= countLimit,
-    noShow: false,
-    groupNumber: null,
-  }));
-  return { startsAt, countLimit, places };
-}
-
-function withPlace(t: TeeTimePlaces, playerId: string, change: Partial<Place>): TeeTimePlaces {
-  return {
-    ...t,
-    places: t.places.map((place) => (place.playerId === playerId ? { ...place, ...change } : place)),
-  };
-}
-
-function joinedIn(t: TeeTimePlaces): string[] {
-  return activePlaces(t).map(({ playerId }) => playerId);
-}
-
-function waiting(t: TeeTimePlaces): string[] {
-  return waitlist(t).map(({ playerId }) => playerId);
-}
-
-function allowed<T>(answer: T | Refusal): T {
-  if (isRefused(answer)) throw new Error(`refused: ${answer.refused}`);
-  return answer;
-}

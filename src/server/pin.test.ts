@@ -30,7 +30,7 @@ test("the same try has the same fingerprint, and where one part ends is part of 
   expect(pins.fingerprint("ab", "c")).not.toBe(pins.fingerprint("a", "bc"));
 });
 
-test("of very many comparisons at once those that find no room are told so, and the others have their answer", async () => {
+test("of very many comparisons at once those that find no room are refused, and the others have their answer", async () => {
   const hash = await pins.hash("2468");
   const compared = await Promise.allSettled(Array.from({ length: 130 }, () => pins.matches("2468", hash)));
   const answers = compared.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));

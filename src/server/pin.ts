@@ -17,13 +17,19 @@ export type Pins = {
   fingerprint(...tried: readonly string[]): string;
 };
 
-/** argon2id, which is the library's default; memory in KiB. */
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+/** Of argon2id, which is the library's default; memory in KiB. */
+export type PinCost = {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+};
+
+export const usualPinCost: PinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** One core is left to everybody else. At some 20 ms each, the last in the queue is answered within two seconds. */
 const limits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 };
 
-export function pinsWith(pepper: Buffer): Pins {
+export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
   const keyed = (purpose: string, text: string) =>
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
   const queue = workQueue(limits);

@@ -47,7 +47,7 @@ test("without a club it says how to make one", async () => {
   expect(err.trim().split("\n")).toHaveLength(1);
 });
 
-test("an address that cannot be served is told before anything is made", async () => {
+test("an address that cannot be served is reported before anything is made", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
@@ -83,7 +83,7 @@ test("what is no place for data or pepper is named in a line, and nothing keeps 
   });
 });
 
-test("a demo club is made, served and kept, and the server stops when it is told to", async () => {
+test("a demo club is made, served and kept, and the server stops when asked to", async () => {
   const settings = { PORT: "39417" };
   for (const isFirst of [true, false]) {
     const server = start(["--demo"], settings);

@@ -2,34 +2,14 @@
  * Who may do what to a bet, and what is kept of it?
  */
 import { expect } from "vitest";
-import type { Actor } from "#rules/permissions";
 import { auditOf } from "../store/audit.ts";
 import { changesOfBet } from "../store/bet-changes.ts";
-import { currentResults } from "../store/bet-results.ts";
-import { termsOfBet } from "../store/bet-terms.ts";
-import { findBet, listOpenBets, lockPlayers } from "../store/bets.ts";
-import { ada, addMembers, ana, gus, max, mia } from "../testing/cast.ts";
-import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { findBet, listOpenBets } from "../store/bets.ts";
+import { amounts, anaAsksMia, higher } from "../testing/ana-mia-bets.ts";
+import { ada, ana, gus, max, mia } from "../testing/cast.ts";
+import { morning, onBothEngines } from "../testing/database.ts";
+import { accepted } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
-import { joinTeeTime, leaveTeeTime } from "./places.ts";
-import { addTeeTime } from "./tee-times.ts";
-
-const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
-const higher = { front9Cents: 20_00, back9Cents: 20_00, overallCents: 80_00 };
-const noon = "2026-11-21T19:00:00.000Z";
-const firstHole = "4 - - - - - - - - | - - - - - - - - -";
-
-function pairsOf(players: readonly Actor[]): [Actor, Actor][] {
-  return players.flatMap((one, i): [Actor, Actor][] => {
-    const other = players[i + 1];
-    return i % 2 === 0 && other ? [[one, other]] : [];
-  });
-}
-
-async function anaAsksMia({ context }: TestClub): Promise<string> {
-  return accepted(await createBet(context, ana, { opponentId: mia.id, amounts })).betId;
-}
 
 onBothEngines("two who ask each other at the same moment have one bet", async (club) => {
   const elsewhere = { ...club.context, db: await club.connectAgain() };
@@ -41,7 +21,7 @@ onBothEngines("two who ask each other at the same moment have one bet", async (c
   expect(asked).toContainEqual({ betId: expect.any(String) });
 });
 
-onBothEngines("guests have no bets, and nobody bets against one or against himself", async (club) => {
+onBothEngines("guests have no bets, and nobody bets against a guest or against themselves", async (club) => {
   const ask = (by: typeof ana, opponentId: string) => createBet(club.context, by, { opponentId, amounts });
   expect(await ask(gus, mia.id)).toEqual({ refused: "not-allowed" });
   expect(await ask(ana, gus.id)).toEqual({ refused: "opponent-not-offered" });
@@ -72,7 +52,7 @@ onBothEngines("accepting twice is accepting once", async (club) => {
   expect(bet?.acceptedOrder).toBe(trail[1]?.eventOrder);
 });
 
-onBothEngines("a bet declined or withdrawn leaves both lists, and the pair may start anew", async (club) => {
+onBothEngines("a bet declined or withdrawn leaves both lists, and the pair may start again", async (club) => {
   const declined = await anaAsksMia(club);
   accepted(await declineBet(club.context, mia, declined));
   expect(await listOpenBets(club.db.kysely, ana.id)).toEqual([]);
@@ -120,105 +100,6 @@ onBothEngines("stakes that the other player changed meanwhile are not overwritte
   expect(await findBet(club.db.kysely, betId)).toMatchObject(mine);
 });
 
-onBothEngines("stakes freeze at the start of the round; a later change is for later rounds", async (club) => {
-  const betId = await anaAsksMia(club);
-  accepted(await acceptBet(club.context, mia, betId));
-  accepted(await changeAmounts(club.context, ana, { betId, amounts: higher }));
-  const teeTimeId = await teeOff(club, ana, mia);
-  expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
-  club.at(noon);
-  accepted(await changeAmounts(club.context, mia, { betId, amounts }));
-  accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  const held = { teeTimeId, ...higher, counts: 1, frozenAt: eight };
-  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([held]);
-  // Written down before what changed the bet, by nobody: the start fixed them.
-  const trail = await auditOf(club.db.kysely, "bet", betId);
-  expect(trail.slice(3).map(({ action, actorId }) => [action, actorId])).toEqual([
-    ["freeze-terms", null],
-    ["change-amounts", mia.id],
-    ["set-inactive", mia.id],
-  ]);
-});
-
-onBothEngines(
-  "a bet accepted during a round freezes then, and a later edit does not reach it",
-  async (club) => {
-    const betId = await anaAsksMia(club);
-    const teeTimeId = await teeOff(club, ana, mia);
-    club.at(noon);
-    accepted(await acceptBet(club.context, mia, betId));
-    accepted(await changeAmounts(club.context, ana, { betId, amounts: higher }));
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([
-      { teeTimeId, ...amounts, frozenAt: noon },
-    ]);
-  },
-);
-
-onBothEngines("an edit that waits until the round has started is for the next round", async (club) => {
-  const betId = await anaAsksMia(club);
-  accepted(await acceptBet(club.context, mia, betId));
-  const teeTimeId = await teeOff(club, ana, mia);
-  club.at(morning);
-  const elsewhere = await club.connectAgain();
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const isLocked = new Promise<void>((resolve) => {
-    void elsewhere.transaction(async (tx) => {
-      await lockPlayers(tx, [mia.id]);
-      resolve();
-      await held;
-    });
-  });
-  await isLocked;
-  const edit = changeAmounts(club.context, ana, { betId, amounts: higher });
-  const leave = leaveTeeTime(club.context, mia, teeTimeId);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  club.at(eight);
-  letGo();
-  accepted(await edit);
-  // Judged by the moment at which it got through, like the edit.
-  expect(await leave).toEqual({ refused: "tee-time-past" });
-  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts }]);
-  expect(await findBet(club.db.kysely, betId)).toMatchObject(higher);
-});
-
-onBothEngines(
-  "what was raised hours after the start pays the old stakes, and is the next round's",
-  async (club) => {
-    const { context, db } = club;
-    const one = { front9Cents: 1_00, back9Cents: 1_00, overallCents: 1_00 };
-    const all = { front9Cents: 9_999_99, back9Cents: 9_999_99, overallCents: 9_999_99 };
-    const request = { opponentId: mia.id, amounts: one };
-    const { betId } = accepted(await createBet(context, max, request));
-    accepted(await acceptBet(context, mia, betId));
-    const today = await teeOff(club, max, mia);
-    await beginOn(club, mia, today, "8.2", "Blue");
-    await saveCard(club, mia, today, "5 6 5 4 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6");
-    club.at("2026-11-21T20:00:00.000Z");
-    accepted(await changeAmounts(context, max, { betId, amounts: all }));
-    await beginOn(club, max, today, "8.2", "Blue");
-    await saveCard(club, max, today, "3 4 3 2 3 3 2 3 4 | 3 2 3 4 2 3 2 4 4");
-    await submit(club, max, today);
-    const [result] = await currentResults(db.kysely, [betId]);
-    expect(result).toMatchObject({ ...one, totalCents: 3_00, winner: max.id });
-
-    // Mia's change back counts from the next round.
-    accepted(await changeAmounts(context, mia, { betId, amounts: one }));
-    const nextWeek = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-    const { teeTimeId: next } = accepted(await addTeeTime(context, ada, nextWeek));
-    for (const player of [max, mia]) accepted(await joinTeeTime(context, player, next));
-    club.at("2026-11-28T15:00:00.000Z");
-    accepted(await setActivation(context, max, { betId, isActive: false }));
-    const terms = await termsOfBet(db.kysely, betId);
-    expect(terms).toMatchObject([
-      { teeTimeId: next, ...one, counts: 1 },
-      { teeTimeId: today, ...one },
-    ]);
-  },
-);
-
 onBothEngines("the same amounts, sent in another order, are no change", async (club) => {
   const betId = await anaAsksMia(club);
   accepted(await acceptBet(club.context, mia, betId));
@@ -226,25 +107,4 @@ onBothEngines("the same amounts, sent in another order, are no change", async (c
   const sameAmounts = { overallCents, back9Cents, front9Cents };
   accepted(await changeAmounts(club.context, mia, { betId, amounts: sameAmounts }));
   expect(await changesOfBet(club.db.kysely, betId)).toEqual([]);
-});
-
-onBothEngines("a bet accepted while a first score is on its way holds for that round", async (club) => {
-  const members = await addMembers(club.db, 16, morning);
-  const teeTimeId = await addEightOClock(club, 16);
-  for (const member of members) accepted(await joinTeeTime(club.context, member, teeTimeId));
-  club.at(eight);
-  const pairs = pairsOf(members);
-  for (const [creator] of pairs) await beginOn(club, creator, teeTimeId, "8.2", "Blue");
-  const betIds: string[] = [];
-  for (const [creator, { id }] of pairs)
-    betIds.push(accepted(await createBet(club.context, creator, { opponentId: id, amounts })).betId);
-  const elsewhere = { ...club.context, db: await club.connectAgain() };
-  await Promise.all(
-    pairs.flatMap(([creator, opponent], i) => [
-      saveCard(club, creator, teeTimeId, firstHole),
-      acceptBet(elsewhere, opponent, betIds[i] ?? ""),
-    ]),
-  );
-  for (const betId of betIds)
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ teeTimeId, ...amounts, counts: 1 }]);
 });

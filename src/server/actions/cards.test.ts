@@ -5,35 +5,16 @@ import { expect } from "vitest";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { findCard, listScoreEntries } from "../store/cards.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { actionsOf, anaBegins, phone, send } from "../testing/card-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { onBothEngines } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { beginCard, finishCard, saveHoles, submitCard } from "./cards.ts";
-import type { HoleEntry } from "./hole-entries.ts";
 import { joinTeeTime, markNoShow } from "./places.ts";
 
 const fullCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const withoutTheLast = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 -";
 const onlyTheLast = "- - - - - - - - - | - - - - - - - - 5";
-
-const phone = { device: "phone-one", rev: 1, base: 0 };
-const tablet = { device: "tablet-one", rev: 1, base: 0 };
-
-/** Ana alone at eight, with a card begun on 8.2 from the blue tees. */
-async function anaBegins(club: TestClub): Promise<string> {
-  const teeTimeId = await teeOff(club, ana);
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-  return teeTimeId;
-}
-
-function send({ context }: TestClub, teeTimeId: string, ...entries: HoleEntry[]) {
-  return saveHoles(context, ana, { teeTimeId, playerId: ana.id, way: "live", entries });
-}
-
-async function actionsOf(club: TestClub, teeTimeId: string): Promise<string[]> {
-  const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);
-  return trail.filter(({ subject }) => subject === "card").map(({ action }) => action);
-}
 
 onBothEngines("index and tee box can be chosen early, but a score waits for the tee time", async (club) => {
   const teeTimeId = await addEightOClock(club);
@@ -80,7 +61,7 @@ onBothEngines("without index and tee box no card begins, and only a chosen tee b
   });
 });
 
-onBothEngines("a changed index counts the card anew and is in the audit trail", async (club) => {
+onBothEngines("a changed index computes the card again and is in the audit trail", async (club) => {
   const teeTimeId = await anaBegins(club);
   await saveCard(club, ana, teeTimeId, withoutTheLast);
   await beginOn(club, ana, teeTimeId, "12.4", "White");
@@ -94,92 +75,31 @@ onBothEngines("a changed index counts the card anew and is in the audit trail", 
   ]);
 });
 
-onBothEngines("a new course, new ratings or a new pot do not reach a round already begun", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  await saveCard(club, ana, teeTimeId, withoutTheLast);
-  const { kysely } = club.db;
-  const key = { teeTimeId, playerId: ana.id };
-  const before = await findCard(kysely, key);
-  const { teeBoxes, holes } = await kysely.selectFrom("courses").selectAll().executeTakeFirstOrThrow();
-  const newCourse = {
-    teeBoxes: teeBoxes.replaceAll('"slope":128', '"slope":155'),
-    holes: holes.replaceAll('"par":5', '"par":4'),
-  };
-  expect(newCourse.teeBoxes).not.toBe(teeBoxes);
-  await kysely.updateTable("courses").set(newCourse).execute();
-  await kysely.updateTable("club").set({ potPerPlayerCents: 50_00 }).execute();
-  await saveCard(club, ana, teeTimeId, onlyTheLast);
-  const after = await findCard(kysely, key);
-  expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
-  expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
-  // The same tee box with another index stays the one the round was begun on.
-  await beginOn(club, ana, teeTimeId, "12.0", "Blue");
-  expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
-});
-
-onBothEngines("an entry that arrives twice is saved once", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  const entry = { holeNumber: 3, gross: 4, ...phone };
-  for (const _ of [1, 2, 3])
-    expect(await send(club, teeTimeId, entry)).toMatchObject({
-      outcomes: [{ holeNumber: 3, outcome: "saved", gross: 4, version: 1 }],
-    });
-  expect(await actionsOf(club, teeTimeId)).toEqual(["begin-card", "save-hole"]);
-});
-
-onBothEngines("a hole changed on another device is asked about, and nothing is overwritten", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
-  const late = { holeNumber: 3, gross: 6, ...tablet };
-  const good = { holeNumber: 4, gross: 3, ...tablet };
-  for (const _ of [1, 2])
-    expect(await send(club, teeTimeId, late, good)).toMatchObject({
-      outcomes: [
-        { holeNumber: 3, outcome: "conflict", gross: 4, version: 1 },
-        { holeNumber: 4, outcome: "saved", gross: 3, version: 1 },
-      ],
-      card: { gross: [null, null, 4, 3, ...Array(14).fill(null)] },
-    });
-  // Both values are in the trail, each once.
-  expect(await actionsOf(club, teeTimeId)).toEqual(["begin-card", "save-hole", "hole-conflict", "save-hole"]);
-  const [conflict] = (await auditOfTeeTime(club.db.kysely, teeTimeId)).filter(
-    ({ action }) => action === "hole-conflict",
-  );
-  expect(conflict).toMatchObject({ actorId: ana.id, subjectId: ana.id });
-  expect(JSON.parse(conflict?.before ?? "")).toBe(4);
-  expect(JSON.parse(conflict?.after ?? "")).toMatchObject({ holeNumber: 3, gross: 6 });
-  // The player has seen the other value, and chooses his own.
-  expect(await send(club, teeTimeId, { ...late, base: 1, rev: 2 })).toMatchObject({
-    outcomes: [{ outcome: "saved", gross: 6, version: 2 }],
-  });
-});
-
-onBothEngines("the same score from two devices is no conflict", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
-  expect(await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...tablet })).toMatchObject({
-    outcomes: [{ outcome: "saved", version: 1 }],
-  });
-});
-
-onBothEngines("a phone that never heard its score was saved is not in conflict with itself", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
-  expect(await send(club, teeTimeId, { holeNumber: 3, gross: 5, ...phone, rev: 2 })).toMatchObject({
-    outcomes: [{ outcome: "saved", gross: 5, version: 2 }],
-  });
-});
-
-onBothEngines("of two devices that send a hole at the same moment one is asked", async (club) => {
-  const teeTimeId = await anaBegins(club);
-  const other = { ...club, context: { ...club.context, db: await club.connectAgain() } };
-  const sent = await Promise.all([
-    send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone }),
-    send(other, teeTimeId, { holeNumber: 3, gross: 6, ...tablet }),
-  ]);
-  const outcomes = sent.flatMap((answer) => accepted(answer).outcomes.map(({ outcome }) => outcome));
-  expect(outcomes.toSorted()).toEqual(["conflict", "saved"]);
-});
+onBothEngines(
+  "a new course, new ratings or a new pot do not reach a round that has started",
+  async (club) => {
+    const teeTimeId = await anaBegins(club);
+    await saveCard(club, ana, teeTimeId, withoutTheLast);
+    const { kysely } = club.db;
+    const key = { teeTimeId, playerId: ana.id };
+    const before = await findCard(kysely, key);
+    const { teeBoxes, holes } = await kysely.selectFrom("courses").selectAll().executeTakeFirstOrThrow();
+    const newCourse = {
+      teeBoxes: teeBoxes.replaceAll('"slope":128', '"slope":155'),
+      holes: holes.replaceAll('"par":5', '"par":4'),
+    };
+    expect(newCourse.teeBoxes).not.toBe(teeBoxes);
+    await kysely.updateTable("courses").set(newCourse).execute();
+    await kysely.updateTable("club").set({ potPerPlayerCents: 50_00 }).execute();
+    await saveCard(club, ana, teeTimeId, onlyTheLast);
+    const after = await findCard(kysely, key);
+    expect(after).toMatchObject({ holes: before?.holes, teeBox: before?.teeBox, adjustedHandicap: 9 });
+    expect((await findTeeTime(kysely, teeTimeId))?.potPerPlayerCents).toBe(20_00);
+    // The same tee box with another index stays the one the round was begun on.
+    await beginOn(club, ana, teeTimeId, "12.0", "Blue");
+    expect(await findCard(kysely, key)).toMatchObject({ teeBox: before?.teeBox, holes: before?.holes });
+  },
+);
 
 onBothEngines(
   "live takes 0 to 15, post round 0 to 99, and nothing of a request beyond that",

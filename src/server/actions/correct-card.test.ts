@@ -122,28 +122,31 @@ onBothEngines(
   },
 );
 
-onBothEngines("what changed since the admin read it is named, and nothing of his is saved", async (club) => {
-  const teeTimeId = await miaPlays(club);
-  await saveFrom(club, { teeTimeId, player: mia, way: "live" }, [{ holeNumber: 3, gross: 5 }]);
-  const holes = [
-    { holeNumber: 2, gross: 7, base: 1 },
-    { holeNumber: 3, gross: 6, base: 1 },
-  ];
-  expect(await correct(club, teeTimeId, { holes })).toEqual({
-    refused: "changed-meanwhile",
-    detail: { changed: "Hole 3: 5" },
-  });
-  await beginOn(club, mia, teeTimeId, "9.1", "Blue");
-  expect(await correct(club, teeTimeId, { holes: [] })).toMatchObject({
-    detail: { changed: "Handicap Index: 9.1" },
-  });
-  expect((await cardOf(club, teeTimeId))?.gross.slice(1, 3)).toEqual([5, 5]);
-  // Having seen it, he saves his.
-  const seen = { handicapIndexTenths: 91, teeBox: "Blue" };
-  const again = { ...seen, asRead: seen, holes: [{ holeNumber: 3, gross: 6, base: 2 }] };
-  expect(await correct(club, teeTimeId, again)).toBe(true);
-  expect((await cardOf(club, teeTimeId))?.gross.slice(1, 3)).toEqual([5, 6]);
-});
+onBothEngines(
+  "what changed since the admin read it is named, and nothing of the admin's is saved",
+  async (club) => {
+    const teeTimeId = await miaPlays(club);
+    await saveFrom(club, { teeTimeId, player: mia, way: "live" }, [{ holeNumber: 3, gross: 5 }]);
+    const holes = [
+      { holeNumber: 2, gross: 7, base: 1 },
+      { holeNumber: 3, gross: 6, base: 1 },
+    ];
+    expect(await correct(club, teeTimeId, { holes })).toEqual({
+      refused: "changed-meanwhile",
+      detail: { changed: "Hole 3: 5" },
+    });
+    await beginOn(club, mia, teeTimeId, "9.1", "Blue");
+    expect(await correct(club, teeTimeId, { holes: [] })).toMatchObject({
+      detail: { changed: "Handicap Index: 9.1" },
+    });
+    expect((await cardOf(club, teeTimeId))?.gross.slice(1, 3)).toEqual([5, 5]);
+    // Having seen it, he saves his.
+    const seen = { handicapIndexTenths: 91, teeBox: "Blue" };
+    const again = { ...seen, asRead: seen, holes: [{ holeNumber: 3, gross: 6, base: 2 }] };
+    expect(await correct(club, teeTimeId, again)).toBe(true);
+    expect((await cardOf(club, teeTimeId))?.gross.slice(1, 3)).toEqual([5, 6]);
+  },
+);
 
 onBothEngines("a correction that arrives twice is one", async (club) => {
   const teeTimeId = await miaPlays(club);

@@ -127,7 +127,7 @@ onBothEngines("a bet made for one tee time alone stays when that one is deleted"
   expect(await findBet(club.db.kysely, betId)).toMatchObject({ teeTimeId });
 });
 
-onBothEngines("more than the admin was told is not deleted", async (club) => {
+onBothEngines("more than the admin was shown is not deleted", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const told = accepted(await readDeletion(club.context, teeTimeId));
   accepted(await joinTeeTime(club.context, walt, teeTimeId));
@@ -159,7 +159,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("a score saved while its tee time is deleted is either told of or not saved", async (club) => {
+onBothEngines("a score saved while its tee time is deleted is either counted or not saved", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
   club.at(eight);

@@ -1,82 +1,29 @@
-/**
- * Who sees a card changed after results were final, and who is notified? Ruling 43.
- */
+/** Where is a card listed that was changed after results were final? Ruling 43. */
 import { expect } from "vitest";
 import { lateChangeLine } from "#contract/late-change-line";
-import type { ChangedCards } from "#contract/late-changes";
-import { noticeSentence } from "#contract/notice-sentence";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
-import { displayName } from "#rules/person";
 import { betScorecardAnswer } from "../answers/bet-result.ts";
 import { cardAnswer } from "../answers/card.ts";
-import { noticesAnswer } from "../answers/notices.ts";
-import { skinsAnswer } from "../answers/skins.ts";
-import { teamResultsAnswer } from "../answers/team-results.ts";
-import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
+import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
-import { acceptBet, createBet } from "./bets.ts";
+import {
+  aWeekLater,
+  fives,
+  handIn,
+  linesOf,
+  only,
+  onSkins,
+  onTeams,
+  played,
+} from "../testing/late-changes.ts";
+import { accepted, beginOn, correctByAdmin, saveCard, teeOff } from "../testing/rounds.ts";
 import { saveGroups } from "./groups.ts";
 import { addPlayer, markNoShow, undoNoShow } from "./places.ts";
-
-const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
-/** A card of which this hole alone is sent. */
-function only(hole: number, gross: number): string {
-  const scores = Array.from({ length: 18 }, (_, i) => (i + 1 === hole ? gross : "-"));
-  return `${scores.slice(0, 9).join(" ")} | ${scores.slice(9).join(" ")}`;
-}
-
-/** Friday, Nov 27, 18:02 in Phoenix. */
-const aWeekLater = "2026-11-28T01:02:00.000Z";
-
-/** Mia and Max bet; Gus and Walt play as well. All four hand in eighteen fives. */
-async function played(club: TestClub, ...others: Actor[]): Promise<{ betId: string; teeTimeId: string }> {
-  const { context } = club;
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
-  accepted(await acceptBet(context, max, betId));
-  const teeTimeId = await teeOff(club, mia, max, ...others);
-  for (const player of [mia, max, ...others]) await handIn(club, player, teeTimeId);
-  await seeAll(club);
-  return { betId, teeTimeId };
-}
-
-async function handIn(club: TestClub, player: Actor, teeTimeId: string): Promise<void> {
-  await beginOn(club, player, teeTimeId, "7.8", "White");
-  await saveCard(club, player, teeTimeId, fives);
-  await submit(club, player, teeTimeId);
-}
-
-async function seeAll({ db }: TestClub): Promise<void> {
-  await db.kysely.updateTable("notices").set({ seenAt: eight }).where("seenAt", "is", null).execute();
-}
-
-async function told({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await noticesAnswer(db.kysely, player.id);
-  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted();
-}
-
-function linesOf(cards: ChangedCards): Record<string, string[]> {
-  return Object.fromEntries(
-    cards.map(({ player, changes }) => [
-      displayName(player),
-      changes.map((change) => lateChangeLine(change, course.timeZone)),
-    ]),
-  );
-}
 
 async function onScorecard({ context }: TestClub, betId: string, viewer: Actor = mia) {
   const scorecard = accepted(await betScorecardAnswer(context, viewer.id, { betId, resultIndex: 0 }));
   return linesOf(scorecard.changes);
-}
-
-async function onSkins({ context }: TestClub, teeTimeId: string) {
-  return linesOf(accepted(await skinsAnswer(context, teeTimeId)).changes);
-}
-
-async function onTeams({ context }: TestClub, teeTimeId: string) {
-  return linesOf(accepted(await teamResultsAnswer(context, teeTimeId)).changes);
 }
 
 async function onCard({ context }: TestClub, player: Actor, teeTimeId: string): Promise<string[]> {
@@ -178,70 +125,6 @@ onBothEngines(
       "Walt Young": ["Group: 2 → none, by Ada, Nov 21, 8:00 AM"],
     });
     expect(await onSkins(club, teeTimeId)).toEqual({});
-  },
-);
-
-onBothEngines("the opponent and the whole field are notified, and nobody of what they did", async (club) => {
-  const { teeTimeId } = await played(club, walt, gus);
-  club.at(aWeekLater);
-  await saveCard(club, max, teeTimeId, only(7, 4));
-  const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
-  const changed =
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at";
-  expect(await told(club, mia)).toEqual([corrected, `${changed} -$15.`]);
-  for (const player of [walt, gus]) expect(await told(club, player)).toEqual([corrected]);
-  expect(await told(club, max)).toEqual([
-    "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
-  ]);
-  for (const player of [ada, ana]) expect(await told(club, player)).toEqual([]);
-});
-
-onBothEngines("groups made after the round correct nothing and notify nobody", async (club) => {
-  const { teeTimeId } = await played(club, walt);
-  const assignments = [mia, max, walt].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
-  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-  for (const player of [mia, max, walt]) expect(await told(club, player)).toEqual([]);
-  expect(await onTeams(club, teeTimeId)).toEqual({});
-  expect(await onSkins(club, teeTimeId)).toEqual({});
-});
-
-onBothEngines("the opponent is notified also where the bet is not settled or does not move", async (club) => {
-  const { teeTimeId } = await played(club);
-  await saveCard(club, max, teeTimeId, only(7, 6));
-  await saveCard(club, max, teeTimeId, only(7, 7));
-  const [, changed] = await told(club, mia);
-  expect(changed).toBe(
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at +$15.",
-  );
-  await seeAll(club);
-  await saveCard(club, max, teeTimeId, only(7, 8));
-  // Lost by one stroke or by two, the hole is lost.
-  expect(await told(club, mia)).toContain(changed);
-});
-
-onBothEngines(
-  "two live cards that nobody has submitted: the opponent still hears of a change",
-  async (club) => {
-    const { context } = club;
-    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
-    accepted(await acceptBet(context, max, betId));
-    const teeTimeId = await teeOff(club, mia, max, walt);
-    for (const player of [mia, max]) {
-      await beginOn(club, player, teeTimeId, "7.8", "White");
-      await saveCard(club, player, teeTimeId, fives, { way: "live" });
-    }
-    await seeAll(club);
-    await saveCard(club, max, teeTimeId, only(7, 4));
-    expect(await told(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete.",
-    ]);
-    await submit(club, max, teeTimeId);
-    expect(await told(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at -$15.",
-    ]);
-    // The field is not final: Walt is still out.
-    expect(await told(club, walt)).toEqual([]);
   },
 );
 

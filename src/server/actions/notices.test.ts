@@ -2,48 +2,14 @@
  * Is each player told once what happened without him, and nobody else? Ruling 33.
  */
 import { expect } from "vitest";
-import { noticeSentence } from "#contract/notice-sentence";
-import type { Actor } from "#rules/permissions";
-import { noticesAnswer } from "../answers/notices.ts";
 import { onServedClub } from "../testing/app.ts";
-import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
+import { ada, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
-import { acceptBet, changeAmounts, createBet, declineBet, setActivation, withdrawBet } from "./bets.ts";
-import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
-import { saveGroups } from "./groups.ts";
-import { addPlayer, joinTeeTime, leaveTeeTime, markNoShow, removePlayer, undoNoShow } from "./places.ts";
-import { changeTeeTime } from "./tee-times.ts";
-
-const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-const everybody = [ada, ana, mia, max, walt, gus];
-
-/** By their words: of those of one moment the order is by chance. */
-async function told({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await noticesAnswer(db.kysely, player.id);
-  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted(byMoney);
-}
-
-/** Those of a bet first. */
-function byMoney(a: string, b: string): number {
-  return Number(a === corrected) - Number(b === corrected);
-}
-
-/** Nobody but these is told anything. */
-async function toldOnly(club: TestClub, ...players: Actor[]): Promise<void> {
-  for (const player of everybody)
-    expect((await told(club, player)).length > 0, player.id).toBe(players.includes(player));
-}
-
-async function seeAll({ db }: TestClub): Promise<void> {
-  await db.kysely.updateTable("notices").set({ seenAt: eight }).where("seenAt", "is", null).execute();
-}
-
-/** Asked by Mia, not answered. */
-async function miasRequest({ context }: TestClub): Promise<string> {
-  return accepted(await createBet(context, mia, { opponentId: max.id, amounts })).betId;
-}
+import { amounts, corrected, miasRequest, seeAll, told, toldOnly } from "../testing/notified-players.ts";
+import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { acceptBet, changeAmounts, declineBet, setActivation, withdrawBet } from "./bets.ts";
+import { markNoShow, undoNoShow } from "./places.ts";
 
 async function acceptedBet(club: TestClub): Promise<string> {
   const betId = await miasRequest(club);
@@ -52,23 +18,7 @@ async function acceptedBet(club: TestClub): Promise<string> {
   return betId;
 }
 
-async function join({ context }: TestClub, teeTimeId: string, ...players: Actor[]): Promise<void> {
-  for (const player of players) accepted(await joinTeeTime(context, player, teeTimeId));
-}
-
-async function moveTo({ context }: TestClub, teeTimeId: string, time: string): Promise<void> {
-  const request = { teeTimeId, date: "2026-11-21", time, meridiem: "AM", countLimit: 4 } as const;
-  accepted(await changeTeeTime(context, ada, request));
-}
-
-async function group(club: TestClub, teeTimeId: string, ...groups: Actor[][]): Promise<void> {
-  const assignments = groups.flatMap((players, i) =>
-    players.map(({ id }) => ({ playerId: id, groupNumber: i + 1 })),
-  );
-  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-}
-
-onBothEngines("the opponent is told of a bet request, and the creator of the answer", async (club) => {
+onBothEngines("the opponent is notified of a bet request, and the creator of the answer", async (club) => {
   const betId = await miasRequest(club);
   expect(await told(club, max)).toEqual(["Mia Parker asks you for a bet: F9 $5 · B9 $5 · O18 $10."]);
   await toldOnly(club, max);
@@ -78,7 +28,7 @@ onBothEngines("the opponent is told of a bet request, and the creator of the ans
   await toldOnly(club, mia);
 });
 
-onBothEngines("a declined bet is told to its creator", async (club) => {
+onBothEngines("the creator is notified of a declined bet", async (club) => {
   accepted(await declineBet(club.context, max, await miasRequest(club)));
   expect(await told(club, mia)).toEqual(["Max Lee declined your bet."]);
   await toldOnly(club, mia);
@@ -90,18 +40,21 @@ onBothEngines("a request withdrawn before it was seen is no request any more", a
   await toldOnly(club, max);
 });
 
-onBothEngines("amounts changed twice are told once, as they are now", async (club) => {
-  const betId = await acceptedBet(club);
-  for (const front9Cents of [750, 2000])
-    accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents } }));
-  expect(await told(club, mia)).toEqual([
-    "Max Lee changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.",
-  ]);
-  await toldOnly(club, mia);
-});
+onBothEngines(
+  "of amounts changed twice one notification is left, with the amounts as they are now",
+  async (club) => {
+    const betId = await acceptedBet(club);
+    for (const front9Cents of [750, 2000])
+      accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents } }));
+    expect(await told(club, mia)).toEqual([
+      "Max Lee changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.",
+    ]);
+    await toldOnly(club, mia);
+  },
+);
 
 onBothEngines(
-  "whoever changes the amounts himself is not told any more what they were before",
+  "a player who changes the amounts is no longer notified of what they were before",
   async (club) => {
     const betId = await acceptedBet(club);
     accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents: 750 } }));
@@ -113,7 +66,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("a bet set inactive and active again is told once", async (club) => {
+onBothEngines("of a bet set inactive and active again one notification is left", async (club) => {
   const betId = await acceptedBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
   expect(await told(club, max)).toEqual(["Mia Parker set your bet inactive."]);
@@ -124,8 +77,6 @@ onBothEngines("a bet set inactive and active again is told once", async (club) =
 
 const miasCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const maxsCard = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
-
-const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
 
 /** Mia wins the front nine and the round; Max hands his card in last. */
 async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: string }> {
@@ -140,7 +91,7 @@ async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: stri
 }
 
 onBothEngines(
-  "a settled bet is told to both players, each in his own view, also to the one who settled it",
+  "both players are notified of a settled bet, each in their own view, also the one who settled it",
   async (club) => {
     const { teeTimeId } = await settled(club);
     expect(await told(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: +$15."]);
@@ -161,129 +112,48 @@ onBothEngines(
   },
 );
 
-onBothEngines("a bet settled again before it was seen is told once, with what stands", async (club) => {
-  const { teeTimeId } = await settled(club);
-  await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
-  expect(await told(club, mia)).toEqual([
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
-    corrected,
-  ]);
-  expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: $0."]);
-});
+onBothEngines(
+  "of a bet settled again before it was seen one notification is left, with the current result",
+  async (club) => {
+    const { teeTimeId } = await settled(club);
+    await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
+    expect(await told(club, mia)).toEqual([
+      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
+      corrected,
+    ]);
+    expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: $0."]);
+  },
+);
 
-onBothEngines("a card handed in again unchanged settles nothing and tells nobody", async (club) => {
+onBothEngines("a card submitted again unchanged settles nothing and notifies nobody", async (club) => {
   const { teeTimeId } = await settled(club);
   await seeAll(club);
   await submit(club, max, teeTimeId);
   await toldOnly(club);
 });
 
-onBothEngines("a no show takes a result back, and both are told, also when it stands again", async (club) => {
-  const { teeTimeId } = await settled(club);
-  const one = { teeTimeId, playerId: max.id };
-  accepted(await markNoShow(club.context, ada, one));
-  expect(await told(club, mia)).toEqual([
-    "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
-    corrected,
-  ]);
-  await toldOnly(club, mia, max);
-  accepted(await undoNoShow(club.context, ada, one));
-  expect(await told(club, mia)).toEqual([
-    "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
-    corrected,
-  ]);
-  expect(await told(club, max)).toEqual([
-    "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
-    corrected,
-  ]);
-});
-
-onBothEngines("whoever moves up is told, and no more once he has left", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, mia, max, ana, gus, walt);
-  accepted(await leaveTeeTime(club.context, mia, teeTimeId));
-  expect(await told(club, walt)).toEqual([
-    "A spot opened up. You've joined the tee time on Saturday, Nov 21 @ 08:00 AM.",
-  ]);
-  await toldOnly(club, walt);
-  accepted(await leaveTeeTime(club.context, walt, teeTimeId));
-  await toldOnly(club);
-});
-
-onBothEngines("whom an admin adds or takes out is told, and only the last of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const one = { teeTimeId, playerId: gus.id };
-  accepted(await addPlayer(club.context, ada, one));
-  expect(await told(club, gus)).toEqual(["You were added to the tee time on Saturday, Nov 21 @ 08:00 AM."]);
-  await group(club, teeTimeId, [gus]);
-  accepted(await removePlayer(club.context, ada, one));
-  expect(await told(club, gus)).toEqual([
-    "You were taken out of the tee time on Saturday, Nov 21 @ 08:00 AM.",
-  ]);
-  await toldOnly(club, gus);
-  await join(club, teeTimeId, gus);
-  await toldOnly(club);
-});
-
-onBothEngines("an admin who adds himself is not told of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: ada.id }));
-  await toldOnly(club);
-});
-
 onBothEngines(
-  "groups are told to those who are in one, with its start, and again when it is another",
+  "a no show withdraws a result, and both are notified, also when it is restored",
   async (club) => {
-    const teeTimeId = await addEightOClock(club);
-    await join(club, teeTimeId, mia, max, ana);
-    await group(club, teeTimeId, [mia], [max]);
+    const { teeTimeId } = await settled(club);
+    const one = { teeTimeId, playerId: max.id };
+    accepted(await markNoShow(club.context, ada, one));
     expect(await told(club, mia)).toEqual([
-      "Groups on Saturday, Nov 21: you are in Group 1, which starts 08:00 AM.",
-    ]);
-    expect(await told(club, max)).toEqual([
-      "Groups on Saturday, Nov 21: you are in Group 2, which starts 08:07 AM.",
+      "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
+      corrected,
     ]);
     await toldOnly(club, mia, max);
-    await seeAll(club);
-    await group(club, teeTimeId, [mia], [], [max]);
-    await toldOnly(club, max);
-    await group(club, teeTimeId, [mia]);
-    expect(await told(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
+    accepted(await undoNoShow(club.context, ada, one));
+    expect(await told(club, mia)).toEqual([
+      "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
+      corrected,
+    ]);
+    expect(await told(club, max)).toEqual([
+      "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
+      corrected,
+    ]);
   },
 );
-
-onBothEngines("a tee time moved is told to all in it, once, from where they knew it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, mia, max, ana, gus, walt);
-  await moveTo(club, teeTimeId, "09:00");
-  await moveTo(club, teeTimeId, "10:30");
-  for (const player of [mia, walt])
-    expect(await told(club, player)).toEqual([
-      "The tee time on Saturday, Nov 21 @ 08:00 AM is now on Saturday, Nov 21 @ 10:30 AM.",
-    ]);
-  await toldOnly(club, mia, max, ana, gus, walt);
-  await moveTo(club, teeTimeId, "08:00");
-  await toldOnly(club);
-});
-
-onBothEngines("a deleted tee time is told to all who were in it, and nothing else of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, mia, ada);
-  await group(club, teeTimeId, [mia]);
-  const goes = accepted(await readDeletion(club.context, teeTimeId));
-  accepted(await deleteTeeTime(club.context, ada, teeTimeId, goes));
-  expect(await told(club, mia)).toEqual(["The tee time on Saturday, Nov 21 @ 08:00 AM was deleted."]);
-  await toldOnly(club, mia);
-});
-
-onBothEngines("what was refused is told to nobody", async (club) => {
-  const betId = await miasRequest(club);
-  await seeAll(club);
-  await acceptBet(club.context, mia, betId);
-  await changeAmounts(club.context, max, { betId, amounts });
-  await withdrawBet(club.context, walt, betId);
-  await toldOnly(club);
-});
 
 onServedClub(
   "a notice seen on one phone is gone on the other, and nobody can see it for another",

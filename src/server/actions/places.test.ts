@@ -76,7 +76,7 @@ onBothEngines(
   },
 );
 
-onBothEngines("joining twice keeps the one place, and tells nobody else", async (club) => {
+onBothEngines("joining twice keeps the one place, and notifies nobody else", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, ana);
   expect(await whoIsIn(club, teeTimeId)).toBe("ana |");
@@ -106,7 +106,7 @@ onBothEngines("only an admin adds and removes players", async (club) => {
   expect(await addPlayer(club.context, ada, one)).toMatchObject({ joined: { playerId: mia.id } });
 });
 
-onBothEngines("once the tee time has begun nobody joins, and a no show keeps his place", async (club) => {
+onBothEngines("once the tee time has started nobody joins, and a no show keeps their place", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   club.at(eight);
@@ -122,23 +122,26 @@ onBothEngines("once the tee time has begun nobody joins, and a no show keeps his
   expect((await findTeeTime(club.db.kysely, teeTimeId))?.activeCount).toBe(4);
 });
 
-onBothEngines("groups are saved for those who play, and a leaver takes his group along", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, ana, mia, max, walt, gus);
-  const inGroups = (...assignments: [Actor, number | null][]) =>
-    saveGroups(club.context, ada, {
-      teeTimeId,
-      assignments: assignments.map(([{ id }, groupNumber]) => ({ playerId: id, groupNumber })),
-    });
-  expect(await inGroups([gus, 1])).toEqual({ refused: "on-waitlist" });
-  expect(await inGroups([ana, 6])).toEqual({ refused: "group-number-out-of-range" });
-  await inGroups([ana, 1], [mia, 5]);
-  await leaveTeeTime(club.context, ana, teeTimeId);
-  const places = await listPlaces(club.db.kysely, teeTimeId);
-  expect(places.map(({ playerId, groupNumber }) => [playerId, groupNumber])).toEqual([
-    [mia.id, 5],
-    [max.id, null],
-    [walt.id, null],
-    [gus.id, null],
-  ]);
-});
+onBothEngines(
+  "groups are saved for those who play, and a player who leaves is out of their group",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, ana, mia, max, walt, gus);
+    const inGroups = (...assignments: [Actor, number | null][]) =>
+      saveGroups(club.context, ada, {
+        teeTimeId,
+        assignments: assignments.map(([{ id }, groupNumber]) => ({ playerId: id, groupNumber })),
+      });
+    expect(await inGroups([gus, 1])).toEqual({ refused: "on-waitlist" });
+    expect(await inGroups([ana, 6])).toEqual({ refused: "group-number-out-of-range" });
+    await inGroups([ana, 1], [mia, 5]);
+    await leaveTeeTime(club.context, ana, teeTimeId);
+    const places = await listPlaces(club.db.kysely, teeTimeId);
+    expect(places.map(({ playerId, groupNumber }) => [playerId, groupNumber])).toEqual([
+      [mia.id, 5],
+      [max.id, null],
+      [walt.id, null],
+      [gus.id, null],
+    ]);
+  },
+);

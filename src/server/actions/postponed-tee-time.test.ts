@@ -72,7 +72,7 @@ onServedClub("an admin is asked before a tee time to come again changes its play
 });
 
 onServedClub(
-  "a no show of a round that was not played has his spot and group again, the substitute waits",
+  "a no show of a round that was not played has their spot and group again, the substitute waits",
   async (club) => {
     const teeTimeId = await missed(club);
     const moved = (await save(club, teeTimeId, { agreed: whatChanges })).answer();
@@ -118,7 +118,7 @@ onServedClub(
   },
 );
 
-onServedClub("with a higher limit the substitute keeps his spot and group as well", async (club) => {
+onServedClub("with a higher limit the substitute keeps their spot and group as well", async (club) => {
   const teeTimeId = await missed(club);
   const agreed = ["Mia Parker: no show, Group 2 → joined, Group 2"];
   expect((await save(club, teeTimeId, { countLimit: 5, agreed })).status).toBe(200);

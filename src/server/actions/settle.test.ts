@@ -3,25 +3,14 @@
  * The order of events in every combination is in `schedules.test.ts`.
  */
 import { expect } from "vitest";
-import { auditOf } from "../store/audit.ts";
-import { listResults, type StoredResult } from "../store/bet-results.ts";
+import { listResults } from "../store/bet-results.ts";
 import { findTermsOfResult, termsOfBet } from "../store/bet-terms.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
-import { onBothEngines, type TestClub } from "../testing/database.ts";
-import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
-import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
-import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "./places.ts";
-import { addTeeTime, changeTeeTime } from "./tee-times.ts";
-
-const amounts = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
-const nine = "2026-11-21T16:00:00.000Z";
-const dayBefore = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-
-/** Nine and twelve: Mia gets three strokes; Ana is up 3, down 1 and up 2: +$30 in all. */
-const cards = {
-  ana: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5",
-  mia: "5 6 4 3 5 5 3 5 5 | 4 3 4 5 3 4 4 4 5",
-};
+import { onBothEngines } from "../testing/database.ts";
+import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { agreeOnBet, begin, bothSubmit, cards, dayBefore, standing } from "../testing/settled-bets.ts";
+import { addPlayer, joinTeeTime } from "./places.ts";
+import { addTeeTime } from "./tee-times.ts";
 
 /** The same, with the fields of every object in the opposite order. */
 function turn(value: unknown): unknown {
@@ -34,34 +23,7 @@ function turn(value: unknown): unknown {
   );
 }
 
-async function agreeOnBet({ context }: TestClub, opponent = mia, creator = ana): Promise<string> {
-  const { betId } = accepted(await createBet(context, creator, { opponentId: opponent.id, amounts }));
-  accepted(await acceptBet(context, opponent, betId));
-  return betId;
-}
-
-async function begin(club: TestClub, teeTimeId: string): Promise<void> {
-  await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-  await beginOn(club, mia, teeTimeId, "12.4", "White");
-}
-
-async function bothSubmit(club: TestClub, teeTimeId: string): Promise<void> {
-  await begin(club, teeTimeId);
-  for (const [player, card] of [
-    [ana, cards.ana],
-    [mia, cards.mia],
-  ] as const) {
-    await saveCard(club, player, teeTimeId, card);
-    await submit(club, player, teeTimeId);
-  }
-}
-
-async function standing(club: TestClub, betId: string, teeTimeId: string): Promise<StoredResult[]> {
-  const results = await listResults(club.db.kysely, { betId, teeTimeId });
-  return results.filter(({ isCurrent }) => isCurrent === 1);
-}
-
-onBothEngines("a result keeps both cards as they stood", async (club) => {
+onBothEngines("a result keeps both cards as they were", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await bothSubmit(club, teeTimeId);
@@ -76,7 +38,7 @@ onBothEngines("a result keeps both cards as they stood", async (club) => {
   expect(result?.basis.holes).toHaveLength(18);
 });
 
-onBothEngines("a submit that is repeated settles nothing anew", async (club) => {
+onBothEngines("a submit that is repeated settles nothing again", async (club) => {
   const betId = await agreeOnBet(club);
   const teeTimeId = await teeOff(club, ana, mia);
   await bothSubmit(club, teeTimeId);
@@ -112,44 +74,6 @@ onBothEngines("both submitting at the same moment settle once", async (club) => 
   await Promise.all([submit(club, ana, teeTimeId), submit(elsewhere, mia, teeTimeId)]);
   expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(1);
 });
-
-onBothEngines("a changed handicap settles again, and the earlier result is kept", async (club) => {
-  const betId = await agreeOnBet(club);
-  const teeTimeId = await teeOff(club, ana, mia);
-  await bothSubmit(club, teeTimeId);
-  accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  await beginOn(club, mia, teeTimeId, "8.2", "Blue");
-  const all = await listResults(club.db.kysely, { betId, teeTimeId });
-  expect(all.map(({ isCurrent }) => isCurrent)).toEqual([0, 1]);
-  expect(all.map(({ basis }) => basis.opponent.adjustedHandicap)).toEqual([12, 9]);
-  expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ resultIndex: 0 }]);
-});
-
-onBothEngines(
-  "a no show takes the result back, and undone gives it again on the old stakes",
-  async (club) => {
-    const betId = await agreeOnBet(club);
-    const teeTimeId = await teeOff(club, ana, mia);
-    await bothSubmit(club, teeTimeId);
-    accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
-    const one = { teeTimeId, playerId: mia.id };
-    accepted(await markNoShow(club.context, ada, one));
-    expect(await standing(club, betId, teeTimeId)).toEqual([]);
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ resultIndex: 0 }]);
-    accepted(await undoNoShow(club.context, ada, one));
-    expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ resultIndex: 0 }]);
-    expect(await listResults(club.db.kysely, { betId, teeTimeId })).toHaveLength(2);
-    const trail = await auditOf(club.db.kysely, "bet", betId);
-    expect(trail.map(({ action }) => action).slice(2)).toEqual([
-      "freeze-terms",
-      "settle-bet",
-      "change-amounts",
-      "withdraw-result",
-      "settle-bet",
-    ]);
-  },
-);
 
 onBothEngines("results are numbered in the order in which rounds first settle", async (club) => {
   const betId = await agreeOnBet(club);
@@ -193,60 +117,6 @@ onBothEngines("rounds of one bet that settle at the same moment get a number eac
     expect(indexes.toSorted()).toEqual([0, 1]);
   }
 });
-
-onBothEngines(
-  "a player added to a round that has started plays the bet in it, from then on",
-  async (club) => {
-    const betId = await agreeOnBet(club);
-    const teeTimeId = await teeOff(club, ana, max);
-    await beginOn(club, ana, teeTimeId, "8.2", "Blue");
-    await saveCard(club, ana, teeTimeId, cards.ana);
-    expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
-    club.at(nine);
-    accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: mia.id }));
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([
-      { teeTimeId, ...amounts, frozenAt: nine },
-    ]);
-  },
-);
-
-onBothEngines(
-  "a no show of a round nobody has scored in keeps its stakes for the day it is undone",
-  async (club) => {
-    const betId = await agreeOnBet(club);
-    const teeTimeId = await teeOff(club, ana, mia);
-    club.at(nine);
-    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
-    accepted(await changeAmounts(club.context, ana, { betId, amounts: { ...amounts, overallCents: 1 } }));
-    accepted(await undoNoShow(club.context, ada, { teeTimeId, playerId: mia.id }));
-    await bothSubmit(club, teeTimeId);
-    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([{ ...amounts, frozenAt: eight }]);
-    expect(await standing(club, betId, teeTimeId)).toMatchObject([{ totalCents: 30_00 }]);
-  },
-);
-
-onBothEngines(
-  "a tee time moved into the future thaws, and one moved into the past freezes then",
-  async (club) => {
-    const { context, db } = club;
-    const betId = await agreeOnBet(club);
-    const teeTimeId = await teeOff(club, ana, mia);
-    const raised = { ...amounts, overallCents: 80_00 };
-    accepted(await changeAmounts(context, mia, { betId, amounts: raised }));
-    expect(await termsOfBet(db.kysely, betId)).toMatchObject([amounts]);
-    const at = (date: string) => ({ teeTimeId, date, time: "08:00", meridiem: "AM", countLimit: 4 }) as const;
-    accepted(await changeTeeTime(context, ada, at("2026-11-28")));
-    expect(await termsOfBet(db.kysely, betId)).toEqual([]);
-    club.at(nine);
-    accepted(await changeTeeTime(context, ada, at("2026-11-20")));
-    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...raised, frozenAt: nine }]);
-    // Another hour of the same day: what is fixed stays.
-    accepted(await changeTeeTime(context, ada, { ...at("2026-11-20"), time: "09:00" }));
-    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...raised, frozenAt: nine }]);
-    const trail = (await auditOf(db.kysely, "bet", betId)).map(({ action }) => action);
-    expect(trail.slice(2)).toEqual(["freeze-terms", "change-amounts", "thaw-terms", "freeze-terms"]);
-  },
-);
 
 onBothEngines("a card completed by an admin settles", async (club) => {
   const betId = await agreeOnBet(club);

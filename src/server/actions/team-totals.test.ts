@@ -86,7 +86,7 @@ onBothEngines("a corrected card and a changed handicap correct the team's totals
 });
 
 onBothEngines(
-  "a no show does not hold his team up; when it is undone, the team waits again",
+  "a no show does not hold their team up; when it is undone, the team waits again",
   async (club) => {
     const teeTimeId = await teeOff(club, ...four);
     await group(club, teeTimeId, [four]);
@@ -113,7 +113,7 @@ onBothEngines("a team of which nobody came has no totals, whatever was on the ca
 });
 
 onBothEngines(
-  "groups changed after the round are totalled anew, those left as those joined",
+  "groups changed after the round are totalled again, those left as well as those joined",
   async (club) => {
     const teeTimeId = await teeOff(club, ...four);
     await playPar(club, teeTimeId, ...four);

@@ -139,7 +139,7 @@ onBothEngines("what another admin changed meanwhile is named and not overwritten
   expect(await findTeeTime(club.db.kysely, teeTimeId)).toMatchObject({ countLimit: 4 });
 });
 
-onBothEngines("of two admins who save at the same moment one is told of the other", async (club) => {
+onBothEngines("of two admins who save at the same moment one is shown the other's change", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const other = await club.connectAgain();
   const asRead = { startsAt: eight, countLimit: 4 };

@@ -59,7 +59,7 @@ const saidOtherwise = [
   "withdraw-team-total: groupNumber",
 ];
 
-onServedClub("whatever is written down is told, or said otherwise", async (club) => {
+onServedClub("every action in the audit trail has its words", async (club) => {
   await liveThroughIt(club);
   const rows = await club.db.kysely.selectFrom("audit").selectAll().execute();
   const telling = { timeZone: "America/Phoenix", nameOf: () => "somebody" };

@@ -29,7 +29,7 @@ async function poolOf(club: ServedClub, teeTimeId: string) {
   return (await club.ask("readPool", { as: ada, params: { teeTimeId } })).answer();
 }
 
-onServedClub("each player brings the index of the card of his latest tee time, or none", async (club) => {
+onServedClub("each player brings the index of the card of their latest tee time, or none", async (club) => {
   const first = await teeTimeOn(club, "2026-11-22", [
     [mia, null],
     [max, null],

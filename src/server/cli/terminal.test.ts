@@ -32,7 +32,7 @@ test("a PIN is asked again until it is one, and none of its digits appears", asy
   expect(await name).toBe("Ana");
   const pin = answers.get({ asks: "PIN", read, isSecret: true });
   for (const key of "13579\n") input.write(key);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => shown).toContain("Four digits.");
   for (const key of "2468\n") input.write(key);
   expect(await pin).toBe("2468");
   answers.close();

@@ -64,7 +64,7 @@ const expected: Readonly<Record<Action, string>> = {
 const actions = Object.keys(expected) as Action[];
 const happened = { subjectId: "the-subject", teeTimeId: "the-tee-time" };
 
-test("every action of the audit trail is told to those who may know of it, and to nobody else", () => {
+test("every action of the audit trail reaches those who may know of it, and nobody else", () => {
   const told = (action: Action) =>
     newsOf({ ...happened, action }).map(({ news, to }) => {
       if (to === "everybody") return `${news.kind} for everybody`;

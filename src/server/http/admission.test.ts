@@ -42,6 +42,8 @@ for (const [name, bodyOf] of floods)
       const { shared } = usualRates.login;
       const answers = await flood(club, name, shared, bodyOf);
       const before = await rowsOf(club);
+      expect(before).not.toEqual([]);
+      const compared = club.comparedPins();
       const more = await flood(club, name, 300, (i) => bodyOf(shared + i));
       for (const { status, refused, message, retryAfter } of more) {
         expect([status, refused]).toEqual([429, "too-many-tries"]);
@@ -50,6 +52,7 @@ for (const [name, bodyOf] of floods)
         expect(retryAfter).toBeLessThanOrEqual(60);
       }
       expect(await rowsOf(club)).toEqual(before);
+      expect(club.comparedPins()).toBe(compared);
       // Of those that were let in all had an answer, also where too many were waiting.
       for (const { status } of answers) expect([401, 422, 429, 503]).toContain(status);
     },
@@ -89,7 +92,8 @@ onServedClub(
         expect((await club.ask("checkGroupCode", asking)).status).toBe(200);
       }
     }
-    await Promise.all(running);
+    for (const answers of await Promise.all(running))
+      expect(answers.map(({ status }) => status)).toContain(429);
   },
 );
 

@@ -11,7 +11,7 @@ test("what merely contains ten digits, such as a moment in milliseconds, stays",
   expect(maskPhones("1764000000000")).toBe("1764000000000");
 });
 
-test("the log tells what failed without phone, PIN or session", async () => {
+test("the log says what failed without phone, PIN or session", async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: logOptions("info", { write: (line) => void lines.push(line) }) });
   answerErrors(app);

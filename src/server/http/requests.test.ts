@@ -127,7 +127,7 @@ onServedClub("pages may load from here alone, and no answer of the server is kep
 });
 
 onServedClub(
-  "under https browsers are told to stay with it",
+  "under https browsers are asked to stay with it",
   async (club) => {
     const { headers } = await club.app.inject({ url: "/api/club" });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
@@ -135,7 +135,7 @@ onServedClub(
   { isHttps: true },
 );
 
-onServedClub("a fault of the server is told without its details", async (club) => {
+onServedClub("an error of the server is answered without its details", async (club) => {
   await club.db.kysely.deleteFrom("club").execute();
   const failed = await club.ask("readClub");
   expect(failed).toMatchObject({ status: 500, refused: "something-went-wrong" });

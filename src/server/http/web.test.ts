@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.each(["/", "/home", "/manage-tee-time/abc", "/bet/abc/scorecard/0", "/play?tab=past", "/SkinsRawTable"])(
-  "%s opens the app, which is asked for anew each time",
+  "%s opens the app, which is asked for again each time",
   async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(200);
@@ -36,7 +36,7 @@ test.each(["/", "/home", "/manage-tee-time/abc", "/bet/abc/scorecard/0", "/play?
   },
 );
 
-test("files whose names carry their hash are kept for good, others are asked for anew", async () => {
+test("files whose names carry their hash are kept for good, others are asked for again", async () => {
   const script = await app.inject({ url: "/assets/app-1a2b3c.js" });
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   const icon = await app.inject({ url: "/icon.svg" });

@@ -26,7 +26,7 @@ function segments(jpeg: Buffer): string[] {
   return found;
 }
 
-test("a sideways phone photo of 20 megapixels with its place becomes an upright 300 × 300 JPEG that tells nothing", async () => {
+test("a sideways phone photo of 20 megapixels with its place becomes an upright 300 × 300 JPEG without metadata", async () => {
   const snapshot = await takePhoneSnapshot();
   expect(await sharp(snapshot).metadata()).toMatchObject({ width: 5472, height: 3648, orientation: 6 });
   expect(snapshot.includes(makerOfPhone)).toBe(true);
@@ -46,7 +46,7 @@ test("a sideways phone photo of 20 megapixels with its place becomes an upright 
   expect(photo.includes(makerOfPhone)).toBe(false);
 });
 
-test.each(["jpeg", "png", "webp"] as const)("a %s is drawn anew as a JPEG", async (format) => {
+test.each(["jpeg", "png", "webp"] as const)("a %s is drawn again as a JPEG", async (format) => {
   const photo = await drawn(await paintPicture(format));
   expect(await sharp(photo).metadata()).toMatchObject({ format: "jpeg", width: 300, height: 300 });
 });
@@ -102,7 +102,7 @@ test("a picture that claims to be immense is refused by its head alone", async (
   expect(await drawPhoto(bomb)).toMatchObject({ refused: expect.stringMatching(/^photo-/) });
 });
 
-test("of many pictures at once those that find no room are told so, and the others are drawn", async () => {
+test("of many pictures at once those that find no room are refused, and the others are drawn", async () => {
   const file = await paintPicture();
   const drawn = await Promise.allSettled(Array.from({ length: 30 }, () => drawPhoto(file)));
   const refused = drawn.filter(({ status }) => status === "rejected");

@@ -16,7 +16,7 @@ function cookieOf({ cookie }: { cookie: string | null }): Record<string, string>
   return { cookie: cookie?.split(";")[0] ?? "" };
 }
 
-onServedClub("a member logs in with phone and PIN and is who he is", async (club) => {
+onServedClub("a member logs in with phone and PIN and is that member", async (club) => {
   const loggedIn = await logIn(club);
   expect(loggedIn.answer()).toEqual({
     me: {
@@ -120,15 +120,18 @@ onServedClub("a session lasts 30 days", async (club) => {
   expect((await club.ask("readSession", { headers })).refused).toBe("not-signed-in");
 });
 
-onServedClub("an unknown phone and a wrong PIN are told apart, in the words of the club", async (club) => {
-  const unknown = await club.ask("logIn", { body: { phone: "6025559999", pin: castPin } });
-  expect(unknown).toMatchObject({ status: 401, message: "No user found with that phone number." });
-  const short = await club.ask("logIn", { body: { phone: "602555", pin: castPin } });
-  expect(short).toMatchObject({ status: 401, message: "No user found with that phone number." });
-  const wrong = await logIn(club, "1357");
-  expect(wrong).toMatchObject({ status: 401, message: "Incorrect PIN. Please try again.", cookie: null });
-  expect(await logIn(club, "246")).toMatchObject({ status: 401, refused: "wrong-pin" });
-});
+onServedClub(
+  "an unknown phone and a wrong PIN have different texts, those of the specification",
+  async (club) => {
+    const unknown = await club.ask("logIn", { body: { phone: "6025559999", pin: castPin } });
+    expect(unknown).toMatchObject({ status: 401, message: "No user found with that phone number." });
+    const short = await club.ask("logIn", { body: { phone: "602555", pin: castPin } });
+    expect(short).toMatchObject({ status: 401, message: "No user found with that phone number." });
+    const wrong = await logIn(club, "1357");
+    expect(wrong).toMatchObject({ status: 401, message: "Incorrect PIN. Please try again.", cookie: null });
+    expect(await logIn(club, "246")).toMatchObject({ status: 401, refused: "wrong-pin" });
+  },
+);
 
 onServedClub("a login that says nothing useful is a bad request", async (club) => {
   const strange = await club.app.inject({

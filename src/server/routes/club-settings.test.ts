@@ -104,7 +104,7 @@ onServedClub(
 );
 
 onServedClub(
-  "another pot is for rounds that have not begun; those begun keep theirs, scores or none",
+  "another pot is for rounds that have not started; those that have keep theirs, with or without scores",
   async (club) => {
     const scored = await teeOff(club, mia, max);
     await beginOn(club, mia, scored, "7.8", "White");
@@ -154,7 +154,7 @@ onServedClub(
   },
 );
 
-onServedClub("no time zone begins a tee time, or undoes that it has begun", async (club) => {
+onServedClub("a change of the time zone neither starts a tee time nor undoes its start", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
   const text =

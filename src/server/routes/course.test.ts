@@ -41,7 +41,7 @@ async function tomorrowWith(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-onServedClub("what a course file changes is told before anything is replaced", async (club) => {
+onServedClub("what a course file changes is shown before anything is replaced", async (club) => {
   await tomorrowWith(club);
   await club.db.kysely.updateTable("players").set({ teeBox: "Blue" }).where("id", "=", gus.id).execute();
   const { course: now, wanted, ...counts } = (await preview(club, courseFileOf(another))).answer();
@@ -71,32 +71,35 @@ onServedClub("a course file with faults is refused with each of them and its pla
   expect((await club.ask("readCourse", { as: ada })).answer()).toMatchObject({ name: course.name });
 });
 
-onServedClub("rounds that have begun keep the course, cards and results they began with", async (club) => {
-  const played = await teeOff(club, mia, max, walt);
-  for (const player of [mia, max]) {
-    await beginOn(club, player, played, "7.8", "Blue");
-    await saveCard(club, player, played, par);
-    await submit(club, player, played);
-  }
-  const params = { teeTimeId: played };
-  const results = async () => [
-    (await club.ask("readSkins", { as: gus, params })).text,
-    (await club.ask("readTeamResults", { as: gus, params })).text,
-    (await club.ask("readRawTable", { as: ada, query: params })).text,
-    (await club.ask("readCard", { as: mia, params })).text,
-  ];
-  const before = await results();
-  expect((await replace(club, another)).status).toBe(200);
-  expect(await results()).toEqual(before);
-  // Also for whoever begins his card only now, and for a card that is corrected.
-  await beginOn(club, walt, played, "16.3", "Blue");
-  await beginOn(club, mia, played, "7.8", "White");
-  const { card } = (await club.ask("readCard", { as: mia, params })).answer();
-  expect(card?.holes).toEqual(course.holes);
-  expect(card?.teeBox).toEqual(course.teeBoxes.find(({ name }) => name === "White"));
-  const { course: ofRound } = (await club.ask("readCard", { as: walt, params })).answer();
-  expect(ofRound.teeBoxes).toEqual(course.teeBoxes);
-});
+onServedClub(
+  "rounds that have started keep the course, cards and results they started with",
+  async (club) => {
+    const played = await teeOff(club, mia, max, walt);
+    for (const player of [mia, max]) {
+      await beginOn(club, player, played, "7.8", "Blue");
+      await saveCard(club, player, played, par);
+      await submit(club, player, played);
+    }
+    const params = { teeTimeId: played };
+    const results = async () => [
+      (await club.ask("readSkins", { as: gus, params })).text,
+      (await club.ask("readTeamResults", { as: gus, params })).text,
+      (await club.ask("readRawTable", { as: ada, query: params })).text,
+      (await club.ask("readCard", { as: mia, params })).text,
+    ];
+    const before = await results();
+    expect((await replace(club, another)).status).toBe(200);
+    expect(await results()).toEqual(before);
+    // Also for whoever begins his card only now, and for a card that is corrected.
+    await beginOn(club, walt, played, "16.3", "Blue");
+    await beginOn(club, mia, played, "7.8", "White");
+    const { card } = (await club.ask("readCard", { as: mia, params })).answer();
+    expect(card?.holes).toEqual(course.holes);
+    expect(card?.teeBox).toEqual(course.teeBoxes.find(({ name }) => name === "White"));
+    const { course: ofRound } = (await club.ask("readCard", { as: walt, params })).answer();
+    expect(ofRound.teeBoxes).toEqual(course.teeBoxes);
+  },
+);
 
 onServedClub(
   "tee times to come are played on the new course, cards without a score included",
@@ -145,18 +148,21 @@ onServedClub("a course that another admin replaced meanwhile is not replaced uns
   expect(trail.map(({ action }) => action)).toEqual(["create-club", "replace-course", "replace-course"]);
 });
 
-onServedClub("whoever begins a card at the very moment plays the course of his tee time", async (club) => {
-  const request = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 12 } as const;
-  const { teeTimeId } = accepted(await addTeeTime(club.context, ada, request));
-  const players = [ada, ...(await addMembers(club.db, 9, club.context.now()))];
-  for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
-  await Promise.all([
-    ...players.slice(0, 5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
-    replace(club, another),
-    ...players.slice(5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
-  ]);
-  for (const player of players) {
-    const { card } = (await club.ask("readCard", { as: player, params: { teeTimeId } })).answer();
-    expect(card).toMatchObject({ holes: another.holes, adjustedHandicap: 13 });
-  }
-});
+onServedClub(
+  "a player who begins a card at that very moment plays the course of their tee time",
+  async (club) => {
+    const request = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 12 } as const;
+    const { teeTimeId } = accepted(await addTeeTime(club.context, ada, request));
+    const players = [ada, ...(await addMembers(club.db, 9, club.context.now()))];
+    for (const player of players) accepted(await joinTeeTime(club.context, player, teeTimeId));
+    await Promise.all([
+      ...players.slice(0, 5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
+      replace(club, another),
+      ...players.slice(5).map((player) => beginOn(club, player, teeTimeId, "7.8", "White")),
+    ]);
+    for (const player of players) {
+      const { card } = (await club.ask("readCard", { as: player, params: { teeTimeId } })).answer();
+      expect(card).toMatchObject({ holes: another.holes, adjustedHandicap: 13 });
+    }
+  },
+);

@@ -24,7 +24,7 @@ async function liveBets(club: ServedClub, as: { id: string }, teeTimeId: string)
   return (await club.ask("readLiveBets", { as, params: { teeTimeId } })).answer().bets;
 }
 
-onServedClub("a bet under way stands for both players on the holes that both have entered", async (club) => {
+onServedClub("a bet under way counts, for both players, the holes that both have entered", async (club) => {
   const betId = await agreeBet(club);
   const teeTimeId = await begin(club);
   await saveCard(club, mia, teeTimeId, "4 4 4 3 - - - - - | - - - - - - - - -", { way: "live" });
@@ -38,7 +38,7 @@ onServedClub("a bet under way stands for both players on the holes that both hav
   ]);
 });
 
-onServedClub("nobody else is told how a bet stands", async (club) => {
+onServedClub("nobody else sees the status of a bet", async (club) => {
   await agreeBet(club);
   const teeTimeId = await begin(club);
   for (const player of [mia, max, ana])
@@ -55,7 +55,7 @@ onServedClub("a bet that was inactive at the start is not shown beside the hole"
   expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
 });
 
-onServedClub("a bet with a no show is not told of", async (club) => {
+onServedClub("a bet with a no show is not shown", async (club) => {
   await agreeBet(club);
   const teeTimeId = await begin(club);
   for (const player of [mia, max])

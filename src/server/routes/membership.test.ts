@@ -27,7 +27,7 @@ async function setCode(
   await club.db.kysely.updateTable("codes").set(set).where("code", "=", code).execute();
 }
 
-onServedClub("a player put into a group joins again at once, without logging in anew", async (club) => {
+onServedClub("a player put into a group joins again at once, without another login", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const headers = { cookie: `clubhouse=${await startSession(club.db.kysely, mia.id, morning)}` };
   const join = () => club.ask("joinTeeTime", { headers, params: { teeTimeId } });
@@ -46,19 +46,22 @@ onServedClub("a player put into a group joins again at once, without logging in 
   ]);
 });
 
-onServedClub("who is removed from the group logs in and sees his past, and makes no bet", async (club) => {
-  const teeTimeId = await teeOff(club, mia);
-  await beginOn(club, mia, teeTimeId, "7.8", "White");
-  await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 6");
-  await removeFromGroup(club, mia);
-  const loggedIn = await club.ask("logIn", { body: { phone: "6025550102", pin: castPin } });
-  expect(loggedIn.answer().me).toMatchObject({ firstName: "Mia", hasGroup: false });
-  const { saved } = (await club.ask("listScoreEntries", { as: mia })).answer();
-  expect(saved.map((row) => row.teeTimeId)).toEqual([teeTimeId]);
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const bet = await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts } });
-  expect(bet.message).toBe("You are not in a group. Please contact your club admin.");
-});
+onServedClub(
+  "a player removed from the group logs in and sees their past, and makes no bet",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 6");
+    await removeFromGroup(club, mia);
+    const loggedIn = await club.ask("logIn", { body: { phone: "6025550102", pin: castPin } });
+    expect(loggedIn.answer().me).toMatchObject({ firstName: "Mia", hasGroup: false });
+    const { saved } = (await club.ask("listScoreEntries", { as: mia })).answer();
+    expect(saved.map((row) => row.teeTimeId)).toEqual([teeTimeId]);
+    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+    const bet = await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts } });
+    expect(bet.message).toBe("You are not in a group. Please contact your club admin.");
+  },
+);
 
 onServedClub("the players of a code stay when it is deactivated", async (club) => {
   const body = { maxPlayers: null, active: false, asRead: { maxPlayers: null, active: true } };
@@ -99,7 +102,7 @@ onServedClub("guests are put into guest codes and members into member codes", as
 });
 
 onServedClub(
-  "put into his group twice he is in it once; out of another one he is not taken",
+  "a player put into their group twice is in it once, and is not taken out of another group",
   async (club) => {
     expect((await put(club, mia, memberCode)).status).toBe(200);
     expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
@@ -110,7 +113,7 @@ onServedClub(
   },
 );
 
-onServedClub("a member puts nobody into a group, himself included", async (club) => {
+onServedClub("a member puts nobody into a group, themselves included", async (club) => {
   await removeFromGroup(club, ana);
   expect((await put(club, ana, memberCode, ana)).refused).toBe("admins-only");
   expect((await put(club, ana, memberCode, max)).refused).toBe("admins-only");

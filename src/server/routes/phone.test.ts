@@ -154,6 +154,7 @@ onServedClub("wrong PINs counted for either number keep nobody out of it", async
     for (let pin = 3000; pin < 3005; pin++) await logIn(club, phone, String(pin));
   expect((await logIn(club, mias)).refused).toBe("too-many-tries");
   expect((await logIn(club, newPhone)).refused).toBe("too-many-tries");
+  expect(club.comparedPins()).toBe(10);
   await change(club);
   expect((await logIn(club, newPhone)).answer().me.id).toBe(mia.id);
   expect((await register(club, mias)).status).toBe(200);
@@ -163,7 +164,8 @@ onServedClub("wrong PINs counted for either number keep nobody out of it", async
 onServedClub("a device that the player has logged in on is known for the new phone too", async (club) => {
   const known = (await logIn(club, mias)).cookies.replace(/^clubhouse=[^;]*; /, "");
   await change(club);
-  for (let pin = 3000; pin < 3005; pin++) await logIn(club, newPhone, String(pin));
+  for (let pin = 3000; pin < 3005; pin++)
+    expect((await logIn(club, newPhone, String(pin))).refused).toBe("wrong-pin");
   expect((await logIn(club, newPhone)).refused).toBe("too-many-tries");
   expect((await logIn(club, newPhone, castPin, known)).answer().me.id).toBe(mia.id);
 });

@@ -1,12 +1,14 @@
 /**
  * Does a session that was being opened with the old PIN outlive its change? Protection 1 and 3.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { changeRole } from "../actions/roles.ts";
+import { usualPinCost } from "../pin.ts";
 import { lockClub } from "../store/club.ts";
 import { type Answered, castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, mia } from "../testing/cast.ts";
+import { newGate } from "../testing/gate.ts";
+import { untilWaiting } from "../testing/locks.ts";
 import { accepted } from "../testing/rounds.ts";
 
 const mias = "6025550102";
@@ -38,32 +40,66 @@ async function logInDuring(club: ServedClub, pin: string, change: () => Promise<
 
 const pins = ["1357", "8642", "9753", "2580", "1470"];
 
-onServedClub("no login in flight outlives a change of the PIN", async (club) => {
-  let pin = castPin;
-  let { cookies } = await club.ask("logIn", { body: { phone: mias, pin } });
-  for (const newPin of pins) {
-    const raced = await logInDuring(club, pin, async () => {
-      const changed = await club.ask("changePin", { headers: { cookie: cookies }, body: { pin, newPin } });
-      expect(changed.status).toBe(200);
-      cookies = changed.cookies;
-    });
-    expect(raced.tried).toBeGreaterThanOrEqual(4);
-    expect(raced.alive).toBe(0);
-    pin = newPin;
-  }
-});
+onServedClub(
+  "no login in flight outlives a change of the PIN",
+  async (club) => {
+    let pin = castPin;
+    let { cookies } = await club.ask("logIn", { body: { phone: mias, pin } });
+    for (const newPin of pins) {
+      const raced = await logInDuring(club, pin, async () => {
+        const changed = await club.ask("changePin", { headers: { cookie: cookies }, body: { pin, newPin } });
+        expect(changed.status).toBe(200);
+        cookies = changed.cookies;
+      });
+      expect(raced.tried).toBeGreaterThanOrEqual(4);
+      expect(raced.alive).toBe(0);
+      pin = newPin;
+    }
+  },
+  {},
+  {},
+  {},
+  usualPinCost,
+);
 
-onServedClub("nor a reset", async (club) => {
-  let pin = castPin;
-  for (const newPin of pins) {
-    const { code } = (await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } })).answer();
-    const raced = await logInDuring(club, pin, async () => {
-      expect((await club.ask("resetPin", { body: { phone: mias, code, pin: newPin } })).status).toBe(200);
-    });
-    expect(raced.tried).toBeGreaterThanOrEqual(4);
-    expect(raced.alive).toBe(0);
-    pin = newPin;
-  }
+onServedClub(
+  "nor a reset",
+  async (club) => {
+    let pin = castPin;
+    for (const newPin of pins) {
+      const { code } = (await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } })).answer();
+      const raced = await logInDuring(club, pin, async () => {
+        expect((await club.ask("resetPin", { body: { phone: mias, code, pin: newPin } })).status).toBe(200);
+      });
+      expect(raced.tried).toBeGreaterThanOrEqual(4);
+      expect(raced.alive).toBe(0);
+      pin = newPin;
+    }
+  },
+  {},
+  {},
+  {},
+  usualPinCost,
+);
+
+onServedClub("a login whose PIN was compared just before its change opens nothing after it", async (club) => {
+  const { cookies } = await club.ask("logIn", { body: { phone: mias, pin: castPin } });
+  const [compared, free] = [newGate(), newGate()];
+  const { pins } = club.context;
+  const { matches } = pins;
+  pins.matches = async (pin, pinHash) => {
+    pins.matches = matches;
+    const isRight = await matches(pin, pinHash);
+    compared.open();
+    await free.isOpen;
+    return isRight;
+  };
+  const login = club.ask("logIn", { body: { phone: mias, pin: castPin } });
+  await compared.isOpen;
+  const body = { pin: castPin, newPin: "1357" };
+  expect((await club.ask("changePin", { headers: { cookie: cookies }, body })).status).toBe(200);
+  free.open();
+  expect((await login).refused).toBe("wrong-pin");
 });
 
 onServedClub("an admin's session that a change of the PIN has ended becomes no member's", async (club) => {
@@ -72,25 +108,23 @@ onServedClub("an admin's session that a change of the PIN has ended becomes no m
   const logIn = () => club.ask("logIn", { body: { phone: "6025550101", pin: castPin } });
   const [here, there] = [await logIn(), await logIn()];
   // Whoever resigns has been let in, and waits for the club; on SQLite nobody could change the PIN meanwhile.
-  let letGo = () => {};
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const [locked, free] = [newGate(), newGate()];
   const other = await club.connectAgain();
   const holding = other.transaction(async (tx) => {
     await lockClub(tx);
-    if (isPostgresql) await isFree;
+    locked.open();
+    if (isPostgresql) await free.isOpen;
   });
-  await sleep(50);
+  await locked.isOpen;
   const resigning = club.ask("changeRole", {
     headers: { cookie: there.cookies },
     params: { playerId: ana.id },
     body: { role: "member" },
   });
-  if (isPostgresql) await sleep(200);
+  await untilWaiting(club.db, 1);
   const body = { pin: castPin, newPin: "8642" };
   const changed = await club.ask("changePin", { headers: { cookie: here.cookies }, body });
-  letGo();
+  free.open();
   const [resigned] = await Promise.all([resigning, holding]);
   if (isPostgresql) expect(changed.status).toBe(200);
   const after = await club.ask("readSession", { headers: { cookie: resigned.cookies } });

@@ -61,7 +61,7 @@ onServedClub("a player without a first or last name is refused in the profile's 
   expect((await club.ask("readPlayer", { as: ada, params })).status).toBe(404);
 });
 
-onServedClub("what the player himself changed meanwhile is not overwritten by an admin", async (club) => {
+onServedClub("what the player changed meanwhile is not overwritten by an admin", async (club) => {
   await club.ask("changeProfile", { as: mia, body: { ...mias, lastName: "Porter", teeBox: "Red" } });
   expect(await change(club, ada, { firstName: "Maria" })).toMatchObject({
     status: 409,

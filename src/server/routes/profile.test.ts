@@ -31,7 +31,7 @@ function readPhotoAs(club: ServedClub, headers: Record<string, string>, url: str
 }
 
 onServedClub(
-  "a player changes his names, nickname and preferred tee box, and it is written down",
+  "a player changes their names, nickname and preferred tee box, and it is in the audit trail",
   async (club) => {
     const changed = await club.ask("changeProfile", {
       as: mia,
@@ -190,7 +190,9 @@ onServedClub("a wrong present PIN changes nothing, and is guessed as seldom as a
   });
   for (const pin of ["0000", "1111", "2222", "3333", "4444"])
     expect(await change(pin)).toMatchObject({ status: 401, message: "Incorrect PIN. Please try again." });
+  const compared = club.comparedPins();
   expect(await change(castPin)).toMatchObject({ status: 429, refused: "too-many-tries" });
+  expect(club.comparedPins()).toBe(compared);
   expect((await club.ask("readSession", { headers })).status).toBe(200);
 });
 

@@ -43,12 +43,15 @@ onServedClub(
   },
 );
 
-onServedClub("made what he is already, nobody is logged out and nothing is written down", async (club) => {
-  const headers = await browserOf(club, mia);
-  expect((await make(club, "member", mia)).status).toBe(200);
-  expect((await club.ask("readHome", { headers })).status).toBe(200);
-  expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
-});
+onServedClub(
+  "a player given the role they have is not logged out, and nothing is in the audit trail",
+  async (club) => {
+    const headers = await browserOf(club, mia);
+    expect((await make(club, "member", mia)).status).toBe(200);
+    expect((await club.ask("readHome", { headers })).status).toBe(200);
+    expect(await auditOf(club.db.kysely, "player", mia.id)).toEqual([]);
+  },
+);
 
 onServedClub("the last admin stays one, also when two resign at the same moment", async (club) => {
   expect(await make(club, "member", ada)).toMatchObject({
@@ -60,7 +63,7 @@ onServedClub("the last admin stays one, also when two resign at the same moment"
   expect(both.map(({ refused }) => refused).toSorted()).toEqual(["last-admin", null]);
 });
 
-onServedClub("who resigns goes on as a member in a session of his own", async (club) => {
+onServedClub("an admin who resigns goes on as a member in a session of their own", async (club) => {
   await make(club, "admin", mia);
   const [here, there] = [await browserOf(club, mia), await browserOf(club, mia)];
   const body = { role: "member" } as const;

@@ -59,19 +59,22 @@ onServedClub("nobody is added who is in no group, or is no player of the club", 
   expect((await club.ask("addPlayer", { as: ada, params: elsewhere })).message).toBe("Tee time not found.");
 });
 
-onServedClub("whoever an admin removes leaves his group, and the waitlist moves up by name", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, ana, mia, max, walt, gus);
-  const assignments = [{ playerId: mia.id, groupNumber: 2 }];
-  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-  const removed = (await asked(club, teeTimeId).remove(mia)).answer();
-  expect(whoIsIn(removed)).toBe("Ana Max Walt Gus | ");
-  expect(removed.promoted.map(({ firstName }) => firstName)).toEqual(["Gus"]);
-  expect(removed.groups).toEqual([]);
-  const again = (await asked(club, teeTimeId).remove(mia)).answer();
-  expect([whoIsIn(again), again.promoted]).toEqual(["Ana Max Walt Gus | ", []]);
-  expect((await club.ask("readHome", { as: gus })).answer().notices).toHaveLength(1);
-});
+onServedClub(
+  "a player that an admin removes leaves their group, and the waitlist moves up by name",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, ana, mia, max, walt, gus);
+    const assignments = [{ playerId: mia.id, groupNumber: 2 }];
+    accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+    const removed = (await asked(club, teeTimeId).remove(mia)).answer();
+    expect(whoIsIn(removed)).toBe("Ana Max Walt Gus | ");
+    expect(removed.promoted.map(({ firstName }) => firstName)).toEqual(["Gus"]);
+    expect(removed.groups).toEqual([]);
+    const again = (await asked(club, teeTimeId).remove(mia)).answer();
+    expect([whoIsIn(again), again.promoted]).toEqual(["Ana Max Walt Gus | ", []]);
+    expect((await club.ask("readHome", { as: gus })).answer().notices).toHaveLength(1);
+  },
+);
 
 onServedClub("whoever moved up since the admin looked is not removed unasked", async (club) => {
   const teeTimeId = await addEightOClock(club);
@@ -85,7 +88,7 @@ onServedClub("whoever moved up since the admin looked is not removed unasked", a
   expect(whoIsIn((await remove(gus)).answer())).toBe("Mia Max Walt | ");
 });
 
-onServedClub("once it has begun nobody is removed, and before that nobody is a no show", async (club) => {
+onServedClub("once it has started nobody is removed, and before that nobody is a no show", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   const { remove, noShow, undo, add } = asked(club, teeTimeId);
@@ -105,7 +108,7 @@ onServedClub("once it has begun nobody is removed, and before that nobody is a n
 });
 
 onServedClub(
-  "a no show is in no field, pot, team or waiting, keeps his holes, and is back when it is undone",
+  "a no show is in no field, pot, team or waiting, keeps their holes, and is back when it is undone",
   async (club) => {
     const teeTimeId = await teeOff(club, ana, mia, max);
     const assignments = [ana, mia].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
@@ -151,7 +154,7 @@ onServedClub("a raised limit says who moved up", async (club) => {
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 
 onServedClub(
-  "a player sees on his card which admin entered it and which corrected it, and why",
+  "players see on their card which admin entered it and which corrected it, and why",
   async (club) => {
     const teeTimeId = await teeOff(club, mia, max);
     const params = { teeTimeId, playerId: mia.id };

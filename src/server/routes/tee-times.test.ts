@@ -106,7 +106,7 @@ onServedClub(
   },
 );
 
-onServedClub("whoever leaves is told whether somebody moved up", async (club) => {
+onServedClub("a player who leaves hears whether somebody moved up", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, ada, walt);
   const params = { teeTimeId };
@@ -117,7 +117,7 @@ onServedClub("whoever leaves is told whether somebody moved up", async (club) =>
 });
 
 onServedClub(
-  "once it has begun it is past, nobody joins or leaves, and a no show is shown as one",
+  "once it has started it is past, nobody joins or leaves, and a no show is shown as one",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     await join(club, teeTimeId, ana, mia);

@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { createClub } from "../actions/club.ts";
 import { ana, course, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
+import { type Gate, newGate } from "../testing/gate.ts";
 import { addEightOClock } from "../testing/rounds.ts";
 import { lockPlayers } from "./bets.ts";
 import { isCurrent, migrate } from "./database.ts";
@@ -41,14 +42,20 @@ onBothEngines("a transaction that fails leaves nothing, tables included", async 
 
 onBothEngines("two that wait for each other are both through in the end", async (club) => {
   const other = await club.connectAgain();
-  const lockBoth = (db: typeof other, first: string, second: string) =>
+  const [anaLocked, miaLocked] = [newGate(), newGate()];
+  const lockBoth = (db: typeof other, first: string, mine: Gate, second: string, theirs: Gate) =>
     db.transaction(async (tx) => {
       await lockPlayers(tx, [first]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      mine.open();
+      // On SQLite the second cannot begin before the first has ended.
+      if (db.engine === "postgresql") await theirs.isOpen;
       await lockPlayers(tx, [second]);
       return "through";
     });
-  const both = [lockBoth(club.db, ana.id, mia.id), lockBoth(other, mia.id, ana.id)];
+  const both = [
+    lockBoth(club.db, ana.id, anaLocked, mia.id, miaLocked),
+    lockBoth(other, mia.id, miaLocked, ana.id, anaLocked),
+  ];
   expect(await Promise.all(both)).toEqual(["through", "through"]);
 });
 
@@ -60,7 +67,7 @@ onBothEngines("numbers come back as numbers", async ({ db }) => {
   expect(counted).toEqual({ players: 6, shown: 0 });
 });
 
-onBothEngines("behind the limit, the queue and the group stands a constraint", async (club) => {
+onBothEngines("a constraint guards the limit, the queue and the group", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const { kysely } = club.db;
   await expect(kysely.updateTable("teeTimes").set({ activeCount: 5 }).execute()).rejects.toThrow(
@@ -87,7 +94,7 @@ onBothEngines("behind the limit, the queue and the group stands a constraint", a
   await expect(insert({ playerId: "nobody", arrival: 3 })).rejects.toThrow(/foreign key/i);
 });
 
-onBothEngines("behind one bet per pair and one result per round stands a constraint", async (club) => {
+onBothEngines("a constraint guards one bet per pair and one result per round", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const amounts = { front9Cents: 1, back9Cents: 1, overallCents: 1 };
   const { kysely } = club.db;

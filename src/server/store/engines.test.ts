@@ -66,7 +66,7 @@ test("while another process keeps the database locked, nothing stops and reading
   });
 });
 
-test("who waits for the lock too long is told that the club is busy, and nothing has stopped", async () => {
+test("a request that waits for the lock too long hears that the club is busy, and nothing has stopped", async () => {
   await withTwoConnections(async (server) => {
     await migrate(server);
     await lockFromOutside(server, async (unlock) => {

@@ -11,14 +11,15 @@ import type { Actor } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 import { type AppParts, buildApp } from "../app.ts";
 import type { AppContext } from "../context.ts";
-import { pinsWith } from "../pin.ts";
+import { type PinCost, type Pins, pinsWith } from "../pin.ts";
 import { startSession } from "../store/sessions.ts";
-import { onBothEngines, type TestClub } from "./database.ts";
+import { onBothEngines, onBothEnginesFrom, type TestClub } from "./database.ts";
 
-/** Everybody's PIN in these tests, and its hash with the pepper below. */
+/** Everybody's PIN in these tests. */
 export const castPin = "2468";
-const pins = pinsWith(Buffer.alloc(32, 7));
-const castPinHash = pins.hash(castPin);
+
+/** The least that argon2 takes: PINs are slow to guess, and the tests try thousands. */
+const quickPinCost: PinCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export const ourOrigin = "http://clubhouse.test";
 
@@ -54,6 +55,8 @@ export type Answered<Name extends EndpointName> = {
 export type ServedClub = TestClub & {
   app: FastifyInstance;
   context: AppContext;
+  /** How many PINs this server has compared so far, right or wrong: one that is refused is not compared. */
+  comparedPins(): number;
   ask<Name extends EndpointName>(name: Name, asking?: Asking<Name>): Promise<Answered<Name>>;
 };
 
@@ -64,15 +67,27 @@ export function onServedClub(
   env: Partial<AppParts["env"]> = {},
   streamLimits: AppParts["streamLimits"] = {},
   rates: AppParts["rates"] = {},
+  pinCost = quickPinCost,
 ): void {
   onBothEngines(title, async (club) => {
-    const served = await serve(club, env, streamLimits, false, rates);
-    try {
-      await play(served);
-    } finally {
-      await served.app.close();
-    }
+    const served = await serve(club, env, streamLimits, false, rates, pinCost);
+    await playAndClose(served, play);
   });
+}
+
+/** The same for many tests that begin where `prepare` has brought the club (`onBothEnginesFrom`). */
+export function onServedClubFrom<World>(prepare: (club: TestClub) => Promise<World>) {
+  const onClub = onBothEnginesFrom(prepare);
+  return (title: string, play: (club: ServedClub, world: World) => Promise<void>): void =>
+    onClub(title, async (club, world) => playAndClose(await serve(club), (served) => play(served, world)));
+}
+
+async function playAndClose(served: ServedClub, play: (club: ServedClub) => Promise<void>): Promise<void> {
+  try {
+    await play(served);
+  } finally {
+    await served.app.close();
+  }
 }
 
 /** Also a second server of the same club, on a database connection of its own. */
@@ -82,12 +97,20 @@ export async function serve(
   streamLimits: AppParts["streamLimits"] = {},
   log: AppParts["log"] = false,
   rates: AppParts["rates"] = {},
+  pinCost = quickPinCost,
 ): Promise<ServedClub> {
-  const context = { ...club.context, pins };
-  await club.db.kysely
-    .updateTable("players")
-    .set({ pinHash: await castPinHash })
-    .execute();
+  const pins = pinsWith(Buffer.alloc(32, 7), pinCost);
+  const pinHash = await pins.hash(castPin);
+  let comparedPins = 0;
+  const countingPins: Pins = {
+    ...pins,
+    matches(pin, pinHash) {
+      comparedPins += 1;
+      return pins.matches(pin, pinHash);
+    },
+  };
+  const context = { ...club.context, pins: countingPins };
+  await club.db.kysely.updateTable("players").set({ pinHash }).execute();
   const app = await buildApp({
     context,
     env: { origins: [ourOrigin], isHttps: false, trustedProxies: [], ...env },
@@ -100,6 +123,7 @@ export async function serve(
     ...club,
     app,
     context,
+    comparedPins: () => comparedPins,
     async ask(name, { as, params, query, body, headers = {}, from } = {}) {
       const { method, path } = endpoints[name];
       const session = as ? { cookie: `clubhouse=${await sessionOf(context, as)}` } : {};

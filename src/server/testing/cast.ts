@@ -1,9 +1,10 @@
 /**
  * Who plays in the server's tests?
  */
-import { demoHoles, demoTeeBoxes } from "#rules/demo-course.fixture";
+
 import type { Course, Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
+import { demoHoles, demoTeeBoxes } from "#rules/testing/demo-course";
 import { createClub } from "../actions/club.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../store/database.ts";

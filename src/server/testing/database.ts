@@ -1,21 +1,22 @@
 /**
  * Does it hold on both engines?
  *
- * Every test has a real database to itself: a copy of one that is prepared once per test file,
- * with the tables made and the cast gathered. PostgreSQL is the server at TEST_DATABASE_URL.
+ * Every test has a real database to itself, with the tables made and the cast there (`template-club.ts`): a copy of
+ * the file on SQLite, and on PostgreSQL one that is brought back to that state (`postgresql-clubs.ts`).
  */
-import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { afterAll, test } from "vitest";
+import { afterAll, inject, test } from "vitest";
 import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
-import { type Database, migrate } from "../store/database.ts";
-import { type Engine, sqliteFile } from "../store/engines.ts";
+import type { Database } from "../store/database.ts";
+import type { Engine } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { gatherCast } from "./cast.ts";
+import type { Lender } from "./lender.ts";
+import { morning, type OwnPlace, type Place, temporaryPlace } from "./places.ts";
+import { postgresqlLender } from "./postgresql-clubs.ts";
+import { emptyDatabase } from "./postgresql-databases.ts";
+import { sqliteLender } from "./sqlite-clubs.ts";
+
+export { morning, type Place } from "./places.ts";
 
 export type TestClub = {
   readonly db: Database;
@@ -30,148 +31,110 @@ export type TestClub = {
   emptyPlace(engine: Engine): Promise<Place>;
 };
 
-export type Place = { readonly databaseUrl: string | null; readonly dataDir: string };
-
-/** Saturday, 07:00 in Phoenix. */
-export const morning: Instant = "2026-11-21T14:00:00.000Z";
-
 /** One test for each engine; the title is a sentence about the club. */
 export function onBothEngines(
   title: string,
   play: (club: TestClub) => Promise<void>,
   timeoutMs?: number,
 ): void {
-  for (const engine of [sqlite, postgresql])
-    test(`${title} (${engine.name})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
-      engine.prepared ??= engine.prepare();
-      const copy = await (await engine.prepared).copy();
-      const opened: Database[] = [];
-      const emptied: Copy[] = [];
-      const connectAgain = async () => {
-        const db = await openDatabase(copy.env);
-        opened.push(db);
-        return db;
-      };
-      let now = morning;
-      try {
-        const db = await connectAgain();
-        const at = (instant: Instant) => {
-          now = instant;
-        };
-        const emptyPlace = async (other: Engine) => {
-          const place = await (other === "sqlite" ? temporaryDirectory() : emptyDatabase());
-          emptied.push(place);
-          return place.env;
-        };
-        await play({
-          db,
-          context: { db, now: () => now },
-          at,
-          connectAgain,
-          place: copy.env,
-          emptyPlace,
-        });
-      } finally {
-        for (const db of opened) await db.close();
-        for (const place of [copy, ...emptied]) await place.drop();
-      }
+  for (const engine of testedEngines)
+    test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
+      await playOn(lenderOf(engine), play);
     });
 }
 
-type Copy = { env: Place; drop(): Promise<void> };
-type Prepared = { copy(): Promise<Copy>; drop(): Promise<void> };
-type EngineUnderTest = { name: string; prepare(): Promise<Prepared>; prepared: Promise<Prepared> | null };
+/**
+ * For many tests that begin at the same point of a club's life: `prepare` brings it there, once for each engine, and
+ * each test has a copy of what it left, and its answer.
+ */
+export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<World>) {
+  const prepared = new Map<EngineName, Promise<{ lender: Lender; world: World }>>();
+  return (title: string, play: (club: TestClub, world: World) => Promise<void>): void => {
+    for (const engine of testedEngines)
+      test(`${title} (${engine})`, async () => {
+        const beginning = prepared.get(engine) ?? prepareLender(engine, prepare);
+        prepared.set(engine, beginning);
+        const { lender, world } = await beginning;
+        await playOn(lender, (club) => play(club, world));
+      });
+  };
+}
 
-const sqlite: EngineUnderTest = {
-  name: "SQLite",
-  prepared: null,
-  async prepare() {
-    const template = temporaryDirectory();
-    await furnish(template.env);
-    return {
-      async copy() {
-        const copy = temporaryDirectory();
-        copyFileSync(fileIn(template), fileIn(copy));
-        return copy;
-      },
-      drop: template.drop,
-    };
-  },
-};
+const testedEngines = ["SQLite", "PostgreSQL"] as const;
+type EngineName = (typeof testedEngines)[number];
 
-const postgresql: EngineUnderTest = {
-  name: "PostgreSQL",
-  prepared: null,
-  async prepare() {
-    const { server, url } = await connectToServer();
-    const template = await createDatabase(server, url, "");
-    await furnish(template.env);
-    return {
-      copy: () => createDatabase(server, url, ` template ${template.name}`),
-      async drop() {
-        await template.drop();
-        await server.end();
-      },
-    };
-  },
-};
+const lenders = new Map<EngineName, Lender>();
+const atEnd: (() => Promise<void>)[] = [];
 
 afterAll(async () => {
-  for (const engine of [sqlite, postgresql]) await (await engine.prepared)?.drop();
+  for (const drop of atEnd.splice(0)) await drop();
 });
 
-async function connectToServer(): Promise<{ server: pg.Client; url: string }> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
-  const server = new pg.Client(url);
-  await server.connect();
-  return { server, url };
+/** Of the club that all tests begin with. */
+function lenderOf(engine: EngineName): Lender {
+  const lender = lenders.get(engine) ?? newLender(engine, templateOf(engine));
+  lenders.set(engine, lender);
+  return lender;
 }
 
-async function emptyDatabase(): Promise<Copy> {
-  const { server, url } = await connectToServer();
-  const database = await createDatabase(server, url, "");
-  return {
-    env: database.env,
-    async drop() {
-      await database.drop();
-      await server.end();
-    },
+function newLender(engine: EngineName, template: Place): Lender {
+  const lender = engine === "SQLite" ? sqliteLender(template) : postgresqlLender(template);
+  atEnd.push(lender.drop);
+  return lender;
+}
+
+function templateOf(engine: EngineName): Place {
+  const { sqlite, postgresql } = inject("templateClub");
+  if (engine === "SQLite") return sqlite;
+  if (postgresql === null) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
+  return postgresql;
+}
+
+async function prepareLender<World>(engine: EngineName, prepare: (club: TestClub) => Promise<World>) {
+  const template = await lenderOf(engine).copy();
+  atEnd.push(template.drop);
+  const world = await playAt(template.place, prepare);
+  return { lender: newLender(engine, template.place), world };
+}
+
+async function playOn(lender: Lender, play: (club: TestClub) => Promise<void>): Promise<void> {
+  const { place, giveBack } = await lender.lend();
+  let hasPassed = false;
+  try {
+    await playAt(place, play);
+    hasPassed = true;
+  } finally {
+    await giveBack(hasPassed);
+  }
+}
+
+async function playAt<T>(place: Place, play: (club: TestClub) => Promise<T>): Promise<T> {
+  const opened: Database[] = [];
+  const emptied: OwnPlace[] = [];
+  let now = morning;
+  const connectAgain = async () => {
+    const db = await openDatabase(place);
+    opened.push(db);
+    return db;
   };
-}
-
-async function furnish(env: Place): Promise<void> {
-  const db = await openDatabase(env);
-  await migrate(db);
-  await gatherCast({ db, now: () => morning });
-  await db.close();
-}
-
-function temporaryDirectory(): Copy & { env: { dataDir: string } } {
-  const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-test-"));
-  return {
-    env: { databaseUrl: null, dataDir },
-    drop: async () => rmSync(dataDir, { recursive: true }),
-  };
-}
-
-function fileIn({ env }: Copy): string {
-  return join(env.dataDir, sqliteFile);
-}
-
-async function createDatabase(
-  server: pg.Client,
-  serverUrl: string,
-  options: string,
-): Promise<Copy & { name: string }> {
-  const name = `club_${randomBytes(8).toString("hex")}`;
-  await server.query(`create database ${name}${options}`);
-  const url = new URL(serverUrl);
-  url.pathname = name;
-  return {
-    name,
-    env: { databaseUrl: url.href, dataDir: "" },
-    // `force`: a test that failed may have left a connection behind.
-    drop: async () => void (await server.query(`drop database ${name} with (force)`)),
-  };
+  try {
+    const db = await connectAgain();
+    return await play({
+      db,
+      context: { db, now: () => now },
+      at: (instant) => {
+        now = instant;
+      },
+      connectAgain,
+      place,
+      async emptyPlace(engine) {
+        const own = engine === "sqlite" ? temporaryPlace() : await emptyDatabase();
+        emptied.push(own);
+        return own.place;
+      },
+    });
+  } finally {
+    for (const db of opened) await db.close();
+    for (const own of emptied) await own.drop();
+  }
 }

@@ -3,8 +3,8 @@
  * value, beside values for the other fields that would be right.
  */
 import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
-import { boundsOf, fieldsOf, type SchemaField } from "#contract/schema-fields.fixture";
 import { type Schemas, schemas } from "#contract/schemas";
+import { boundsOf, fieldsOf, type SchemaField } from "#contract/testing/schema-fields";
 import { course } from "./cast.ts";
 
 export type HostileRequest = {

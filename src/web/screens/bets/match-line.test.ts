@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { demoHoles } from "#rules/demo-course.fixture";
 import { playNassau } from "#rules/nassau";
 import { readCompleteCard } from "#rules/notation";
+import { demoHoles } from "#rules/testing/demo-course";
 import { explainHole } from "./explain-hole.ts";
 import { reachOf, stepPath } from "./match-line.ts";
 

@@ -1,9 +1,9 @@
 /**
- * On which course are the rules tried out?
+ * The course that the tests play on.
  * Specification section 3 (Scorecard, TeeBox); the demo club's layout, par 36 out and 36 in.
  */
 
-import type { Hole, TeeBox } from "./golf.ts";
+import type { Hole, TeeBox } from "../golf.ts";
 
 export const demoHoles: readonly Hole[] = [
   { number: 1, par: 4, handicap: 9 },

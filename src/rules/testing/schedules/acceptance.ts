@@ -1,0 +1,74 @@
+/** Does a bet settle that was accepted late, declined or withdrawn? */
+import type { Schedule } from "../schedule.ts";
+import { amounts, bothSubmit, pair, requested, saves, start, submitsCard, usual } from "./usual-bet.ts";
+
+export const acceptance: readonly Schedule[] = [
+  {
+    title: "a bet accepted after both cards were complete never settles",
+    ...pair,
+    events: [
+      ...requested,
+      ...bothSubmit,
+      { do: "accept" },
+      { do: "submit", who: "creator" },
+      { do: "correctHole", who: "opponent", hole: 18, gross: 9 },
+      { do: "submit", who: "opponent" },
+    ],
+    results: [],
+    because: "Nobody accepts a bet whose outcome is known.",
+  },
+  {
+    title: "a bet accepted when the other's card is complete never settles",
+    ...pair,
+    events: [
+      ...requested,
+      ...submitsCard("creator"),
+      saves("opponent", 1, 17, "live"),
+      { do: "accept" },
+      saves("opponent", 18, 18, "live"),
+      { do: "finishLive", who: "opponent" },
+      { do: "submit", who: "opponent" },
+      { do: "submit", who: "creator" },
+    ],
+    results: [],
+    because: "Nobody accepts with the other's finished card before their eyes.",
+  },
+  {
+    title: "a bet accepted when the player's own card is complete never settles",
+    ...pair,
+    events: [...requested, ...submitsCard("opponent"), { do: "accept" }, ...submitsCard("creator")],
+    results: [],
+    because: "It has to be accepted before either card is complete.",
+  },
+  {
+    title: "a bet accepted after the start and before a complete card settles",
+    ...pair,
+    // Frozen at acceptance, so the edit behind it comes too late: $10, $20 and $40 hold.
+    events: [
+      ...requested,
+      start,
+      saves("creator", 1, 17, "post-round"),
+      { do: "accept" },
+      { do: "editAmounts", who: "opponent", amounts: amounts(1_00, 1_00, 1_00) },
+      saves("creator", 18, 18, "post-round"),
+      { do: "submit", who: "creator" },
+      ...submitsCard("opponent"),
+    ],
+    results: [usual],
+    because: "Terms freeze at acceptance when that is later than the start.",
+  },
+  {
+    title: "a withdrawn request is never played for",
+    ...pair,
+    events: [...requested, { do: "withdraw" }, ...bothSubmit],
+    results: [],
+    because: "The creator withdrew it before it was accepted.",
+  },
+  {
+    title: "a declined request is never played for",
+    ...pair,
+    events: [...requested, { do: "decline" }, ...bothSubmit],
+    results: [],
+    because: "The opponent declined it.",
+  },
+];

@@ -1,0 +1,109 @@
+/** Which stakes is a round played for, when they are edited before, during or after it? */
+import type { Schedule } from "../schedule.ts";
+import {
+  agreed,
+  amounts,
+  bothSubmit,
+  creator,
+  opponent,
+  pair,
+  result,
+  saves,
+  start,
+  submitsCard,
+  usual,
+} from "./usual-bet.ts";
+
+export const frozenStakes: readonly Schedule[] = [
+  {
+    title: "stakes edited before the start are the ones played for",
+    ...pair,
+    // +3, −1, +2 at $5, $5 and $50: 5 − 5 + 50 = +$50.
+    events: [
+      ...agreed,
+      { do: "editAmounts", who: "opponent", amounts: amounts(5_00, 5_00, 50_00) },
+      ...bothSubmit,
+    ],
+    results: [result([3, -1, 2], amounts(5_00, -5_00, 50_00), 50_00, "creator")],
+    because: "Nothing is frozen before the tee time starts.",
+  },
+  {
+    title: "stakes raised after the start, before any score, leave that round at the old ones",
+    ...pair,
+    events: [
+      ...agreed,
+      start,
+      { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
+      ...bothSubmit,
+    ],
+    results: [usual],
+    because: "Stakes freeze when the tee time starts, with or without a score.",
+  },
+  {
+    title: "stakes raised hours after the start, by a player who then types a winning card, pay the old ones",
+    // As always the opponent gets 3 strokes, on 6, 13 and 2. The creator types 3 instead of 5 on hole 17 and wins
+    // it: front +3 as always; back wins 16 and 17, loses 13: +1; overall +4. Three segments at $1: +$3.
+    // At the raised stakes it would have been +$29,999.97.
+    creator: { ...creator, card: "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 3 5" },
+    opponent,
+    stakes: amounts(1_00, 1_00, 1_00),
+    events: [
+      ...agreed,
+      start,
+      { do: "wait", hours: 5 },
+      { do: "editAmounts", who: "creator", amounts: amounts(9_999_99, 9_999_99, 9_999_99) },
+      { do: "editAmounts", who: "opponent", amounts: amounts(1_00, 1_00, 1_00) },
+      { do: "editAmounts", who: "creator", amounts: amounts(9_999_99, 9_999_99, 9_999_99) },
+      ...bothSubmit,
+    ],
+    results: [result([3, 1, 4], amounts(1_00, 1_00, 1_00), 3_00, "creator")],
+    because: "Whatever either player does after the start is for the next round.",
+  },
+  {
+    title: "stakes edited after the first score leave that round at the old ones",
+    ...pair,
+    events: [
+      ...agreed,
+      saves("opponent", 1, 1, "live"),
+      { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
+      saves("opponent", 2, 18, "live"),
+      { do: "finishLive", who: "opponent" },
+      ...submitsCard("creator"),
+    ],
+    results: [usual],
+    because: "The round had started.",
+  },
+  {
+    title: "where an admin makes the two active players after the start, the stakes freeze then",
+    ...pair,
+    // $5, $5 and $50 are agreed when the opponent is added: 5 − 5 + 50 = +$50.
+    events: [
+      { do: "request" },
+      { do: "accept" },
+      { do: "join", who: "creator" },
+      start,
+      { do: "editAmounts", who: "creator", amounts: amounts(5_00, 5_00, 50_00) },
+      { do: "addPlayer", who: "opponent" },
+      { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
+      ...bothSubmit,
+    ],
+    results: [result([3, -1, 2], amounts(5_00, -5_00, 50_00), 50_00, "creator")],
+    because: "Before the two play together there is no round that the stakes could be for.",
+  },
+  {
+    title: "a tee time moved back into the future plays for the stakes of its new day",
+    ...pair,
+    // The edit came after the first start, but before the one that was played: 5 − 5 + 50 = +$50.
+    events: [
+      ...agreed,
+      start,
+      { do: "editAmounts", who: "opponent", amounts: amounts(5_00, 5_00, 50_00) },
+      { do: "putOff" },
+      start,
+      { do: "editAmounts", who: "creator", amounts: amounts(100_00, 100_00, 100_00) },
+      ...bothSubmit,
+    ],
+    results: [result([3, -1, 2], amounts(5_00, -5_00, 50_00), 50_00, "creator")],
+    because: "The round was not played, so its stakes thaw.",
+  },
+];

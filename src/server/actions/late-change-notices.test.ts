@@ -1,0 +1,80 @@
+/** Who is notified when a card is changed after results were final? Ruling 43. */
+import { expect } from "vitest";
+import { noticeSentence } from "#contract/notice-sentence";
+import type { Actor } from "#rules/permissions";
+import { noticesAnswer } from "../answers/notices.ts";
+import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
+import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { aWeekLater, fives, only, onSkins, onTeams, played, seeAll } from "../testing/late-changes.ts";
+import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { acceptBet, createBet } from "./bets.ts";
+import { saveGroups } from "./groups.ts";
+
+async function told({ db }: TestClub, player: Actor): Promise<string[]> {
+  const notices = await noticesAnswer(db.kysely, player.id);
+  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted();
+}
+
+onBothEngines("the opponent and the whole field are notified, and nobody of what they did", async (club) => {
+  const { teeTimeId } = await played(club, walt, gus);
+  club.at(aWeekLater);
+  await saveCard(club, max, teeTimeId, only(7, 4));
+  const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
+  const changed =
+    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at";
+  expect(await told(club, mia)).toEqual([corrected, `${changed} -$15.`]);
+  for (const player of [walt, gus]) expect(await told(club, player)).toEqual([corrected]);
+  expect(await told(club, max)).toEqual([
+    "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
+  ]);
+  for (const player of [ada, ana]) expect(await told(club, player)).toEqual([]);
+});
+
+onBothEngines("groups made after the round correct nothing and notify nobody", async (club) => {
+  const { teeTimeId } = await played(club, walt);
+  const assignments = [mia, max, walt].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  for (const player of [mia, max, walt]) expect(await told(club, player)).toEqual([]);
+  expect(await onTeams(club, teeTimeId)).toEqual({});
+  expect(await onSkins(club, teeTimeId)).toEqual({});
+});
+
+onBothEngines("the opponent is notified also where the bet is not settled or does not move", async (club) => {
+  const { teeTimeId } = await played(club);
+  await saveCard(club, max, teeTimeId, only(7, 6));
+  await saveCard(club, max, teeTimeId, only(7, 7));
+  const [, changed] = await told(club, mia);
+  expect(changed).toBe(
+    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at +$15.",
+  );
+  await seeAll(club);
+  await saveCard(club, max, teeTimeId, only(7, 8));
+  // Lost by one stroke or by two, the hole is lost.
+  expect(await told(club, mia)).toContain(changed);
+});
+
+onBothEngines(
+  "two live cards that nobody has submitted: the opponent still hears of a change",
+  async (club) => {
+    const { context } = club;
+    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+    accepted(await acceptBet(context, max, betId));
+    const teeTimeId = await teeOff(club, mia, max, walt);
+    for (const player of [mia, max]) {
+      await beginOn(club, player, teeTimeId, "7.8", "White");
+      await saveCard(club, player, teeTimeId, fives, { way: "live" });
+    }
+    await seeAll(club);
+    await saveCard(club, max, teeTimeId, only(7, 4));
+    expect(await told(club, mia)).toEqual([
+      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete.",
+    ]);
+    await submit(club, max, teeTimeId);
+    expect(await told(club, mia)).toEqual([
+      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at -$15.",
+    ]);
+    // The field is not final: Walt is still out.
+    expect(await told(club, walt)).toEqual([]);
+  },
+);

@@ -1,0 +1,141 @@
+/** How many streams are open, and when does one end? */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { addMinutes } from "#rules/calendar";
+import { createBet } from "../actions/bets.ts";
+import { changePhone } from "../actions/phone.ts";
+import { joinTeeTime } from "../actions/places.ts";
+import { changeRole } from "../actions/roles.ts";
+import { lastPosition } from "../store/news.ts";
+import { endSessionsOf, startSession } from "../store/sessions.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, gus, max, mia, walt } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
+import { type Following, follow, listening } from "../testing/follow.ts";
+import { accepted, addEightOClock } from "../testing/rounds.ts";
+import { amounts, inTime, newPhone } from "../testing/streams.ts";
+import { usualLimits } from "./streams.ts";
+
+onServedClub(
+  "an open line beats regularly, and each beat says how far one has heard",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const phone = await follow(club, gus);
+    accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+    for (let beat = 0; beat < 3; beat++)
+      expect((await phone.nextMessage()).message).toEqual({ kind: "heartbeat" });
+    // The bet was none of his business, yet he has not missed it.
+    const latest = await lastPosition(club.db.kysely);
+    await expect.poll(async () => (await phone.nextMessage()).id).toBe(latest);
+    accepted(await joinTeeTime(club.context, gus, teeTimeId));
+    expect((await phone.next()).message.kind).toBe("tee-time");
+  },
+  {},
+  { heartbeatMs: 40 },
+);
+
+onServedClub("a stream ends within a second of its session, however that ends", async (club) => {
+  const { kysely } = club.db;
+  const endings: Record<string, (phone: Following) => Promise<unknown>> = {
+    logout: ({ token }) => club.ask("logOut", { headers: { cookie: `clubhouse=${token}` } }),
+    "change of role": () => changeRole(club.context, ada, mia.id, "admin"),
+    "change of phone": () => changePhone(club.context, ada, mia.id, newPhone, null),
+    "everywhere at once": () => endSessionsOf(kysely, mia.id),
+    expiry: async () => club.at(addMinutes(morning, 31 * 24 * 60)),
+  };
+  for (const [how, end] of Object.entries(endings)) {
+    const phone = await follow(club, mia);
+    const other = await follow(club, max);
+    await end(phone);
+    expect(await inTime(1, phone.ended), how).toBeUndefined();
+    if (how === "expiry") continue;
+    expect(await inTime(0.1, other.ended), how).toBe("too late");
+    other.hangUp();
+  }
+});
+
+onServedClub(
+  "a browser holds so many lines, the oldest gives way; the club so many, then it is busy",
+  async (club) => {
+    const first = await follow(club, mia);
+    const second = await follow(club, mia, { token: first.token });
+    const third = await follow(club, mia, { token: first.token });
+    expect(await inTime(1, first.ended)).toBeUndefined();
+    expect((await follow(club, max)).status).toBe(200);
+    const refused = await club.ask("followEvents", { as: walt });
+    expect([refused.status, refused.message]).toEqual([
+      503,
+      "The club is busy. Please try again in a moment.",
+    ]);
+    // Whoever hangs up makes room.
+    second.hangUp();
+    await expect.poll(async () => (await follow(club, walt)).status).toBe(200);
+    third.hangUp();
+  },
+  {},
+  { mostPerSession: 2, mostInAll: 3 },
+);
+
+test("a session has six streams at most, a player twelve, the club two thousand", () => {
+  expect(usualLimits).toMatchObject({ mostPerSession: 6, mostPerPlayer: 12, mostInAll: 2_000 });
+});
+
+onServedClub(
+  "a player holds so many lines on all phones together, and the club has room for the others",
+  async (club) => {
+    const first = await follow(club, mia);
+    const lines = [await follow(club, mia), await follow(club, mia), await follow(club, mia)];
+    expect(await inTime(1, first.ended)).toBeUndefined();
+    const others = [await follow(club, max), await follow(club, walt)];
+    expect([...lines, ...others].map(({ status }) => status)).toEqual(Array(5).fill(200));
+    for (const line of [...lines, ...others]) line.hangUp();
+  },
+  {},
+  { mostPerPlayer: 3, mostInAll: 5 },
+);
+
+onServedClub(
+  "a client that does not read is dropped, and one beside it that does hears everything",
+  async (club) => {
+    const phone = await follow(club, max);
+    const deaf = await connectDeaf(club, mia);
+    for (let told = 0; told < 60; told++) {
+      const news = JSON.stringify({ kind: "tee-time", teeTimeId: `${told}`.padStart(1_000, "-") });
+      const rows = Array.from({ length: 100 }, () => ({ news, playerId: null }));
+      await club.db.kysely.insertInto("news").values(rows).execute();
+      for (const _ of rows) expect((await phone.next()).message.kind).toBe("tee-time");
+    }
+    // Six megabytes: what its connection holds is less than that.
+    await expect.poll(() => connectionsOf(club), { timeout: 5_000 }).toBe(1);
+    expect(phone.status).toBe(200);
+    deaf.destroy();
+    phone.hangUp();
+  },
+  {},
+  { lookMs: 20 },
+);
+
+/** Asks for the stream and never reads the answer. */
+async function connectDeaf(club: ServedClub, player: { id: string }): Promise<Socket> {
+  const { hostname, port } = new URL(await listening(club));
+  const token = await startSession(club.db.kysely, player.id, club.context.now());
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(`GET /api/events HTTP/1.1\r\nHost: ${hostname}\r\nCookie: clubhouse=${token}\r\n\r\n`);
+  await once(socket, "readable");
+  return socket;
+}
+
+function connectionsOf({ app }: ServedClub): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+}
+
+onServedClub("the server stops at once, however many follow, and hangs up properly", async (club) => {
+  const phones = await Promise.all([mia, max, walt].map((player) => follow(club, player)));
+  const began = performance.now();
+  await club.app.close();
+  await Promise.all(phones.map(({ ended }) => ended));
+  expect(performance.now() - began).toBeLessThan(1_500);
+});

@@ -1,0 +1,187 @@
+/** What each endpoint is sent: always something that would be right if the right one sent it. */
+import type { EndpointName } from "#contract/endpoints";
+import type { Body, Params, Query } from "#contract/schemas";
+import { type Asker, askerNames, askers } from "./access-table.ts";
+import { castPin } from "./app.ts";
+import { course, guestCode, memberCode, mia } from "./cast.ts";
+import { courseFileOf } from "./course-file.ts";
+
+export type Sent<Name extends EndpointName> = {
+  params?: Params<Name> & object;
+  query?: Query<Name> & object;
+  body?: Body<Name> & object;
+};
+
+type Requests = { [Name in EndpointName]: (world: World, asker: Asker) => Sent<Name> };
+
+export type World = {
+  played: string;
+  coming: string;
+  /** To be deleted. */
+  unwanted: string;
+  bet: string;
+  stranger: string;
+  notice: string;
+  /** In the order of the askers; only for `resetPin`. */
+  resetCodes: readonly string[];
+  picture: Uint8Array;
+  photo: string;
+};
+
+export const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+/** Of each asker's own account of `register`. */
+export const phoneOf = (asker: Asker) => `60255509${askerNames.indexOf(asker)}0`;
+export const atNine = { date: "2026-11-22", time: "09:00", meridiem: "AM", countLimit: 50 } as const;
+const atNineAsRead = { startsAt: "2026-11-22T16:00:00.000Z", countLimit: 50 };
+const named = { firstName: "New", lastName: "Name", nickname: "", showNickname: false, teeBox: "White" };
+const asMember1 = { ...named, firstName: "Member", lastName: "1" };
+const nothingDeleted = {
+  players: 0,
+  waitlisted: 0,
+  groups: 0,
+  cards: 0,
+  scores: 0,
+  teamTotals: 0,
+  betResults: 0,
+};
+const clubSettings = {
+  name: "Mesa",
+  timeZone: course.timeZone,
+  settleAfterLiveRound: false,
+  closeCardsAfterHours: null,
+  potPerPlayerCents: 2000,
+};
+const courseFile = courseFileOf(course);
+const codeSettings = { maxPlayers: null, active: true };
+const stranger = ({ stranger }: World) => ({ params: { playerId: stranger } });
+const coming = ({ coming }: World) => ({ params: { teeTimeId: coming } });
+const played = ({ played }: World) => ({ params: { teeTimeId: played } });
+const strangerIn = ({ coming, stranger }: World) => ({ params: { teeTimeId: coming, playerId: stranger } });
+const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: mia.id } });
+const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
+const bet = ({ bet }: World) => ({ params: { betId: bet } });
+const nothing = () => ({});
+
+export const requests: Requests = {
+  readClub: nothing,
+  listTeeBoxes: nothing,
+  readClubSettings: nothing,
+  changeClubSettings: () => ({ body: { ...clubSettings, name: "Mesa Golf", asRead: clubSettings } }),
+  readCourse: nothing,
+  previewCourse: () => ({ body: courseFile }),
+  replaceCourse: () => ({ query: { replaces: course.id }, body: courseFile }),
+  checkGroupCode: () => ({ body: { code: guestCode, as: "guest" } }),
+  register: (_, asker) => ({
+    body: {
+      as: "member",
+      code: memberCode,
+      firstName: "New",
+      lastName: "Member",
+      nickname: "",
+      showNickname: false,
+      teeBox: "White",
+      phone: phoneOf(asker),
+      pin: "1357",
+      affiliatedWith: null,
+    },
+  }),
+  logIn: (_, asker) => ({ body: { phone: phoneOf(asker), pin: "1357" } }),
+  resetPin: ({ resetCodes }, asker) => ({
+    body: { phone: phoneOf(asker), code: resetCodes[askerNames.indexOf(asker)] ?? "", pin: "1357" },
+  }),
+  logOut: nothing,
+  readSession: nothing,
+  readHome: nothing,
+  followEvents: nothing,
+  markNoticesSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
+  changeProfile: () => ({ body: named }),
+  changePin: () => ({ body: { pin: castPin, newPin: castPin } }),
+  savePhoto: ({ picture }) => ({ body: picture }),
+  removePhoto: nothing,
+  readPhoto: ({ photo }) => ({ params: { photoId: photo } }),
+  listSessions: nothing,
+  endSession: () => ({ params: { sessionId: "somebody-elses" } }),
+  endOtherSessions: nothing,
+  listTeeTimes: () => ({ query: { when: "past" } }),
+  readTeeTime: coming,
+  addTeeTime: () => ({ body: { ...atNine, time: "10:00" } }),
+  changeTeeTime: (world) => ({ ...coming(world), body: { ...atNine, time: "09:30", asRead: atNineAsRead } }),
+  readDeletion: coming,
+  deleteTeeTime: ({ unwanted }) => ({ params: { teeTimeId: unwanted }, query: nothingDeleted }),
+  readPool: coming,
+  saveGroups: (world) => ({ ...coming(world), body: { assignments: [], asRead: [] } }),
+  addPlayer: strangerIn,
+  removePlayer: (world) => ({ ...strangerIn(world), query: { from: "players" } }),
+  markNoShow: miaIn,
+  undoNoShow: miaIn,
+  readCardOfPlayer: miaIn,
+  correctCard: (world) => ({
+    ...miaIn(world),
+    body: { ...onWhite, holes: [{ holeNumber: 18, gross: 6, base: 1 }], reason: "Misread", asRead: onWhite },
+  }),
+  joinTeeTime: coming,
+  leaveTeeTime: coming,
+  readCalendar: coming,
+  readScoreCards: coming,
+  exportRawTable: nothing,
+  exportPlayers: nothing,
+  exportResults: played,
+  listScoreEntries: nothing,
+  readCard: played,
+  beginCard: (world) => ({ ...played(world), body: { handicapIndexTenths: 78, teeBox: "White" } }),
+  saveHoles: (world, asker) => ({
+    ...played(world),
+    body: {
+      way: "live",
+      entries: [{ holeNumber: 1, gross: 5, base: 1, rev: 2, device: `phone-of-${askers[asker]?.id}` }],
+    },
+  }),
+  submitCard: played,
+  finishCard: played,
+  listBets: nothing,
+  listOpponents: nothing,
+  createBet: ({ stranger }) => ({ body: { opponentId: stranger, amounts } }),
+  readBet: bet,
+  acceptBet: bet,
+  declineBet: bet,
+  withdrawBet: bet,
+  changeAmounts: (world) => ({ ...bet(world), body: { amounts, asRead: amounts } }),
+  activateBet: bet,
+  deactivateBet: bet,
+  readLiveBets: played,
+  listResultTeeTimes: nothing,
+  listMoreTeeTimes: nothing,
+  listPlayerStatus: played,
+  readTeamResults: played,
+  readSkins: played,
+  readRawTable: nothing,
+  listBetResults: played,
+  readBetScorecard: ({ bet }) => ({ params: { betId: bet, resultIndex: 0 } }),
+  listPlayers: nothing,
+  readPlayer: stranger,
+  changePlayer: (world) => ({ ...stranger(world), body: { ...named, asRead: asMember1 } }),
+  savePlayerPhoto: (world) => ({ ...stranger(world), body: world.picture }),
+  removePlayerPhoto: stranger,
+  giveResetCode: stranger,
+  changePhone: (world) => ({
+    ...stranger(world),
+    body: { phone: "6025550777", reason: "New number", asRead: { phone: "6025550200" } },
+  }),
+  changeRole: (world) => ({ ...stranger(world), body: { role: "member" } }),
+  listAudit: nothing,
+  listAuditTeeTimes: () => ({ query: { day: "2026-11-21" } }),
+  listCodes: nothing,
+  addCode: () => ({
+    body: {
+      code: "summer",
+      type: "member",
+      maxPlayers: null,
+      linkedMemberCode: null,
+      linkedMemberId: null,
+    },
+  }),
+  readCode: () => ({ params: { code: memberCode } }),
+  changeCode: () => ({ params: { code: memberCode }, body: { ...codeSettings, asRead: codeSettings } }),
+  addToGroup: ({ stranger }) => ({ params: { code: memberCode, playerId: stranger } }),
+  removeFromGroup: ({ stranger }) => ({ params: { code: memberCode, playerId: stranger } }),
+};

@@ -1,0 +1,141 @@
+/**
+ * Who may call what? The status that each endpoint of the contract answers to everybody there is.
+ * A new endpoint does not compile until it has its row here, and one in `access-requests.ts`.
+ */
+import type { EndpointName } from "#contract/endpoints";
+import { ada, ana, gus, max, mia, walt } from "./cast.ts";
+
+export const askers = {
+  nobody: null,
+  expired: mia,
+  guest: gus,
+  uninvolved: walt,
+  owner: mia,
+  opponent: max,
+  admin: ada,
+  removed: ana,
+} as const;
+
+export type Asker = keyof typeof askers;
+
+export const askerNames = Object.keys(askers) as Asker[];
+
+/** In the order of the askers above. */
+const everybody = "200 200 200 200 200 200 200 200";
+const players = "401 401 200 200 200 200 200 200";
+const playersInAGroup = "401 401 200 200 200 200 200 403";
+const bettors = "401 401 403 200 200 200 200 200";
+const bettorsInAGroup = "401 401 403 200 200 200 200 403";
+const admins = "401 401 403 403 403 403 200 403";
+/** Of a bet one is no party to, nobody else may know, admins included. */
+const parties = "401 401 403 404 200 200 404 404";
+const opponentOnly = "401 401 403 404 403 200 404 404";
+const creatorOnly = "401 401 403 404 200 403 404 404";
+/** What is for one player alone, nobody else may know of. */
+const ownersOnly = "401 401 404 404 200 404 404 404";
+/** One's own card: the others are not in the tee time. */
+const whoPlays = "401 401 422 422 200 200 422 422";
+
+export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
+  readClub: everybody,
+  listTeeBoxes: everybody,
+  readClubSettings: admins,
+  changeClubSettings: admins,
+  readCourse: admins,
+  previewCourse: admins,
+  replaceCourse: admins,
+  checkGroupCode: everybody,
+  register: everybody,
+  logIn: everybody,
+  resetPin: everybody,
+  logOut: everybody,
+  readSession: players,
+  readHome: players,
+  followEvents: players,
+  markNoticesSeen: ownersOnly,
+  changeProfile: players,
+  changePin: players,
+  savePhoto: players,
+  removePhoto: players,
+  readPhoto: players,
+  listSessions: players,
+  endSession: players,
+  endOtherSessions: players,
+  listTeeTimes: players,
+  readTeeTime: players,
+  addTeeTime: admins,
+  changeTeeTime: admins,
+  readDeletion: admins,
+  deleteTeeTime: admins,
+  readPool: admins,
+  saveGroups: admins,
+  addPlayer: admins,
+  removePlayer: admins,
+  markNoShow: admins,
+  undoNoShow: admins,
+  readCardOfPlayer: admins,
+  correctCard: admins,
+  joinTeeTime: playersInAGroup,
+  leaveTeeTime: players,
+  readCalendar: players,
+  readScoreCards: admins,
+  exportRawTable: admins,
+  exportPlayers: admins,
+  exportResults: admins,
+  listScoreEntries: players,
+  readCard: players,
+  beginCard: whoPlays,
+  saveHoles: whoPlays,
+  submitCard: whoPlays,
+  finishCard: whoPlays,
+  listBets: bettors,
+  listOpponents: bettors,
+  createBet: bettorsInAGroup,
+  readBet: parties,
+  acceptBet: opponentOnly,
+  declineBet: opponentOnly,
+  withdrawBet: creatorOnly,
+  changeAmounts: parties,
+  activateBet: parties,
+  deactivateBet: parties,
+  readLiveBets: bettors,
+  listResultTeeTimes: players,
+  listMoreTeeTimes: players,
+  listPlayerStatus: players,
+  readTeamResults: players,
+  readSkins: players,
+  readRawTable: admins,
+  listBetResults: bettors,
+  readBetScorecard: parties,
+  listPlayers: admins,
+  readPlayer: admins,
+  changePlayer: admins,
+  savePlayerPhoto: admins,
+  removePlayerPhoto: admins,
+  giveResetCode: admins,
+  changePhone: admins,
+  changeRole: admins,
+  listAudit: admins,
+  listAuditTeeTimes: admins,
+  listCodes: admins,
+  addCode: admins,
+  readCode: admins,
+  changeCode: admins,
+  addToGroup: admins,
+  removeFromGroup: admins,
+};
+
+/** An admin sees everybody's phone, here and nowhere else. */
+export const showPhonesToAdmins: readonly EndpointName[] = [
+  "listPlayers",
+  "readPlayer",
+  "changePlayer",
+  "savePlayerPhoto",
+  "removePlayerPhoto",
+  "changePhone",
+  "changeRole",
+  "addToGroup",
+  "removeFromGroup",
+  "listAudit",
+  "exportPlayers",
+];

@@ -1,0 +1,88 @@
+/** The club in which everybody asks every endpoint, and what one endpoint needs beyond it. */
+import type { EndpointName } from "#contract/endpoints";
+import { acceptBet, createBet } from "../actions/bets.ts";
+import { savePhoto } from "../actions/photos.ts";
+import { giveResetCode } from "../actions/pin-reset.ts";
+import { joinTeeTime } from "../actions/places.ts";
+import { addTeeTime } from "../actions/tee-times.ts";
+import { tellPlayers } from "../store/notices.ts";
+import { findPlayerByPhone } from "../store/players.ts";
+import { amounts, atNine, phoneOf, requests, type World } from "./access-requests.ts";
+import { askerNames } from "./access-table.ts";
+import type { ServedClub } from "./app.ts";
+import { ada, addMembers, ana, max, mia } from "./cast.ts";
+import type { TestClub } from "./database.ts";
+import { paintPicture } from "./pictures.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "./rounds.ts";
+
+/** A round that was played and settled between Mia and Max, and one to come. */
+export async function prepareWorld(club: TestClub): Promise<World> {
+  const { context } = club;
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  accepted(await acceptBet(context, max, betId));
+  const played = await addEightOClock(club);
+  for (const player of [mia, max]) accepted(await joinTeeTime(context, player, played));
+  club.at(eight);
+  for (const player of [mia, max]) {
+    await beginOn(club, player, played, "7.8", "White");
+    await saveCard(club, player, played, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+    await submit(club, player, played);
+  }
+  const added = accepted(await addTeeTime(context, ada, atNine));
+  const late = accepted(await addTeeTime(context, ada, { ...atNine, time: "11:00" }));
+  const [stranger = mia] = await addMembers(club.db, 1, eight);
+  const picture = await paintPicture();
+  const photo = accepted(await savePhoto(context, stranger, stranger.id, picture));
+  await club.db.kysely
+    .updateTable("players")
+    .set({ groupCode: null, groupJoinedAt: null })
+    .where("id", "=", ana.id)
+    .execute();
+  return {
+    played,
+    coming: added.teeTimeId,
+    unwanted: late.teeTimeId,
+    bet: betId,
+    stranger: stranger.id,
+    notice: await noticeFor(club, mia.id, played),
+    resetCodes: [],
+    picture,
+    photo,
+  };
+}
+
+/** So that the endpoint can be asked by itself. */
+export async function prepareFor(name: EndpointName, club: ServedClub, world: World): Promise<World> {
+  if (["acceptBet", "declineBet", "withdrawBet"].includes(name))
+    return { ...world, bet: await requestBet(club) };
+  if (name === "logIn" || name === "resetPin")
+    for (const asker of askerNames) (await club.ask("register", requests.register(world, asker))).answer();
+  if (name === "resetPin") return { ...world, resetCodes: await giveResetCodes(club) };
+  return world;
+}
+
+/** A fresh request of Mia's, as if the pair had no bet yet. */
+async function requestBet({ db, context }: TestClub): Promise<string> {
+  await db.kysely
+    .updateTable("bets")
+    .set(({ ref }) => ({ pair: ref("id") }))
+    .execute();
+  return accepted(await createBet(context, mia, { opponentId: max.id, amounts })).betId;
+}
+
+async function giveResetCodes({ context }: ServedClub): Promise<string[]> {
+  const codes: string[] = [];
+  for (const asker of askerNames) {
+    const account = await findPlayerByPhone(context.db.kysely, phoneOf(asker));
+    codes.push(accepted(await giveResetCode(context, ada, account?.id ?? "")).code);
+  }
+  return codes;
+}
+
+async function noticeFor({ db }: TestClub, playerId: string, teeTimeId: string): Promise<string> {
+  const { id } = await db.transaction(async (tx) => {
+    await tellPlayers(tx, { teeTimeId }, [{ playerId, kind: "promoted" }], eight);
+    return tx.selectFrom("notices").select("id").where("kind", "=", "promoted").executeTakeFirstOrThrow();
+  });
+  return id;
+}

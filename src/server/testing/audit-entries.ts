@@ -1,0 +1,26 @@
+/** How an admin reads the audit trail. */
+import type { AuditEntry } from "#contract/audit";
+import type { Query } from "#contract/schemas";
+import type { ServedClub } from "./app.ts";
+import { ada } from "./cast.ts";
+
+export async function read(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<AuditEntry[]> {
+  return (await club.ask("listAudit", { as: ada, query })).answer().entries;
+}
+
+/** "Score of Mia Parker [Hole 3: blank → 4]" */
+export function tell({ what, changes }: Pick<AuditEntry, "what" | "changes">): string {
+  const told = changes.map(({ label, before, after }) =>
+    before === null || after === null ? `${label}: ${before ?? after}` : `${label}: ${before} → ${after}`,
+  );
+  return told.length === 0 ? what : `${what} [${told.join("; ")}]`;
+}
+
+export async function toldOf(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<string[]> {
+  return (await read(club, query)).map(tell);
+}
+
+export async function addEightOClockLater(club: ServedClub): Promise<string> {
+  const body = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 8 } as const;
+  return (await club.ask("addTeeTime", { as: ada, body })).answer().id;
+}

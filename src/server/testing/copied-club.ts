@@ -1,0 +1,23 @@
+/** A club that has been used a little, as the tests of copies need it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { describe, type TableInCopy } from "../copies/manifest.ts";
+import { pinsWith } from "../pin.ts";
+import type { Database } from "../store/database.ts";
+import { morning } from "./database.ts";
+
+export const copyOf = { writtenAt: morning, pepper: null };
+export const quietly = () => {};
+export const pins = pinsWith(Buffer.alloc(32, 7));
+
+export let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "clubhouse-copies-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+export function tablesOf(db: Database): Promise<TableInCopy[]> {
+  return db.snapshot(async (queries) => (await describe(db.engine, queries, copyOf, quietly)).tables);
+}

@@ -1,0 +1,10 @@
+/** Work waits at a gate until the test opens it, however fast or slow the machine is. */
+export type Gate = { readonly isOpen: Promise<void>; open(): void };
+
+export function newGate(): Gate {
+  let open = (): void => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open: () => open() };
+}

@@ -1,0 +1,63 @@
+/** Rounds with final results, and what their pages say of later changes. */
+import { lateChangeLine } from "#contract/late-change-line";
+import type { ChangedCards } from "#contract/late-changes";
+import type { Actor } from "#rules/permissions";
+import { displayName } from "#rules/person";
+import { acceptBet, createBet } from "../actions/bets.ts";
+import { skinsAnswer } from "../answers/skins.ts";
+import { teamResultsAnswer } from "../answers/team-results.ts";
+import { course, max, mia } from "./cast.ts";
+import type { TestClub } from "./database.ts";
+import { accepted, beginOn, eight, saveCard, submit, teeOff } from "./rounds.ts";
+
+export const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
+/** A card of which this hole alone is sent. */
+export function only(hole: number, gross: number): string {
+  const scores = Array.from({ length: 18 }, (_, i) => (i + 1 === hole ? gross : "-"));
+  return `${scores.slice(0, 9).join(" ")} | ${scores.slice(9).join(" ")}`;
+}
+
+/** Friday, Nov 27, 18:02 in Phoenix. */
+export const aWeekLater = "2026-11-28T01:02:00.000Z";
+
+/** Mia and Max bet; Gus and Walt play as well. All four hand in eighteen fives. */
+export async function played(
+  club: TestClub,
+  ...others: Actor[]
+): Promise<{ betId: string; teeTimeId: string }> {
+  const { context } = club;
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  accepted(await acceptBet(context, max, betId));
+  const teeTimeId = await teeOff(club, mia, max, ...others);
+  for (const player of [mia, max, ...others]) await handIn(club, player, teeTimeId);
+  await seeAll(club);
+  return { betId, teeTimeId };
+}
+
+export async function handIn(club: TestClub, player: Actor, teeTimeId: string): Promise<void> {
+  await beginOn(club, player, teeTimeId, "7.8", "White");
+  await saveCard(club, player, teeTimeId, fives);
+  await submit(club, player, teeTimeId);
+}
+
+export async function seeAll({ db }: TestClub): Promise<void> {
+  await db.kysely.updateTable("notices").set({ seenAt: eight }).where("seenAt", "is", null).execute();
+}
+
+export function linesOf(cards: ChangedCards): Record<string, string[]> {
+  return Object.fromEntries(
+    cards.map(({ player, changes }) => [
+      displayName(player),
+      changes.map((change) => lateChangeLine(change, course.timeZone)),
+    ]),
+  );
+}
+
+export async function onSkins({ context }: TestClub, teeTimeId: string) {
+  return linesOf(accepted(await skinsAnswer(context, teeTimeId)).changes);
+}
+
+export async function onTeams({ context }: TestClub, teeTimeId: string) {
+  return linesOf(accepted(await teamResultsAnswer(context, teeTimeId)).changes);
+}
