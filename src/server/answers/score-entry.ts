@@ -15,9 +15,10 @@ import {
 } from "#rules/score-entry";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
-import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
+import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
+import { listScoreEntries } from "../store/score-entry.ts";
 
 export async function scoreEntryAnswer(
   { db, now }: Context,

@@ -142,6 +142,26 @@ onServedClub(
   },
 );
 
+onServedClub(
+  "news that cannot be read is told as everything, and what comes after it as itself",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const after = await lastPosition(club.db.kysely);
+    for (const news of ['{"kind":"tee-time"}', '{"kind":"of a newer server"}', "no JSON"]) {
+      await club.db.kysely.insertInto("news").values({ news, playerId: null }).execute();
+      const latest = await lastPosition(club.db.kysely);
+      const missed = await follow(club, mia, { after });
+      expect(await missed.next()).toEqual({ id: latest, message: { kind: "everything" } });
+      missed.hangUp();
+    }
+    const live = await follow(club, mia);
+    accepted(await joinTeeTime(club.context, mia, teeTimeId));
+    expect((await live.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+    await club.db.kysely.insertInto("news").values({ news: "{}", playerId: null }).execute();
+    expect((await live.next()).message).toEqual({ kind: "everything" });
+  },
+);
+
 onServedClub("old news goes, and what may still be told again stays", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const before = await lastPosition(club.db.kysely);

@@ -6,8 +6,10 @@
  * kept. Days become numbers of that order first, or an old day would be reached by reading back from today.
  */
 import { sql } from "kysely";
+import * as z from "zod/mini";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries } from "./database.ts";
+import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TrailFilter = {
@@ -59,14 +61,17 @@ export async function listTrail(
 export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: string; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
-    .select(["subjectId", "before"])
+    .select(["eventOrder", "subjectId", "before"])
     .where("action", "=", "delete-tee-time")
     .execute();
-  return rows.map(({ subjectId, before }) => ({
+  return rows.map(({ eventOrder, subjectId, before }) => ({
     id: subjectId,
-    startsAt: JSON.parse(before ?? "{}").startsAt,
+    startsAt: readJson(withStart, before, "audit.before", { eventOrder }).startsAt,
   }));
 }
+
+/** Of what the audit trail keeps of a tee time. */
+const withStart = z.object({ startsAt: z.string() });
 
 /** The largest number that both engines have a place for. */
 const lastOfAll = 2 ** 31 - 1;

@@ -1,9 +1,17 @@
 /**
  * What has each player written down, hole by hole, and on what is he playing?
  */
-import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
-import type { ScoreEntryTab } from "#rules/score-entry";
+import {
+  type CardBasis,
+  type GrossScores,
+  holeNumbers,
+  type Instant,
+  type PlayerId,
+  type TeeBox,
+} from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import * as json from "./golf-json.ts";
+import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type CardKey = { teeTimeId: string; playerId: PlayerId };
@@ -77,7 +85,7 @@ export async function latestBases(
   const rows = await queries
     .selectFrom("cards")
     .innerJoin("teeTimes", "teeTimes.id", "cards.teeTimeId")
-    .select(["cards.playerId", "cards.handicapIndexTenths", "cards.teeBox"])
+    .select(["cards.teeTimeId", "cards.playerId", "cards.handicapIndexTenths", "cards.teeBox"])
     .where("cards.playerId", "in", playerIds)
     .where("teeTimes.startsAt", "=", ({ selectFrom }) =>
       selectFrom("cards as own")
@@ -87,49 +95,10 @@ export async function latestBases(
     )
     .execute();
   return new Map(
-    rows.map(({ playerId, handicapIndexTenths, teeBox }) => {
-      return [playerId, { handicapIndexTenths, teeBox: JSON.parse(teeBox) }];
-    }),
-  );
-}
-
-/** Everything but the holes: of each list of score entry the newest, where the player plays; of `page` those from there on. */
-export async function listScoreEntries(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-  atMost: number,
-  page?: { readonly tab: ScoreEntryTab; readonly from: Instant },
-): Promise<{ teeTimeId: string; startsAt: Instant; completedOrder: number | null }[]> {
-  const newest = (tab: ScoreEntryTab) => {
-    const all = selectScoreEntries(queries, playerId).limit(atMost);
-    return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;
-  };
-  const unfinished = (tab: ScoreEntryTab) => newest(tab).where("cards.completedOrder", "is", null);
-  const lists = await Promise.all([
-    unfinished("ready").where("teeTimes.startsAt", "<=", now).execute(),
-    unfinished("not-ready").where("teeTimes.startsAt", ">", now).execute(),
-    newest("saved").where("cards.completedOrder", "is not", null).execute(),
-  ]);
-  return lists.flat();
-}
-
-function selectScoreEntries(queries: Queries, playerId: PlayerId) {
-  return (
-    queries
-      .selectFrom("places")
-      .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-      .leftJoin("cards", (join) =>
-        join
-          .onRef("cards.teeTimeId", "=", "places.teeTimeId")
-          .onRef("cards.playerId", "=", "places.playerId"),
-      )
-      // The order is null until all 18 holes are filled, and a hole once filled is never blank again.
-      .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
-      .where("places.playerId", "=", playerId)
-      .where("places.waitlist", "=", 0)
-      .where("places.noShow", "=", 0)
-      .orderBy("teeTimes.startsAt", "desc")
+    rows.map((row) => [
+      row.playerId,
+      { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row) },
+    ]),
   );
 }
 
@@ -240,14 +209,19 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
 }
 
 function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
+  const { teeTimeId, playerId } = card;
   const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
   const inOrder = holeNumbers.map((number) => byNumber.get(number));
   return {
     ...card,
-    holes: JSON.parse(card.holes),
-    teeBox: JSON.parse(card.teeBox),
+    holes: readJson(json.holes, card.holes, "cards.holes", { teeTimeId, playerId }),
+    teeBox: readTeeBox(card),
     gross: inOrder.map((hole) => hole?.gross ?? null),
     versions: inOrder.map((hole) => hole?.version ?? 0),
     devices: inOrder.map((hole) => hole?.device ?? null),
   };
+}
+
+function readTeeBox({ teeBox, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "teeBox">): TeeBox {
+  return readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId });
 }

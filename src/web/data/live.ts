@@ -5,10 +5,10 @@
  */
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
-import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
+import { heartbeatSeconds, type News } from "#contract/events";
 import { refreshSession } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
-import { request } from "./request.ts";
+import { readMessage, request } from "./request.ts";
 import { isStale } from "./stale.ts";
 
 /** News comes in bunches: one question for all of a bunch. */
@@ -50,7 +50,8 @@ export function followClub(queries: QueryClient, from: number): () => void {
   function hear({ data, lastEventId }: MessageEvent<string>): void {
     after = Number(lastEventId);
     connectAfter(silenceMs);
-    const message: StreamMessage = JSON.parse(data);
+    // What cannot be read may be about anything.
+    const message = readMessage(data) ?? { kind: "everything" };
     if (message.kind === "everything" || message.kind === "club") refreshSession().catch(() => {});
     if (message.kind === "everything") {
       void refreshAll(queries);

@@ -4,11 +4,15 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ScoringWay } from "#rules/round";
-import type { CardDraft } from "./card-draft.ts";
 
-interface Phone extends DBSchema {
-  /** What was typed into a card, on the live form and on the post-round form apart. */
-  drafts: { key: [playerId: string, teeTimeId: string, way: ScoringWay]; value: CardDraft };
+export type DraftPlace = [playerId: string, teeTimeId: string, way: ScoringWay];
+
+export interface Phone extends DBSchema {
+  /**
+   * What was typed into a card, on the live form and on the post-round form apart. It is not known to be a draft
+   * before it is looked at; what is none is put aside under its place and "unreadable".
+   */
+  drafts: { key: DraftPlace | [...DraftPlace, "unreadable"]; value: unknown };
 }
 
 let opened: Promise<IDBPDatabase<Phone>> | null = null;
