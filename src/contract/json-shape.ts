@@ -10,8 +10,6 @@ export type JsonShape =
   | "boolean"
   | { readonly list: JsonShape }
   | { readonly nullable: JsonShape }
-  /** Entries under any names, each of this shape. */
-  | { readonly entries: JsonShape }
   | { readonly fields: Readonly<Record<string, JsonShape>> }
   /** The field `by` says which of `kinds` it is; `other` is what all of them have, for a kind that is not known yet. */
   | { readonly by: string; readonly kinds: Readonly<Record<string, JsonShape>>; readonly other: JsonShape };
@@ -23,7 +21,6 @@ export function hasShape(value: unknown, shape: JsonShape): boolean {
   if ("list" in shape) return Array.isArray(value) && value.every((item) => hasShape(item, shape.list));
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const object = value as Record<string, unknown>;
-  if ("entries" in shape) return Object.values(object).every((entry) => hasShape(entry, shape.entries));
   if ("by" in shape) return hasShape(object, shape.kinds[String(object[shape.by])] ?? shape.other);
   return Object.entries(shape.fields).every(([name, field]) => hasShape(object[name], field));
 }

@@ -3,12 +3,14 @@
  * whatever the news makes out of date is asked again. After sleep, a dead spot or a restart of the
  * server it goes on from the last number it heard.
  */
+import behindLogin from "virtual:answer-shapes/behindLogin";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
-import { heartbeatSeconds, type News } from "#contract/events";
+import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
+import { hasShape } from "#contract/json-shape";
 import { refreshSession } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
-import { readMessage, request } from "./request.ts";
+import { request } from "./request.ts";
 import { isStale } from "./stale.ts";
 
 /** News comes in bunches: one question for all of a bunch. */
@@ -16,6 +18,8 @@ const gatherMs = 50;
 /** A line that was silent for longer is dead, though the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 const retryMs = 5_000;
+
+const { followEvents: shape } = behindLogin;
 
 /**
  * `from`: the number of the last news that the first answers include. Answers how to stop.
@@ -50,8 +54,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
   function hear({ data, lastEventId }: MessageEvent<string>): void {
     after = Number(lastEventId);
     connectAfter(silenceMs);
-    // What cannot be read may be about anything.
-    const message = readMessage(data) ?? { kind: "everything" };
+    const message = readMessage(data);
     if (message.kind === "everything" || message.kind === "club") refreshSession().catch(() => {});
     if (message.kind === "everything") {
       void refreshAll(queries);
@@ -75,6 +78,15 @@ export function followClub(queries: QueryClient, from: number): () => void {
     document.removeEventListener("visibilitychange", connect);
     window.removeEventListener("online", connect);
   };
+}
+
+/** What cannot be read may be about anything. */
+function readMessage(data: string): StreamMessage {
+  try {
+    const message: unknown = JSON.parse(data);
+    if (shape && hasShape(message, shape)) return message as StreamMessage;
+  } catch {}
+  return { kind: "everything" };
 }
 
 function gatherNews(queries: QueryClient): (news: News) => void {

@@ -6,7 +6,6 @@ import beforeLogin from "virtual:answer-shapes/beforeLogin";
 import type { AnswerShapes } from "#contract/answer-shapes";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
-import type { StreamMessage } from "#contract/events";
 import { hasShape, type JsonShape } from "#contract/json-shape";
 import { connection, refusalText } from "#contract/messages";
 import type { Answer, Body, Params, Query } from "#contract/schemas";
@@ -121,13 +120,6 @@ export function readAnswer<Name extends EndpointName>(
   // What the player before asked for does not log out the one who is here now.
   if (isSignedOut && by === player) for (const listener of signedOutListeners) listener();
   throw refused;
-}
-
-/** A message of the event stream; null where it is none that this app knows how to read. */
-export function readMessage(text: string): StreamMessage | null {
-  const message = parse(text);
-  const shape = shapes.followEvents;
-  return shape && hasShape(message, shape) ? (message as StreamMessage) : null;
 }
 
 export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | OutcomeUnknown {

@@ -11,13 +11,14 @@ export type CardDraft = {
   readonly holes: Readonly<Record<number, { readonly gross: number | null; readonly base: number }>>;
 };
 
-const draftShape: JsonShape = {
-  fields: { holes: { entries: { fields: { gross: { nullable: "number" }, base: "number" } } } },
-};
+const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
 
 /** What the phone kept may be of another version of the app. */
 export function isCardDraft(kept: unknown): kept is CardDraft {
-  return hasShape(kept, draftShape);
+  if (typeof kept !== "object" || kept === null || !("holes" in kept)) return false;
+  const { holes } = kept;
+  if (typeof holes !== "object" || holes === null || Array.isArray(holes)) return false;
+  return Object.values(holes).every((touched) => hasShape(touched, touchedShape));
 }
 
 type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
