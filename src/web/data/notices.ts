@@ -2,7 +2,7 @@
  * What has a player still to be told, and where? What home listed when it was opened stands there; what comes after
  * is told on whatever screen he is, so that nothing is added to a list that he looks at.
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
 import type { Notice } from "#contract/notices";
 import { homeQuery } from "./queries.ts";
@@ -45,14 +45,17 @@ export function useNotices(isHome: boolean): Notices {
  */
 export function useDismissNotices(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
-  return (noticeIds) => {
-    queries.setQueryData(
-      homeQuery.queryKey,
-      (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
-    );
-    request("markNoticesSeen", { body: { noticeIds: [...noticeIds] } })
-      .catch(() => {})
-      .then(() => queries.fetchQuery({ ...homeQuery, staleTime: 0 }))
-      .catch(() => {});
-  };
+  const { mutate } = useMutation({
+    networkMode: "always",
+    mutationFn: (noticeIds: readonly string[]) =>
+      request("markNoticesSeen", { body: { noticeIds: [...noticeIds] } }),
+    onMutate: (noticeIds) => {
+      queries.setQueryData(
+        homeQuery.queryKey,
+        (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
+      );
+    },
+    onSettled: () => queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {}),
+  });
+  return (noticeIds) => mutate(noticeIds);
 }
