@@ -10,7 +10,9 @@ import { hasBets, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
-export type BetStatus = "needs_approval" | "active" | "withdrawn" | "declined";
+export type BetStatus = "needs_approval" | "active" | OverStatus;
+/** Of a bet that is in no list any more. */
+export type OverStatus = "withdrawn" | "declined";
 
 export type Bet = {
   readonly id: string;
@@ -127,9 +129,15 @@ export function isSameBet(one: Bet, other: Bet): boolean {
 
 /** Null for a bet withdrawn or declined. Section 4. */
 export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pending" | "inactive" | null {
-  if (isOver(bet)) return null;
-  if (bet.status === "needs_approval") return "pending";
-  return bet.isActive ? "active" : "inactive";
+  switch (bet.status) {
+    case "needs_approval":
+      return "pending";
+    case "active":
+      return bet.isActive ? "active" : "inactive";
+    case "withdrawn":
+    case "declined":
+      return null;
+  }
 }
 
 /** Section 4; the last two are of bets that are in no list any more (ruling 21). */
@@ -178,6 +186,13 @@ function isParticipant(bet: Bet, by: PlayerId): boolean {
   return by === bet.createdBy || by === bet.opponent;
 }
 
-export function isOver({ status }: Pick<Bet, "status">): boolean {
-  return status === "withdrawn" || status === "declined";
+export function isOver<B extends Pick<Bet, "status">>(bet: B): bet is B & { status: OverStatus } {
+  return isOverWhen[bet.status];
 }
+
+const isOverWhen: { readonly [Status in BetStatus]: Status extends OverStatus ? true : false } = {
+  needs_approval: false,
+  active: false,
+  withdrawn: true,
+  declined: true,
+};

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Bet } from "#rules/bet";
-import { type SettlementCause, settlement, settlesFirst } from "#rules/bet-settlement";
+import { type SettlementCause, type SettlementStep, settlement, settlesFirst } from "#rules/bet-settlement";
 import { playNassau, settleNassau } from "#rules/nassau";
 import type { NoticeKind } from "#rules/notice";
 import { isComplete } from "#rules/round";
@@ -74,12 +74,17 @@ async function followAll(tx: Transaction, bets: readonly Bet[], event: RoundEven
         maySettleFirst: event.maySettleFirst || failed?.maySettleFirst === 1,
         hasResult: terms.resultIndex !== null,
       });
-      if (next === "settle") await settle(tx, bet, terms, event);
-      if (next === "withdraw") await withdraw(tx, bet, terms, event);
+      await steps[next](tx, bet, terms, event);
     }
     if (failed !== undefined) await deletePending(tx, failed);
   }
 }
+
+const steps: Readonly<Record<SettlementStep, typeof settle>> = {
+  settle,
+  withdraw,
+  wait: async () => {},
+};
 
 /** Keeps it as pending, so that nothing is lost. The players see it, and the log has an alarm. */
 async function postpone(tx: Transaction, bet: Bet, event: RoundEvent, error: Error): Promise<void> {

@@ -13,7 +13,9 @@ import { teeTimes } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
+import type { BetStatus } from "#rules/bet";
 import { printDay, printTime } from "#rules/calendar";
+import type { Role } from "#rules/golf";
 import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { writeCard } from "#rules/notation";
@@ -72,7 +74,7 @@ export const codeSettings: readonly Field[] = [
 ];
 
 export const phone = field("phone", registration.phone, (value) => formatPhone(String(value)));
-export const role = field("role", words.role, (value) => roles[String(value)] ?? String(value));
+export const role = field("role", words.role, (value) => wordFor(value, roles));
 export const host = present("affiliatedWith", words.host, player);
 export const groupCode = field("groupCode", words.group, text, meanwhile.noGroup);
 export const validUntil = field("expiresAt", words.validUntil, at);
@@ -144,7 +146,7 @@ export const teamTotal: readonly Field[] = [
 ];
 
 export const betState: readonly Field[] = [
-  field("status", words.status, (value) => statuses[String(value)] ?? String(value)),
+  field("status", words.status, (value) => wordFor(value, statuses)),
   field("isActive", words.isActive, yesOrNo),
   field("counts", words.counts, yesOrNo),
 ];
@@ -179,13 +181,18 @@ export const deletedResults: Field = (details, { read }) =>
 
 type Print = (value: unknown, telling: Telling) => string;
 
-const roles: Readonly<Record<string, string>> = {
+const roles: Readonly<Record<Role, string>> = {
   member: adminAccount.isMember,
   guest: adminAccount.isGuest,
   admin: adminAccount.isAdmin,
 };
 
-const statuses: Readonly<Record<string, string>> = words.statuses;
+const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
+
+/** An older server's entry may hold a word that this one does not know. */
+function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {
+  return words[String(value)] ?? String(value);
+}
 
 /** `none` stands for null. */
 function field(name: string, label: string, print: Print, none: string = meanwhile.none): Field {
