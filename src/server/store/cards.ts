@@ -4,6 +4,7 @@
 import {
   type CardBasis,
   type GrossScores,
+  type Hole,
   holeNumbers,
   type Instant,
   type PlayerId,
@@ -57,7 +58,8 @@ export async function cardsOf(
     .execute();
   const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
   for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
-  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
+  const courses = new Map<string, readonly Hole[]>();
+  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? [], courses));
 }
 
 /** Every card of these tee times, also of whoever has left one since. */
@@ -208,13 +210,21 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
+/** `courses`: the holes that were read already, by their text. A field mostly plays on the same ones. */
+function storedCard(
+  card: Row<"cards">,
+  holes: readonly Row<"cardHoles">[],
+  courses: Map<string, readonly Hole[]>,
+): StoredCard {
   const { teeTimeId, playerId } = card;
+  const course =
+    courses.get(card.holes) ?? readJson(json.holes, card.holes, "cards.holes", { teeTimeId, playerId });
+  courses.set(card.holes, course);
   const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
   const inOrder = holeNumbers.map((number) => byNumber.get(number));
   return {
     ...card,
-    holes: readJson(json.holes, card.holes, "cards.holes", { teeTimeId, playerId }),
+    holes: course,
     teeBox: readTeeBox(card),
     gross: inOrder.map((hole) => hole?.gross ?? null),
     versions: inOrder.map((hole) => hole?.version ?? 0),
