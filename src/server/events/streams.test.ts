@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { changePhone } from "../actions/phone.ts";
@@ -269,6 +269,10 @@ onServedClub(
   {},
   { mostPerSession: 2, mostInAll: 3 },
 );
+
+test("a session has six streams at most, a player twelve, the club two thousand", () => {
+  expect(usualLimits).toMatchObject({ mostPerSession: 6, mostPerPlayer: 12, mostInAll: 2_000 });
+});
 
 onServedClub(
   "a player holds so many lines on all phones together, and the club has room for the others",
