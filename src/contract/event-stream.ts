@@ -2,6 +2,7 @@
  * What does the request for the event stream take and give, and what is said in it? What that is for: `events.ts`.
  */
 import * as z from "zod/mini";
+import { betId, teeTimeId } from "./people.ts";
 import { integerInAddress } from "./values.ts";
 
 /** The number of the last message heard; what was missed since comes first. A browser that connects again by itself says it as `Last-Event-ID`. */
@@ -9,7 +10,7 @@ export const followEventsQuery = z.object({
   after: z.optional(integerInAddress(0)),
 });
 
-const ofTeeTime = { teeTimeId: z.string() };
+const ofTeeTime = { teeTimeId };
 
 const kindsOfNews = [
   /** Which tee times there are, or when. */
@@ -29,7 +30,7 @@ const kindsOfNews = [
   /** For one player only: a notification was seen on another phone, or no longer holds. */
   z.object({ kind: z.literal("notices") }),
   /** For its two players only. */
-  z.object({ kind: z.literal("bet"), betId: z.string() }),
+  z.object({ kind: z.literal("bet"), betId }),
 ] as const;
 
 export const news = z.discriminatedUnion("kind", kindsOfNews);

@@ -4,7 +4,7 @@
  *
  * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
  */
-import type { Cents, NassauAmounts, PlayerId, Role } from "./golf.ts";
+import type { BetId, Cents, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
 import { hasBets, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
@@ -15,7 +15,7 @@ export type BetStatus = "needs_approval" | "active" | OverStatus;
 export type OverStatus = "withdrawn" | "declined";
 
 export type Bet = {
-  readonly id: string;
+  readonly id: BetId;
   /** The creator: every sign of a result is from this player's view. */
   readonly createdBy: PlayerId;
   readonly opponent: PlayerId;
@@ -23,7 +23,7 @@ export type Bet = {
   readonly status: BetStatus;
   readonly isActive: boolean;
   /** No screen sets it; a bet that has one is played on that tee time only. Ruling 24. */
-  readonly teeTimeId: string | null;
+  readonly teeTimeId: TeeTimeId | null;
   /** The server's sequence number of the acceptance, never a clock; null while not accepted. */
   readonly acceptedOrder: number | null;
 };

@@ -15,7 +15,7 @@ import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { BetStatus } from "#rules/bet";
 import { printDay, printTime } from "#rules/calendar";
-import type { Role } from "#rules/golf";
+import type { PlayerId, Role } from "#rules/golf";
 import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { writeCard } from "#rules/notation";
@@ -28,7 +28,7 @@ export type Details = Readonly<Record<string, unknown>>;
 export type Telling = {
   /** In the club's zone. */
   readonly timeZone: string;
-  readonly nameOf: (playerId: string) => string;
+  readonly nameOf: (playerId: PlayerId) => string;
   /** What the entry keeps, by its schema; throws an error that names the entry where it does not fit. */
   readonly read: <T>(schema: z.ZodMiniType<T>, kept: unknown) => T;
 };

@@ -2,7 +2,7 @@
  * For which tee times can I enter a score, and how do my cards stand?
  */
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isClosed } from "#rules/late-changes";
 import type { Page } from "#rules/pages";
 import { isComplete, totals } from "#rules/round";
@@ -46,7 +46,7 @@ export async function scoreEntryAnswer(
   };
 }
 
-type Entry = ScoreEntry & { teeTimeId: string };
+type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
@@ -66,7 +66,7 @@ export async function scoreEntriesOf(
 }
 
 function scoreEntryRow(
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   startsAt: Instant,
   card: StoredCard | undefined,
 ): Omit<ScoreEntryRow, "closed"> {

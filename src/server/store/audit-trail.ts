@@ -7,7 +7,7 @@
  */
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
@@ -16,7 +16,7 @@ export type TrailFilter = {
   /** Who did it, or whom it was done to. */
   readonly playerId?: PlayerId | undefined;
   readonly actions?: readonly string[] | undefined;
-  readonly teeTimeId?: string | undefined;
+  readonly teeTimeId?: TeeTimeId | undefined;
   readonly from?: Instant | undefined;
   readonly until?: Instant | undefined;
   /** Only what is older than this. */
@@ -58,7 +58,7 @@ export async function listTrail(
  * All that were ever deleted, with the moment they were to begin. By the index of what was done: they are few, however
  * long the trail is.
  */
-export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: string; startsAt: Instant }[]> {
+export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
     .select(["eventOrder", "subjectId", "before"])
@@ -102,7 +102,7 @@ type Way = ReturnType<typeof entries>;
 function waysToFind(
   queries: Queries,
   { playerId, actions, teeTimeId }: TrailFilter,
-  betIds: readonly string[],
+  betIds: readonly BetId[],
 ): Way[] {
   const all = entries(queries);
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);

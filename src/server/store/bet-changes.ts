@@ -3,7 +3,7 @@
  * The audit trail has it all, so there is no second place to keep.
  */
 import * as z from "zod/mini";
-import type { Instant, NassauAmounts, PlayerId } from "#rules/golf";
+import type { BetId, Instant, NassauAmounts, PlayerId } from "#rules/golf";
 import type { Queries } from "./database.ts";
 import { amounts } from "./golf-json.ts";
 import { readJson } from "./json.ts";
@@ -25,7 +25,7 @@ const actions = { "change-amounts": "amounts", "set-active": "active", "set-inac
 const withAmounts = z.object({ amounts });
 
 /** Latest first. */
-export async function changesOfBet(queries: Queries, betId: string): Promise<BetChange[]> {
+export async function changesOfBet(queries: Queries, betId: BetId): Promise<BetChange[]> {
   const rows = await queries
     .selectFrom("audit")
     .select(["eventOrder", "at", "actorId", "action", "before", "after"])

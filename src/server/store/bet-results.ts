@@ -3,7 +3,7 @@
  */
 import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
-import type { CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
+import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
@@ -66,7 +66,7 @@ export async function listResults(
 }
 
 /** What stands in each of these bets, over all their rounds. */
-export async function currentResults(queries: Queries, betIds: readonly string[]): Promise<PlainResult[]> {
+export async function currentResults(queries: Queries, betIds: readonly BetId[]): Promise<PlainResult[]> {
   if (betIds.length === 0) return [];
   return queries
     .selectFrom("betResults")

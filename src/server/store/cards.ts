@@ -9,13 +9,14 @@ import {
   type Instant,
   type PlayerId,
   type TeeBox,
+  type TeeTimeId,
 } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import * as json from "./golf-json.ts";
 import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
-export type CardKey = { teeTimeId: string; playerId: PlayerId };
+export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
 export type StoredCard = CardBasis &
   CardKey & {
@@ -40,7 +41,7 @@ export async function findCard(
 /** The cards of these players in these tee times. */
 export async function cardsOf(
   queries: Queries,
-  teeTimeIds: readonly string[],
+  teeTimeIds: readonly TeeTimeId[],
   playerIds: readonly PlayerId[],
 ): Promise<StoredCard[]> {
   if (teeTimeIds.length === 0 || playerIds.length === 0) return [];
@@ -65,7 +66,7 @@ export async function cardsOf(
 /** Every card of these tee times, also of whoever has left one since. */
 export async function cardsInAny(
   queries: Queries,
-  teeTimes: readonly { readonly id: string }[],
+  teeTimes: readonly { readonly id: TeeTimeId }[],
 ): Promise<StoredCard[]> {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -105,7 +106,7 @@ export async function latestBases(
 }
 
 /** Whether anybody has saved a score in this tee time. */
-export async function hasScores(queries: Queries, teeTimeId: string): Promise<boolean> {
+export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
   const hole = await queries
     .selectFrom("cardHoles")
     .select("holeNumber")

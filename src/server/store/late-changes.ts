@@ -3,7 +3,7 @@
  */
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { CardBasis } from "#rules/golf";
+import type { CardBasis, TeeTimeId } from "#rules/golf";
 import type { CardChange, RecordedChange } from "#rules/late-changes";
 import type { Action } from "../events/news-of.ts";
 import { type CorrectedFrom, correctedFrom } from "./card-corrections.ts";
@@ -15,7 +15,7 @@ import type { Row } from "./schema.ts";
 /** Latest first; a hole that was filled for the first time is no change. */
 export async function listChangesSince(
   queries: Queries,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   order: number,
 ): Promise<RecordedChange[]> {
   const rows = await queries

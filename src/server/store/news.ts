@@ -6,7 +6,7 @@
  */
 import { news as newsSchema } from "#contract/event-stream";
 import type { News } from "#contract/events";
-import type { PlayerId } from "#rules/golf";
+import type { BetId, PlayerId } from "#rules/golf";
 import type { Told } from "../events/news-of.ts";
 import type { Bell } from "./bell.ts";
 import type { Queries, Transaction } from "./database.ts";
@@ -94,7 +94,7 @@ async function rowsOf(tx: Transaction, told: readonly Told[]): Promise<NewRow<"n
 
 async function bettorsOf(
   tx: Transaction,
-  betIds: readonly string[],
+  betIds: readonly BetId[],
 ): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
   if (betIds.length === 0) return new Map();
   const rows = await tx

@@ -1,7 +1,7 @@
 /**
  * Which rounds are listed for a player's score entry?
  */
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
 import type { Queries } from "./database.ts";
 
@@ -12,7 +12,7 @@ export async function listScoreEntries(
   now: Instant,
   atMost: number,
   page?: { readonly tab: ScoreEntryTab; readonly from: Instant },
-): Promise<{ teeTimeId: string; startsAt: Instant; completedOrder: number | null }[]> {
+): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant; completedOrder: number | null }[]> {
   const newest = (tab: ScoreEntryTab) => {
     const all = selectScoreEntries(queries, playerId).limit(atMost);
     return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;

@@ -2,10 +2,12 @@
  * Where does the phone keep scores that the server has not acknowledged? In one IndexedDB
  * database, which neither logout nor a new version clears.
  */
+
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 
-export type DraftPlace = [playerId: string, teeTimeId: string, way: ScoringWay];
+export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
 
 export interface Phone extends DBSchema {
   /**

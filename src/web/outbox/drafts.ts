@@ -5,11 +5,12 @@
  */
 
 import type { IDBPObjectStore } from "idb";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import { type CardDraft, isCardDraft, isEmpty, noDraft } from "./card-draft.ts";
 import { type DraftPlace, openPhone, type Phone } from "./database.ts";
 
-export type DraftKey = { playerId: string; teeTimeId: string; way: ScoringWay };
+export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
 
 /** An empty draft where there is none, or where the browser has no storage. */
 export async function readDraft(key: DraftKey): Promise<CardDraft> {

@@ -1,4 +1,5 @@
 /** "/admin/teams/{id}", Create Teams (specification section 2; ruling 11): who plays with whom? */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useReducer } from "react";
@@ -9,6 +10,7 @@ import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import type { Draw } from "#rules/draw-measure";
+import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -66,7 +68,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   const arrangement = {
     places,
     groups: teams.now,
-    onMove: (playerId: string, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
+    onMove: (playerId: PlayerId, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
   };
   const waiting = teeTime.places.length - places.length;
   return (

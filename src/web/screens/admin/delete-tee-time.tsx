@@ -2,12 +2,14 @@
  * Is this tee time to go, with all that hangs on it? The question names it (experience 12; ruling 10), and is asked
  * again when it has become more meanwhile.
  */
+
 import { useNavigate } from "@tanstack/react-router";
 import { showDeletion } from "#contract/changed-meanwhile";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import type { Deletion } from "#contract/tee-times";
+import type { TeeTimeId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { isChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
@@ -17,7 +19,7 @@ import { Refused, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "./list-beside.tsx";
 
-export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
+export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
   const remove = () =>
@@ -34,7 +36,7 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
   );
 }
 
-async function askAndDelete(teeTimeId: string): Promise<boolean> {
+async function askAndDelete(teeTimeId: TeeTimeId): Promise<boolean> {
   const params = { teeTimeId };
   for (let note: string | null = null; ; ) {
     const told = await request("readDeletion", { params });
@@ -50,7 +52,7 @@ async function askAndDelete(teeTimeId: string): Promise<boolean> {
   }
 }
 
-async function lookWhetherGone(teeTimeId: string): Promise<Answer<"deleteTeeTime"> | null> {
+async function lookWhetherGone(teeTimeId: TeeTimeId): Promise<Answer<"deleteTeeTime"> | null> {
   try {
     await request("readDeletion", { params: { teeTimeId } });
     return null;

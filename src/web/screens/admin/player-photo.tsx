@@ -1,7 +1,9 @@
 /** A player's photo, which an admin may change or take away as the player himself. */
+
 import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import type { Player } from "#contract/players";
+import type { PlayerId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { PhotoEditor } from "../../components/photo-editor.tsx";
@@ -21,7 +23,7 @@ export function PlayerPhoto({ player }: { player: Player }) {
   );
 }
 
-function RemovePhoto({ playerId }: { playerId: string }) {
+function RemovePhoto({ playerId }: { playerId: PlayerId }) {
   const { isBusy, run } = useChange();
   async function remove(): Promise<void> {
     const text = <p>{photo.removeTheirsText}</p>;

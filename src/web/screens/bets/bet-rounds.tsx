@@ -1,9 +1,11 @@
 /** Which stakes hold for which round, since when, by whom were they set, and how did it end? Latest first (ruling 22). */
+
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
+import type { BetId } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { Button } from "../../components/button.tsx";
@@ -59,7 +61,7 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   );
 }
 
-function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: string }) {
+function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: BetId }) {
   const { state, result, resultIndex } = round;
   if (state !== "settled" || !result || resultIndex === null) return null;
   return (

@@ -6,7 +6,7 @@ import type { Card, HoleEntry } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
-import type { GrossScores } from "#rules/golf";
+import type { GrossScores, TeeTimeId } from "#rules/golf";
 import { asksAboutGross, type ScoringWay } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
 import { ifLost } from "../../data/look-up.ts";
@@ -23,7 +23,7 @@ export type HoleConflict = {
 
 /** `card` is what the server holds now. */
 export async function sendHoles(
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   way: ScoringWay,
   entries: HoleEntry[],
 ): Promise<{ card: Card; conflicts: HoleConflict[] }> {
@@ -40,7 +40,7 @@ export async function sendHoles(
   return { card, conflicts };
 }
 
-async function lookForHoles(teeTimeId: string, entries: HoleEntry[]): Promise<Answer<"saveHoles"> | null> {
+async function lookForHoles(teeTimeId: TeeTimeId, entries: HoleEntry[]): Promise<Answer<"saveHoles"> | null> {
   const { card } = await request("readCard", { params: { teeTimeId } });
   const held = (holeNumber: number) => card?.gross[holeNumber - 1];
   if (card === null || entries.some(({ holeNumber, gross }) => held(holeNumber) !== gross)) return null;
