@@ -26,7 +26,7 @@ const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int
 const basis = z.exactOptional(cardBasis);
 
 export const correctedFrom: z.ZodMiniType<CorrectedFrom> = z.object({ basis, holes: z.array(holeBefore) });
-export const correctedBy: z.ZodMiniType<CorrectedBy> = z.object({
+const correctedBy: z.ZodMiniType<CorrectedBy> = z.object({
   basis,
   holes: z.array(holeAfter),
   reason: z.string(),
