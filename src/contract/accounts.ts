@@ -9,8 +9,8 @@ import * as z from "zod/mini";
 import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
 import { notice } from "./notices.ts";
-import { me, opaqueId } from "./people.ts";
-import { text } from "./values.ts";
+import { me, playerId, teeTimeId } from "./people.ts";
+import { instant, text } from "./values.ts";
 
 const shortText = text(80);
 
@@ -23,7 +23,7 @@ export const codeCheckAnswer = z.object({
   /** The code as the club writes it. */
   code: z.string(),
   /** For a valid guest code: whom a guest may name as host, by first name. Empty for members. */
-  members: z.array(z.object({ id: opaqueId, firstName: z.string(), lastName: z.string() })),
+  members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
 });
 
 export const registrationRequest = z.object({
@@ -38,7 +38,7 @@ export const registrationRequest = z.object({
   phone: shortText,
   pin: shortText,
   /** The member a guest is affiliated with; null for members. */
-  affiliatedWith: z.nullable(opaqueId),
+  affiliatedWith: z.nullable(playerId),
 });
 
 export const loginRequest = z.object({ phone: shortText, pin: shortText });
@@ -63,8 +63,8 @@ export const homeAnswer = z.object({
   pendingBets: z.int(),
   nextTeeTime: z.nullable(
     z.object({
-      id: opaqueId,
-      startsAt: z.string(),
+      id: teeTimeId,
+      startsAt: instant,
       waitlisted: z.boolean(),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { answerShapes, shapeOf } from "./answer-shapes.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
+import { streamMessage } from "./event-stream.ts";
 import { hasShape } from "./json-shape.ts";
 import { schemas } from "./schemas.ts";
 
@@ -14,14 +15,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const asked = names.filter((name) => shapes[name] !== undefined);
 
 test("every answer that is JSON has a shape, and those of the first page are few", () => {
-  const files = [
-    "followEvents",
-    "readPhoto",
-    "readCalendar",
-    "exportRawTable",
-    "exportPlayers",
-    "exportResults",
-  ];
+  const files = ["readPhoto", "readCalendar", "exportRawTable", "exportPlayers", "exportResults"];
   expect(names.filter((name) => !asked.includes(name)).sort()).toEqual(files.sort());
   expect(Object.keys(answerShapes.beforeLogin)).toHaveLength(8);
 });
@@ -29,7 +23,7 @@ test("every answer that is JSON has a shape, and those of the first page are few
 test("a field that is missing or of another type is refused by the schema and by the shape", () => {
   let changed = 0;
   for (const name of asked) {
-    for (const whole of examplesOf(z.toJSONSchema(schemas[name].answer))) {
+    for (const whole of examplesOf(z.toJSONSchema(schemaOf(name)))) {
       expect(fits(name, whole), name).toEqual([true, true]);
       for (const path of pathsIn(whole)) {
         for (const wrong of wrongFor(at(whole, path))) {
@@ -71,11 +65,16 @@ test("a newer server may have a field, a word or a kind more", () => {
   expect(hasShape({ kind: "three" }, shape)).toBe(false);
 });
 
+/** Of an answer, or of each message of the event stream. */
+function schemaOf(name: EndpointName): z.core.$ZodType {
+  return name === "followEvents" ? streamMessage : schemas[name].answer;
+}
+
 /** By the schema, and by the shape. */
 function fits(name: EndpointName, value: unknown): [boolean, boolean] {
   const shape = shapes[name];
   if (!shape) throw new Error(`${name} has no shape.`);
-  return [z.safeParse(schemas[name].answer, value).success, hasShape(value, shape)];
+  return [z.safeParse(schemaOf(name), value).success, hasShape(value, shape)];
 }
 
 /** With everything in it, once for each kind of a union and once with null wherever null may be. */

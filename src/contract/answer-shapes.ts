@@ -4,6 +4,7 @@
  */
 import type * as z from "zod/mini";
 import { type EndpointName, endpoints } from "./endpoints.ts";
+import { eventStream, streamMessage } from "./event-stream.ts";
 import type { JsonShape } from "./json-shape.ts";
 import { schemas } from "./schemas.ts";
 
@@ -21,9 +22,15 @@ function isBeforeLogin(name: EndpointName): boolean {
 
 function shapesOf(isWanted: (name: EndpointName) => boolean): AnswerShapes {
   const names = Object.keys(schemas) as EndpointName[];
-  // A file or a stream is no JSON; the browser fetches it itself.
-  const asked = names.filter((name) => isWanted(name) && schemas[name].answer._zod.def.type !== "custom");
-  return Object.fromEntries(asked.map((name) => [name, shapeOf(schemas[name].answer)]));
+  // A file is no JSON; the browser fetches it itself.
+  const asked = names.filter((name) => isWanted(name) && readSchema(name)._zod.def.type !== "custom");
+  return Object.fromEntries(asked.map((name) => [name, shapeOf(readSchema(name))]));
+}
+
+/** Of what the phone reads: an answer, or each message of a stream. */
+function readSchema(name: EndpointName): z.core.$ZodType {
+  const { answer } = schemas[name];
+  return answer === eventStream ? streamMessage : answer;
 }
 
 /** The build fails on a kind of schema that no answer has had yet. */

@@ -2,8 +2,8 @@
  * What crosses the wire about the audit trail, for admins alone? Rulings 10, 16 and 26.
  */
 import * as z from "zod/mini";
-import { opaqueId } from "./people.ts";
-import { integerInAddress, pattern } from "./values.ts";
+import { playerId, teeTimeId } from "./people.ts";
+import { instant, integerInAddress, pattern } from "./values.ts";
 
 /** What it is about, to choose by. */
 export const auditKinds = ["scores", "bets", "tee-times", "places", "players", "codes", "club"] as const;
@@ -15,9 +15,9 @@ const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
 export const auditQuery = z.object({
   /** Who did it, or whom it was done to; of a bet, either of its two. */
-  player: z.optional(opaqueId),
+  player: z.optional(playerId),
   kind: z.optional(z.enum(auditKinds)),
-  teeTime: z.optional(opaqueId),
+  teeTime: z.optional(teeTimeId),
   /** The first day and the last. */
   from: z.optional(date),
   to: z.optional(date),
@@ -37,14 +37,14 @@ const change = z.object({
 export const auditEntry = z.object({
   /** Its number in the order of events. */
   order: z.int(),
-  at: z.string(),
+  at: instant,
   kind: z.enum(auditKinds),
   /** Null: the command line, or the server itself. */
   by: z.nullable(z.string()),
   /** In plain words: "Score of Mia Parker". */
   what: z.string(),
   /** `startsAt` is also that of a tee time that was deleted since. */
-  teeTime: z.nullable(z.object({ id: opaqueId, startsAt: z.nullable(z.string()) })),
+  teeTime: z.nullable(z.object({ id: teeTimeId, startsAt: z.nullable(instant) })),
   changes: z.array(change),
   /** Where the one who did it had to give one. */
   reason: z.nullable(z.string()),
@@ -64,5 +64,5 @@ export const auditTeeTimesQuery = z.object({ day: date });
 
 /** Those of the day in order, with the ones that were deleted. */
 export const auditTeeTimesAnswer = z.object({
-  teeTimes: z.array(z.object({ id: opaqueId, startsAt: z.string(), isDeleted: z.boolean() })),
+  teeTimes: z.array(z.object({ id: teeTimeId, startsAt: instant, isDeleted: z.boolean() })),
 });

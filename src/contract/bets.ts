@@ -5,13 +5,13 @@
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { changedCards } from "./late-changes.ts";
-import { opaqueId, person } from "./people.ts";
-import { integer, integerInAddress } from "./values.ts";
+import { betId, person, playerId, teeTimeId } from "./people.ts";
+import { instant, integer, integerInAddress } from "./values.ts";
 
-export const betParams = z.object({ betId: opaqueId });
+export const betParams = z.object({ betId });
 
 export const betResultParams = z.object({
-  betId: opaqueId,
+  betId,
   /** Zero-based, permanent, in order of first settlement (ruling 26). */
   resultIndex: integerInAddress(0, 100_000),
 });
@@ -22,7 +22,7 @@ export const stakes = z.object({
   overallCents: integer(),
 });
 
-export const createBetRequest = z.object({ opponentId: opaqueId, amounts: stakes });
+export const createBetRequest = z.object({ opponentId: playerId, amounts: stakes });
 
 /** `asRead`: over which amounts these were typed; the other player may have changed them meanwhile. */
 export const changeAmountsRequest = z.object({ amounts: stakes, asRead: stakes });
@@ -42,11 +42,11 @@ export type BetResult = z.infer<typeof betResult>;
 
 /** One tee time that has started and is played for the bet, or was (rulings 22 and 23). */
 export const betRound = z.object({
-  teeTimeId: opaqueId,
-  startsAt: z.string(),
+  teeTimeId,
+  startsAt: instant,
   stakes,
   /** Since when these stakes hold. */
-  frozenAt: z.string(),
+  frozenAt: instant,
   /**
    * `settled`; `playing`: a card is unfinished; `submit`: both are complete and somebody has to
    * submit; `off`: the bet was inactive when its terms froze; `late`: it was accepted when a card
@@ -62,7 +62,7 @@ export const betRound = z.object({
 export type BetRound = z.infer<typeof betRound>;
 
 export const betSummary = z.object({
-  id: opaqueId,
+  id: betId,
   opponent: person,
   createdByMe: z.boolean(),
   gameType: z.literal("Nassau"),
@@ -72,7 +72,7 @@ export const betSummary = z.object({
   overallBadge: z.enum(["Pending First Bet", "Winning", "Losing", "No Blood"]),
   /** Sum of the totals of all current results. */
   totalCents: z.int(),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export type BetSummary = z.infer<typeof betSummary>;
@@ -80,7 +80,7 @@ export type BetSummary = z.infer<typeof betSummary>;
 export const betListAnswer = z.object({ bets: z.array(betSummary) });
 
 /** By whom of the two, and when. */
-const byAndAt = z.object({ byMe: z.boolean(), at: z.string() });
+const byAndAt = z.object({ byMe: z.boolean(), at: instant });
 
 const betChange = z.extend(byAndAt, {
   what: z.enum(["amounts", "active", "inactive"]),
@@ -103,7 +103,7 @@ export type Bet = z.infer<typeof betAnswer>;
 export const opponentsAnswer = z.object({ opponents: z.array(person) });
 
 /** Individuals: my bets on one tee time. */
-export const betResultRow = z.extend(betRound, { betId: opaqueId, opponent: person });
+export const betResultRow = z.extend(betRound, { betId, opponent: person });
 
 export type BetResultRow = z.infer<typeof betResultRow>;
 
@@ -111,7 +111,7 @@ export const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
 /** One of my bets on a round under way, on the holes that both have entered. */
 export const liveBet = z.object({
-  betId: opaqueId,
+  betId,
   opponent: person,
   holesPlayed: z.int(),
   /** Holes up; below zero, down. */
@@ -133,9 +133,9 @@ const scorecardSide = z.object({
 export type ScorecardSide = z.infer<typeof scorecardSide>;
 
 export const betScorecardAnswer = z.object({
-  betId: opaqueId,
-  teeTimeId: opaqueId,
-  startsAt: z.string(),
+  betId,
+  teeTimeId,
+  startsAt: instant,
   stakes,
   result: betResult,
   withdrawn: z.boolean(),

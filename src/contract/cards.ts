@@ -8,14 +8,14 @@ import { longestReason } from "#rules/score-entry";
 import { hole, teeBox } from "./club.ts";
 import { lateChanges } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
-import { opaqueId, person } from "./people.ts";
-import { integer, text } from "./values.ts";
+import { opaqueId, person, teeTimeId } from "./people.ts";
+import { instant, integer, text } from "./values.ts";
 
 const grossScores = z.array(z.nullable(z.int())).check(z.length(18));
 
 export const scoreEntryRow = z.object({
-  teeTimeId: opaqueId,
-  startsAt: z.string(),
+  teeTimeId,
+  startsAt: instant,
   /** Holes filled on an unfinished card; null when none is. */
   thru: z.nullable(z.int()),
   grossTotal: z.nullable(z.int()),
@@ -63,7 +63,7 @@ export type Card = z.infer<typeof card>;
 
 /** The mark that an admin leaves on a card. */
 const cardCorrection = z.object({
-  at: z.string(),
+  at: instant,
   /** The admin's display name. */
   by: z.string(),
   reason: z.string(),
@@ -75,11 +75,11 @@ export type CardCorrection = z.infer<typeof cardCorrection>;
 
 export const cardAnswer = z.object({
   teeTime: z.object({
-    id: opaqueId,
-    startsAt: z.string(),
+    id: teeTimeId,
+    startsAt: instant,
     hasBegun: z.boolean(),
     /** From when on only an admin changes its cards; null where they stay open (ruling 43). */
-    closesAt: z.nullable(z.string()),
+    closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
   }),
   /** The course as it is now: what a card begun now would be played on. */

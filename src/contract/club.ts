@@ -2,7 +2,7 @@
  * What may anybody know of the club? Its name, its clock and its tee boxes. And what does an admin set for all of it?
  */
 import * as z from "zod/mini";
-import { integer, text } from "./values.ts";
+import { instant, integer, text } from "./values.ts";
 
 export const club = z.object({
   name: z.string(),
@@ -40,7 +40,7 @@ const clubSettings = z.object({
 export const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
 
 /** `now`: as the server's clock has it, for the form to tell the time there (ruling 7). */
-export const clubSettingsAnswer = z.extend(clubSettings, { now: z.string() });
+export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
 
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
 
@@ -49,7 +49,7 @@ const layout = { name: z.string(), holes: z.array(hole), teeBoxes: z.array(teeBo
 /** As its file has it. */
 const courseId = text(200).check(z.minLength(1));
 
-export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: z.string() });
+export const courseAnswer = z.object({ id: z.string(), ...layout, loadedAt: instant });
 
 export type CourseOfClub = z.infer<typeof courseAnswer>;
 

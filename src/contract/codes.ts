@@ -3,8 +3,8 @@
  */
 import * as z from "zod/mini";
 import { maxKeptCodeLength } from "#rules/group-code";
-import { opaqueId } from "./people.ts";
-import { integer, text } from "./values.ts";
+import { playerId } from "./people.ts";
+import { instant, integer, text } from "./values.ts";
 
 /** Which code it may be, the rules say. */
 export const codeText = text(maxKeptCodeLength);
@@ -23,7 +23,7 @@ export const codeRow = z.object({
   /** Of a guest code: the member code and the name of the member whose guests it is for. */
   linkedMemberCode: z.nullable(z.string()),
   linkedMember: z.nullable(z.string()),
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export type CodeRow = z.infer<typeof codeRow>;
@@ -37,7 +37,7 @@ export const addCodeRequest = z.object({
   type: z.nullable(z.enum(["member", "guest"])),
   maxPlayers,
   linkedMemberCode: z.nullable(codeText),
-  linkedMemberId: z.nullable(opaqueId),
+  linkedMemberId: z.nullable(playerId),
 });
 
 export type AddCodeRequest = z.infer<typeof addCodeRequest>;

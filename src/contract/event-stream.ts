@@ -1,13 +1,49 @@
 /**
- * What does the request for the event stream take and give? What is said in it: `events.ts`.
+ * What does the request for the event stream take and give, and what is said in it? What that is for: `events.ts`.
  */
 import * as z from "zod/mini";
+import { betId, teeTimeId } from "./people.ts";
 import { integerInAddress } from "./values.ts";
 
 /** The number of the last message heard; what was missed since comes first. A browser that connects again by itself says it as `Last-Event-ID`. */
 export const followEventsQuery = z.object({
   after: z.optional(integerInAddress(0)),
 });
+
+const ofTeeTime = { teeTimeId };
+
+const kindsOfNews = [
+  /** Which tee times there are, or when. */
+  z.object({ kind: z.literal("tee-times") }),
+  /** Who has a place in one, its limit, its groups. */
+  z.object({ kind: z.literal("tee-time"), ...ofTeeTime }),
+  /** Somebody's score or handicap there, and with it the results of the round. */
+  z.object({ kind: z.literal("scores"), ...ofTeeTime }),
+  /** Its name, its clock, its course or its pot. */
+  z.object({ kind: z.literal("club") }),
+  /** A player's names, photo or phone. */
+  z.object({ kind: z.literal("people") }),
+  /** For the card's player only, who may have another device in hand. */
+  z.object({ kind: z.literal("own-card"), ...ofTeeTime }),
+  /** For the player only who has a new notification. */
+  z.object({ kind: z.literal("notice"), noticeId: z.string() }),
+  /** For one player only: a notification was seen on another phone, or no longer holds. */
+  z.object({ kind: z.literal("notices") }),
+  /** For its two players only. */
+  z.object({ kind: z.literal("bet"), betId }),
+] as const;
+
+export const news = z.discriminatedUnion("kind", kindsOfNews);
+
+/**
+ * One message of the stream, as JSON. `everything`: more was missed than is told again, or nobody
+ * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
+ */
+export const streamMessage = z.discriminatedUnion("kind", [
+  ...kindsOfNews,
+  z.object({ kind: z.literal("everything") }),
+  z.object({ kind: z.literal("heartbeat") }),
+]);
 
 /** Lines of `text/event-stream`, one message after the other until the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();

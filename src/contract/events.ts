@@ -3,34 +3,14 @@
  *
  * News names what is out of date, never what it became: the screen asks again, and the answer is
  * made for whoever asks. Who may know of it at all, the server decides (`server/events/news-of.ts`).
- * Nothing here runs a schema: the phone reads these lines with what it has.
+ * Here are only its types: the phone checks each message by its shape (`answer-shapes.ts`).
  */
+import type * as z from "zod/mini";
+import type { news, streamMessage } from "./event-stream.ts";
 
-export type News =
-  /** Which tee times there are, or when. */
-  | { kind: "tee-times" }
-  /** Who has a place in one, its limit, its groups. */
-  | { kind: "tee-time"; teeTimeId: string }
-  /** Somebody's score or handicap there, and with it the results of the round. */
-  | { kind: "scores"; teeTimeId: string }
-  /** Its name, its clock, its course or its pot. */
-  | { kind: "club" }
-  /** A player's names, photo or phone. */
-  | { kind: "people" }
-  /** For the card's player only: he may have another device in hand. */
-  | { kind: "own-card"; teeTimeId: string }
-  /** For the player only who has to be told something. */
-  | { kind: "notice"; noticeId: string }
-  /** For one player only: something he had still to be told was seen on another phone, or holds no more. */
-  | { kind: "notices" }
-  /** For its two players only. */
-  | { kind: "bet"; betId: string };
+export type News = z.infer<typeof news>;
 
-/**
- * One message of the stream, as JSON. `everything`: more was missed than is told again, or nobody
- * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
- */
-export type StreamMessage = News | { kind: "everything" } | { kind: "heartbeat" };
+export type StreamMessage = z.infer<typeof streamMessage>;
 
 /** A phone that hears nothing for twice as long has lost the line, whatever its browser believes. */
 export const heartbeatSeconds = 20;

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { person } from "./people.ts";
+import { instant } from "./values.ts";
 
 /** A file as it is, and not JSON: its name, for the folder it is kept in, and its text. */
 export type TextFile = { name: string; text: string };
@@ -27,7 +28,7 @@ const cardToPrint = z.object({
 export type CardToPrint = z.infer<typeof cardToPrint>;
 
 export const scoreCardsAnswer = z.object({
-  startsAt: z.string(),
+  startsAt: instant,
   holes: z.array(hole),
   /** Of every active player, by first name. */
   cards: z.array(cardToPrint),

@@ -4,9 +4,10 @@
  */
 import * as z from "zod/mini";
 import { person } from "./people.ts";
+import { instant } from "./values.ts";
 
 /** `by`: the first name, among namesakes the whole. */
-const made = { at: z.string(), by: z.string() };
+const made = { at: instant, by: z.string() };
 
 const lateChange = z.discriminatedUnion("what", [
   z.object({

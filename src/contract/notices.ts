@@ -5,12 +5,13 @@
  */
 import * as z from "zod/mini";
 import { stakes } from "./bets.ts";
-import { opaqueId } from "./people.ts";
+import { betId, opaqueId, teeTimeId } from "./people.ts";
+import { instant } from "./values.ts";
 
 const any = { id: opaqueId };
 /** `opponent`: the other player, as he is shown. */
-const bet = { ...any, betId: opaqueId, opponent: z.string() };
-const teeTime = { ...any, teeTimeId: opaqueId, startsAt: z.string() };
+const bet = { ...any, betId, opponent: z.string() };
+const teeTime = { ...any, teeTimeId, startsAt: instant };
 
 export const notice = z.discriminatedUnion("kind", [
   z.object({ ...bet, kind: z.enum(["bet-requested", "bet-amounts"]), amounts: stakes }),
@@ -21,30 +22,30 @@ export const notice = z.discriminatedUnion("kind", [
   z.object({
     ...bet,
     kind: z.enum(["bet-settled", "bet-settled-again"]),
-    startsAt: z.string(),
+    startsAt: instant,
     totalCents: z.int(),
     resultIndex: z.int(),
   }),
   z.object({
     ...bet,
     kind: z.literal("bet-card-changed"),
-    startsAt: z.string(),
+    startsAt: instant,
     /** What the bet came to since; null while it is not settled. */
     result: z.nullable(z.object({ totalCents: z.int(), resultIndex: z.int() })),
   }),
-  z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: z.string() }),
+  z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
   z.object({ ...teeTime, kind: z.literal("results-corrected") }),
   z.object({
     ...teeTime,
     kind: z.literal("groups"),
     /** Null for whoever was taken out of his group. */
-    group: z.nullable(z.object({ groupNumber: z.int(), startsAt: z.string() })),
+    group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
   }),
-  z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: z.string() }),
-  z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: z.string() }),
+  z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
+  z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
   /** For admins. */
-  z.object({ ...any, kind: z.literal("many-wrong-pins"), wasAt: z.string() }),
+  z.object({ ...any, kind: z.literal("many-wrong-pins"), wasAt: instant }),
 ]);
 
 export type Notice = z.infer<typeof notice>;

@@ -2,13 +2,20 @@
  * How does one player appear to another? By names and photo, never by phone (rulings).
  */
 import * as z from "zod/mini";
+import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import { pattern } from "./values.ts";
 
-export const opaqueId = pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
+const id = () => pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
+
+export const opaqueId = id();
+
+export const playerId: z.ZodMiniType<PlayerId, PlayerId> = id();
+export const teeTimeId: z.ZodMiniType<TeeTimeId, TeeTimeId> = id();
+export const betId: z.ZodMiniType<BetId, BetId> = id();
 
 /** What any logged-in player may see of another. */
 export const person = z.object({
-  id: opaqueId,
+  id: playerId,
   firstName: z.string(),
   lastName: z.string(),
   nickname: z.nullable(z.string()),

@@ -5,11 +5,11 @@
 import * as z from "zod/mini";
 import { longestReason } from "#rules/score-entry";
 import { codeParams } from "./codes.ts";
-import { opaqueId, person } from "./people.ts";
+import { person, playerId } from "./people.ts";
 import { profileRequest } from "./profile.ts";
 import { text } from "./values.ts";
 
-export const playerParams = z.object({ playerId: opaqueId });
+export const playerParams = z.object({ playerId });
 
 /** With the nickname also where its owner keeps it to himself. */
 export const playerRow = z.extend(person, {
@@ -50,4 +50,4 @@ export const changePhoneRequest = z.object({
 
 export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });
 
-export const playerOfCodeParams = z.extend(codeParams, { playerId: opaqueId });
+export const playerOfCodeParams = z.extend(codeParams, { playerId });

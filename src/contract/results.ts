@@ -6,15 +6,16 @@ import * as z from "zod/mini";
 import { hole } from "./club.ts";
 import { changedCards } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
-import { opaqueId, person } from "./people.ts";
+import { person, playerId, teeTimeId } from "./people.ts";
+import { instant } from "./values.ts";
 
-const resultTeeTime = z.object({ id: opaqueId, startsAt: z.string() });
+const resultTeeTime = z.object({ id: teeTimeId, startsAt: instant });
 
 export const resultTeeTimesAnswer = z.object({
   /** Within 240 hours of now, latest first. */
   teeTimes: z.array(resultTeeTime),
   /** The one closest to now, to be preselected; null when there is none. */
-  nearestId: z.nullable(opaqueId),
+  nearestId: z.nullable(teeTimeId),
 });
 
 /** `from`: the `next` of the page before; without it the list begins at now. */
@@ -61,7 +62,7 @@ const teamHole = z.object({
   /** The hole's par once for each ball that counts. */
   par: z.int(),
   /** Ids of those whose net counted, best first. */
-  counted: z.array(opaqueId),
+  counted: z.array(playerId),
 });
 
 const team = z.object({
@@ -86,7 +87,7 @@ const team = z.object({
 export type Team = z.infer<typeof team>;
 
 export const teamResultsAnswer = z.object({
-  startsAt: z.string(),
+  startsAt: instant,
   /** A group, or where there are no groups a player, has not submitted yet. */
   isWaiting: z.boolean(),
   holes: z.array(hole),
@@ -115,12 +116,12 @@ const skinsHole = z.object({
   number: z.int(),
   par: z.int(),
   outcome: z.enum(["won", "push", "open"]),
-  winnerId: z.nullable(opaqueId),
+  winnerId: z.nullable(playerId),
   /** What its skin is worth; 0 where nobody won it. */
   cents: z.int(),
   scores: z.array(
     z.object({
-      playerId: opaqueId,
+      playerId,
       gross: z.nullable(z.int()),
       /** Half a stroke is taken off. */
       receives: z.boolean(),
@@ -133,7 +134,7 @@ const skinsHole = z.object({
 export type SkinsHole = z.infer<typeof skinsHole>;
 
 export const skinsAnswer = z.object({
-  startsAt: z.string(),
+  startsAt: instant,
   /** Somebody of the field has not submitted yet. */
   isWaiting: z.boolean(),
   potPerPlayerCents: z.int(),
@@ -153,7 +154,7 @@ export const skinsAnswer = z.object({
 export type Skins = z.infer<typeof skinsAnswer>;
 
 /** Without a tee time the one nearest to now (ruling 19). */
-export const rawTableQuery = z.object({ teeTimeId: z.optional(opaqueId) });
+export const rawTableQuery = z.object({ teeTimeId: z.optional(teeTimeId) });
 
 export const rawTableAnswer = z.object({
   teeTime: resultTeeTime,

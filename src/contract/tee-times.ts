@@ -4,17 +4,17 @@
  */
 import * as z from "zod/mini";
 import { pageFrom, pageNext } from "./pages.ts";
-import { opaqueId, person } from "./people.ts";
-import { integer, integerInAddress, text } from "./values.ts";
+import { person, playerId, teeTimeId } from "./people.ts";
+import { instant, integer, integerInAddress, text } from "./values.ts";
 
-export const teeTimeParams = z.object({ teeTimeId: opaqueId });
+export const teeTimeParams = z.object({ teeTimeId });
 
 /** `from`: the `next` of the page of Past before; without it the list begins with the newest. */
 export const teeTimeListQuery = z.object({ when: z.enum(["upcoming", "past"]), from: z.optional(pageFrom) });
 
 export const teeTimeRow = z.object({
-  id: opaqueId,
-  startsAt: z.string(),
+  id: teeTimeId,
+  startsAt: instant,
   countLimit: z.int(),
   /** Active players: joined, neither waitlisted nor no show. */
   joined: z.int(),
@@ -42,8 +42,8 @@ export const placeOfPlayer = z.object({
 export type PlaceOfPlayer = z.infer<typeof placeOfPlayer>;
 
 export const teeTimeAnswer = z.object({
-  id: opaqueId,
-  startsAt: z.string(),
+  id: teeTimeId,
+  startsAt: instant,
   hasBegun: z.boolean(),
   countLimit: z.int(),
   joined: z.int(),
@@ -53,7 +53,7 @@ export const teeTimeAnswer = z.object({
   /** Active players in order of arrival, then the waitlist in order of arrival. */
   places: z.array(placeOfPlayer),
   /** Groups that have players, with their own start times (ruling 11). */
-  groups: z.array(z.object({ groupNumber: z.int(), startsAt: z.string() })),
+  groups: z.array(z.object({ groupNumber: z.int(), startsAt: instant })),
 });
 
 export type TeeTime = z.infer<typeof teeTimeAnswer>;
@@ -65,7 +65,7 @@ export const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]), 
 
 export const leaveAnswer = z.object({ promoted: z.boolean(), teeTime: teeTimeAnswer });
 
-export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId: opaqueId });
+export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
 
 /** Where the admin saw the player whom he removes: one who got a spot meanwhile is asked about again. */
 export const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
@@ -115,16 +115,16 @@ export type Deletion = z.infer<typeof deletion>;
 export const poolAnswer = z.object({
   players: z.array(
     z.object({
-      id: opaqueId,
+      id: playerId,
       /** Of his latest card; null where he has none. */
       handicapIndexTenths: z.nullable(z.int()),
     }),
   ),
-  playedTogether: z.array(z.array(opaqueId)),
+  playedTogether: z.array(z.array(playerId)),
 });
 
 const assignments = z
-  .array(z.object({ playerId: opaqueId, groupNumber: z.nullable(integer()) }))
+  .array(z.object({ playerId, groupNumber: z.nullable(integer()) }))
   .check(z.maxLength(1_000));
 
 /** Both whole: a player it does not name is in no group. */

@@ -4,6 +4,7 @@
  * What is right about them the rules say, with a message of their own; these are the outer bounds.
  */
 import * as z from "zod/mini";
+import type { Instant } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
 
@@ -26,6 +27,8 @@ export function text(longest: number) {
 export function pattern(regex: RegExp, longest: number) {
   return z.string().check(z.maxLength(longest), z.regex(regex));
 }
+
+export const instant: z.ZodMiniType<Instant, Instant> = z.string();
 
 export function integer(lowest = lowestInteger, highest = highestInteger) {
   return z.int().check(z.minimum(lowest), z.maximum(highest));

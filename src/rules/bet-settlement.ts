@@ -33,9 +33,19 @@ export type SettledSoFar = {
 
 /** Whether this event settles a bet that has not settled yet. Every event settles one again. Ruling 23. */
 export function settlesFirst(cause: SettlementCause, { settleAfterLiveRound }: SettlementSettings): boolean {
-  if (cause === "live-completed") return settleAfterLiveRound;
-  return cause === "post-round-submit" || cause === "admin-completed";
+  switch (cause) {
+    case "live-completed":
+      return settleAfterLiveRound;
+    case "post-round-submit":
+    case "admin-completed":
+      return true;
+    case "card-changed":
+    case "players-changed":
+      return false;
+  }
 }
+
+export type SettlementStep = "settle" | "withdraw" | "wait";
 
 /**
  * "settle": play the Nassau on the frozen stakes; the result replaces any current one.
@@ -46,7 +56,7 @@ export function settlement(
   round: Round,
   terms: FrozenTerms | null,
   { maySettleFirst, hasResult }: SettledSoFar,
-): "settle" | "withdraw" | "wait" {
+): SettlementStep {
   if (terms?.counts !== true) return "wait";
   if (!areBothActive(bet, round)) return hasResult ? "withdraw" : "wait";
   if (!areBothComplete(bet, round)) return "wait";

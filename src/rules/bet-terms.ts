@@ -8,7 +8,7 @@
  */
 import type { Bet } from "./bet.ts";
 import { hasBegun } from "./calendar.ts";
-import type { Instant, NassauAmounts, PlayerId } from "./golf.ts";
+import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 
 /** The part of one player in a round. */
 export type RoundSide = {
@@ -20,7 +20,7 @@ export type RoundSide = {
 };
 
 export type Round = {
-  readonly teeTimeId: string;
+  readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
   /** Any number of players, in any order; the two of the bet are looked up. */
   readonly sides: readonly RoundSide[];

@@ -4,16 +4,18 @@
  *
  * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
  */
-import type { Cents, NassauAmounts, PlayerId, Role } from "./golf.ts";
+import type { BetId, Cents, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
 import { hasBets, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** "withdrawn" and "declined" are beyond the specification (ruling 21): such a bet is in no list. */
-export type BetStatus = "needs_approval" | "active" | "withdrawn" | "declined";
+export type BetStatus = "needs_approval" | "active" | OverStatus;
+/** Of a bet that is in no list any more. */
+export type OverStatus = "withdrawn" | "declined";
 
 export type Bet = {
-  readonly id: string;
+  readonly id: BetId;
   /** The creator: every sign of a result is from this player's view. */
   readonly createdBy: PlayerId;
   readonly opponent: PlayerId;
@@ -21,7 +23,7 @@ export type Bet = {
   readonly status: BetStatus;
   readonly isActive: boolean;
   /** No screen sets it; a bet that has one is played on that tee time only. Ruling 24. */
-  readonly teeTimeId: string | null;
+  readonly teeTimeId: TeeTimeId | null;
   /** The server's sequence number of the acceptance, never a clock; null while not accepted. */
   readonly acceptedOrder: number | null;
 };
@@ -127,9 +129,15 @@ export function isSameBet(one: Bet, other: Bet): boolean {
 
 /** Null for a bet withdrawn or declined. Section 4. */
 export function betTab(bet: Pick<Bet, "status" | "isActive">): "active" | "pending" | "inactive" | null {
-  if (isOver(bet)) return null;
-  if (bet.status === "needs_approval") return "pending";
-  return bet.isActive ? "active" : "inactive";
+  switch (bet.status) {
+    case "needs_approval":
+      return "pending";
+    case "active":
+      return bet.isActive ? "active" : "inactive";
+    case "withdrawn":
+    case "declined":
+      return null;
+  }
 }
 
 /** Section 4; the last two are of bets that are in no list any more (ruling 21). */
@@ -178,6 +186,13 @@ function isParticipant(bet: Bet, by: PlayerId): boolean {
   return by === bet.createdBy || by === bet.opponent;
 }
 
-export function isOver({ status }: Pick<Bet, "status">): boolean {
-  return status === "withdrawn" || status === "declined";
+export function isOver<B extends Pick<Bet, "status">>(bet: B): bet is B & { status: OverStatus } {
+  return isOverWhen[bet.status];
 }
+
+const isOverWhen: { readonly [Status in BetStatus]: Status extends OverStatus ? true : false } = {
+  needs_approval: false,
+  active: false,
+  withdrawn: true,
+  declined: true,
+};

@@ -13,11 +13,20 @@ export type Tenths = number;
 /** Whole cents. */
 export type Cents = number;
 
+declare const kind: unique symbol;
+
+/** Text that is not taken for text of another kind: a player's id is not passed where a tee time's is expected. */
+type TextOf<Kind extends string> = string & { readonly [kind]?: Kind };
+
 /** Fixed-width ISO-8601 UTC text with milliseconds; two of them compare as strings. */
-export type Instant = string;
+export type Instant = TextOf<"instant">;
 
 /** An opaque, random id of a player: what the rest of the club knows somebody by. */
-export type PlayerId = string;
+export type PlayerId = TextOf<"player">;
+
+export type TeeTimeId = TextOf<"tee time">;
+
+export type BetId = TextOf<"bet">;
 
 export const holesPerRound = 18;
 

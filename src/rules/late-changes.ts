@@ -45,14 +45,21 @@ export function isLate(
   { final, completedOrder }: Completed & { readonly final: number | null },
 ): boolean {
   if (final === null || order <= final) return false;
-  const isOfPlace = change.what === "playing" || change.what === "group";
-  return isOfPlace || (completedOrder !== null && order > completedOrder);
+  return partOf[change.what] !== "card" || (completedOrder !== null && order > completedOrder);
 }
 
 /** Which group somebody is in is nothing to a card or a bet. */
 export function isOfCard({ change }: RecordedChange): boolean {
-  return change.what !== "group";
+  return partOf[change.what] !== "group";
 }
+
+const partOf: Readonly<Record<CardChange["what"], "card" | "place" | "group">> = {
+  hole: "card",
+  index: "card",
+  "tee-box": "card",
+  playing: "place",
+  group: "group",
+};
 
 /** When the player can no longer change the card; null where the club leaves cards open. */
 export function closesAt(startsAt: Instant, closeCardsAfterHours: number | null): Instant | null {

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod/mini";
 import { fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { AppContext } from "./context.ts";
@@ -12,6 +13,11 @@ import { type DemoPrinted, seedDemoClub } from "./seed/demo.ts";
 import { findClub } from "./store/club.ts";
 
 export type Demo = { madeAt: Instant; printed: DemoPrinted };
+
+const demoNote: z.ZodMiniType<Demo> = z.object({
+  madeAt: z.string(),
+  printed: z.object({ lines: z.array(z.string()) }),
+});
 
 const staleDays = 7;
 
@@ -35,5 +41,8 @@ export function printDemo({ madeAt, printed }: Demo, now: Instant): string {
 }
 
 function readDemo(file: string): Demo {
-  return JSON.parse(readFileSync(file, "utf8"));
+  const note = demoNote.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!note.success)
+    throw new Error(`${file} is no note of a demo club. \`npm run reset\` makes a fresh one.`);
+  return note.data;
 }

@@ -4,6 +4,7 @@
  */
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { isAddressOrRange } from "./http/address.ts";
 
 export type Env = {
   port: number;
@@ -107,11 +108,4 @@ function readProxies(value: string | null, problems: Problem[]): readonly string
     if (!isAddressOrRange(proxy))
       problems.push(`TRUSTED_PROXY must list addresses or ranges such as 10.0.0.0/8, not "${proxy}".`);
   return proxies;
-}
-
-function isAddressOrRange(proxy: string): boolean {
-  const [address, bits, ...rest] = proxy.split("/");
-  const kind = isIP(address ?? "");
-  if (kind === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
 }

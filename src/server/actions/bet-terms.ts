@@ -5,7 +5,7 @@
  */
 import type { Bet } from "#rules/bet";
 import { freezeTerms, type Round } from "#rules/bet-terms";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { writeAllDown, writeDown } from "../store/audit.ts";
 import { deleteTerms, insertTerms, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import type { Transaction } from "../store/database.ts";
@@ -30,7 +30,7 @@ export async function freezeRoundsOf(
 export async function freezeOnTeeTime(
   tx: Transaction,
   bets: readonly Bet[],
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   event: BetEvent,
   since?: Instant,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function freezeOnTeeTime(
 }
 
 /** Of a tee time that is moved back into the future: it was not played. It has no scores, so no results either. */
-export async function thawTerms(tx: Transaction, teeTimeId: string, event: BetEvent): Promise<void> {
+export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: BetEvent): Promise<void> {
   const thawed = await deleteTerms(tx, teeTimeId);
   await writeAllDown(
     tx,

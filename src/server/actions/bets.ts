@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { refuseChanged, showStakes } from "#contract/changed-meanwhile";
 import { changedMeanwhile } from "#rules/as-read";
 import * as rules from "#rules/bet";
-import type { NassauAmounts, PlayerId } from "#rules/golf";
+import type { BetId, NassauAmounts, PlayerId } from "#rules/golf";
 import { kindsOf, type NoticeKind } from "#rules/notice";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -23,7 +23,7 @@ export async function createBet(
   { db, now }: Context,
   actor: Actor,
   { opponentId, amounts }: { opponentId: PlayerId; amounts: NassauAmounts },
-): Promise<{ betId: string } | Refusal> {
+): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
     // Two may ask each other at the same moment: the second finds the first's bet.
     await lockPlayers(tx, [actor.id, opponentId]);
@@ -54,7 +54,7 @@ export async function createBet(
 }
 
 /** From here on it counts for every round in which the two play, also for one that has started. */
-export async function acceptBet(context: Context, actor: Actor, betId: string): Promise<true | Refusal> {
+export async function acceptBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "accept-bet", {
     rule: (bet) => rules.acceptBet(bet, actor.id, notYetKnown),
     store: async (tx, accepted, { order, at }) => {
@@ -65,14 +65,14 @@ export async function acceptBet(context: Context, actor: Actor, betId: string): 
   });
 }
 
-export async function declineBet(context: Context, actor: Actor, betId: string): Promise<true | Refusal> {
+export async function declineBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "decline-bet", {
     rule: (bet) => rules.declineBet(bet, actor.id),
     store: (tx, bet) => updateBet(tx, bet, {}),
   });
 }
 
-export async function withdrawBet(context: Context, actor: Actor, betId: string): Promise<true | Refusal> {
+export async function withdrawBet(context: Context, actor: Actor, betId: BetId): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "withdraw-bet", {
     rule: (bet) => rules.withdrawBet(bet, actor.id),
     store: (tx, bet) => updateBet(tx, bet, {}),
@@ -86,7 +86,7 @@ export async function withdrawBet(context: Context, actor: Actor, betId: string)
 export async function changeAmounts(
   context: Context,
   actor: Actor,
-  { betId, amounts, asRead }: { betId: string; amounts: NassauAmounts; asRead?: NassauAmounts },
+  { betId, amounts, asRead }: { betId: BetId; amounts: NassauAmounts; asRead?: NassauAmounts },
 ): Promise<true | Refusal> {
   return changeBet(context, betId, actor, "change-amounts", {
     rule: (bet) => {
@@ -102,7 +102,7 @@ export async function changeAmounts(
 export async function setActivation(
   context: Context,
   actor: Actor,
-  { betId, isActive }: { betId: string; isActive: boolean },
+  { betId, isActive }: { betId: BetId; isActive: boolean },
 ): Promise<true | Refusal> {
   return changeBet(context, betId, actor, isActive ? "set-active" : "set-inactive", {
     rule: (bet) => rules.setActivation(bet, actor.id, isActive),
@@ -131,7 +131,7 @@ const noticesOfActions = {
 /** A repeat, which the rule answers with the bet as it is, leaves no second trace. */
 async function changeBet(
   { db, now }: Context,
-  betId: string,
+  betId: BetId,
   actor: Actor,
   action: keyof typeof noticesOfActions,
   { rule, store }: Change,

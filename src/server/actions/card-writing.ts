@@ -5,7 +5,7 @@
 
 import type { Bet } from "#rules/bet";
 import type { SettlementCause } from "#rules/bet-settlement";
-import type { CardBasis, PlayerId, Tenths } from "#rules/golf";
+import type { CardBasis, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
 import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/handicap";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -28,7 +28,7 @@ export type Writing = {
   readonly teeTime: Row<"teeTimes">;
   /** The player's; null for somebody who is not in the tee time. */
   readonly place: Place | null;
-  readonly event: Pick<Event, "at" | "subject" | "subjectId"> & { by: PlayerId; teeTimeId: string };
+  readonly event: Pick<Event, "at" | "subject" | "subjectId"> & { by: PlayerId; teeTimeId: TeeTimeId };
 };
 
 /** One transaction; `write` is asked behind the lock, and has to ask whether a score is taken at all. */

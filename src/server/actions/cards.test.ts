@@ -3,7 +3,8 @@
  */
 import { expect } from "vitest";
 import { auditOfTeeTime } from "../store/audit.ts";
-import { findCard, listScoreEntries } from "../store/cards.ts";
+import { findCard } from "../store/cards.ts";
+import { listScoreEntries } from "../store/score-entry.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { actionsOf, anaBegins, phone, send } from "../testing/card-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";

@@ -3,9 +3,11 @@
  * Specification section 2; ruling 10: places, groups, scores, totals and results go from every screen, and the audit
  * trail keeps what they were. Bets stay; what they froze and settled here goes with the round.
  */
+
 import { refuseChanged, showDeletion } from "#contract/changed-meanwhile";
 import type { Deletion } from "#contract/tee-times";
 import { changedMeanwhile } from "#rules/as-read";
+import type { TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -17,7 +19,7 @@ import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
 
 /** What the admin is told before he deletes it. */
-export async function readDeletion({ db }: Context, teeTimeId: string): Promise<Deletion | Refusal> {
+export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promise<Deletion | Refusal> {
   if ((await findTeeTime(db.kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   return countDeletion(await readHangingOn(db.kysely, teeTimeId));
 }
@@ -26,7 +28,7 @@ export async function readDeletion({ db }: Context, teeTimeId: string): Promise<
 export async function deleteTeeTime(
   { db, now }: Context,
   actor: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   told: Deletion,
 ): Promise<true | Refusal> {
   const may = mayCall("admin", actor);

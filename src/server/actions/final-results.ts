@@ -2,7 +2,9 @@
  * What follows for the results of a whole tee time when a card or a place in it was changed? Ruling 43: once all cards
  * are complete they are final, and everybody who plays for them is notified of a later change.
  */
+
 import type { Bet } from "#rules/bet";
+import type { TeeTimeId } from "#rules/golf";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import type { CardKey } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
@@ -15,7 +17,7 @@ import type { BetEvent } from "./bet-terms.ts";
 /** `order`: the last event of the change, at which the field may have become final. */
 export async function followFinalResults(
   tx: Transaction,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   order: number,
   event: BetEvent,
 ): Promise<void> {
@@ -25,7 +27,7 @@ export async function followFinalResults(
   await noteFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
 }
 
-async function tellField(tx: Transaction, teeTimeId: string, { by, at }: BetEvent): Promise<void> {
+async function tellField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
   const players = (await listPlaces(tx, teeTimeId)).filter(
     ({ playerId, waitlist, noShow }) => !waitlist && !noShow && playerId !== by,
   );

@@ -2,7 +2,7 @@
  * Who plays with whom? Specification section 2 (/admin/teams/{id}); ruling 11.
  */
 import { refuseChanged, showGroup } from "#contract/changed-meanwhile";
-import type { PlayerId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Assignment, assignGroups, groupsChangedMeanwhile } from "#rules/groups";
 import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
@@ -20,7 +20,7 @@ import { type Changed, changePlacesAsAdmin } from "./places.ts";
 export async function saveGroups(
   context: Context,
   actor: Actor,
-  input: { teeTimeId: string; assignments: readonly Assignment[]; asRead?: readonly Assignment[] },
+  input: { teeTimeId: TeeTimeId; assignments: readonly Assignment[]; asRead?: readonly Assignment[] },
 ): Promise<Changed | Refusal> {
   const { teeTimeId, assignments, asRead } = input;
   return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {

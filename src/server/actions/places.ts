@@ -5,7 +5,7 @@
  */
 import { refuseChanged, showPlace } from "#contract/changed-meanwhile";
 import { hasBegun } from "#rules/calendar";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { noticesOfPlaces } from "#rules/notice";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
@@ -28,7 +28,7 @@ import { followTeams } from "./team-totals.ts";
 export async function joinTeeTime(
   context: Context,
   actor: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<{ outcome: "joined" | "waitlisted" } | Refusal> {
   const changed = await changePlaces(context, actor, teeTimeId, "join-tee-time", (places, now) =>
     rules.joinTeeTime(places, actor, now),
@@ -39,14 +39,14 @@ export async function joinTeeTime(
 export async function leaveTeeTime(
   context: Context,
   actor: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
   return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
     rules.leaveTeeTime(places, actor.id, now),
   );
 }
 
-export type OnePlace = { teeTimeId: string; playerId: PlayerId };
+export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
 /** By an admin; also into a tee time that has begun. */
 export async function addPlayer(
@@ -118,7 +118,7 @@ type Rule<C extends Changed> = (
 export async function changePlacesAsAdmin<C extends Changed>(
   context: Context,
   actor: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   action: Action,
   rule: Rule<C>,
 ): Promise<C | Refusal> {
@@ -129,7 +129,7 @@ export async function changePlacesAsAdmin<C extends Changed>(
 async function changePlaces<C extends Changed>(
   { db, now }: Context,
   actor: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   action: Action,
   rule: Rule<C>,
 ): Promise<C | Refusal> {
@@ -167,7 +167,7 @@ async function decideBehindLocks<C extends Changed>(
 }
 
 export type PlacesChange = {
-  readonly teeTimeId: string;
+  readonly teeTimeId: TeeTimeId;
   readonly before: rules.TeeTimePlaces;
   readonly after: rules.TeeTimePlaces;
   readonly promoted: readonly PlayerId[];

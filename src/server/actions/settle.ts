@@ -3,9 +3,11 @@
  * Rulings 13, 22, 23 and 40: the rules decide, in the transaction of the event that asks them. A settlement that fails
  * is rolled back alone, and tried again (`pending-settlements.ts`): a fault in a bet never blocks a score.
  */
+
 import { randomUUID } from "node:crypto";
 import type { Bet } from "#rules/bet";
-import { type SettlementCause, settlement, settlesFirst } from "#rules/bet-settlement";
+import { type SettlementCause, type SettlementStep, settlement, settlesFirst } from "#rules/bet-settlement";
+import type { TeeTimeId } from "#rules/golf";
 import { playNassau, settleNassau } from "#rules/nassau";
 import type { NoticeKind } from "#rules/notice";
 import { isComplete } from "#rules/round";
@@ -29,7 +31,7 @@ import { inSavepoint } from "../store/savepoint.ts";
 import { type BetEvent, freeze } from "./bet-terms.ts";
 
 type RoundEvent = BetEvent & {
-  readonly teeTimeId: string;
+  readonly teeTimeId: TeeTimeId;
   readonly cause: SettlementCause;
   /** Whether a bet that has not settled yet may settle now. */
   readonly maySettleFirst: boolean;
@@ -42,7 +44,7 @@ type RoundEvent = BetEvent & {
 export async function followBets(
   tx: Transaction,
   bets: readonly Bet[],
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   cause: SettlementCause,
   { at, by }: BetEvent,
 ): Promise<void> {
@@ -74,12 +76,17 @@ async function followAll(tx: Transaction, bets: readonly Bet[], event: RoundEven
         maySettleFirst: event.maySettleFirst || failed?.maySettleFirst === 1,
         hasResult: terms.resultIndex !== null,
       });
-      if (next === "settle") await settle(tx, bet, terms, event);
-      if (next === "withdraw") await withdraw(tx, bet, terms, event);
+      await steps[next](tx, bet, terms, event);
     }
     if (failed !== undefined) await deletePending(tx, failed);
   }
 }
+
+const steps: Readonly<Record<SettlementStep, typeof settle>> = {
+  settle,
+  withdraw,
+  wait: async () => {},
+};
 
 /** Keeps it as pending, so that nothing is lost. The players see it, and the log has an alarm. */
 async function postpone(tx: Transaction, bet: Bet, event: RoundEvent, error: Error): Promise<void> {
@@ -137,7 +144,7 @@ async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEv
   await tellPlayers(tx, { betId: bet.id, teeTimeId: terms.teeTimeId }, told, event.at);
 }
 
-async function readBasis(tx: Transaction, bet: Bet, teeTimeId: string): Promise<ResultBasis> {
+async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promise<ResultBasis> {
   const cards = await cardsOf(tx, [teeTimeId], [bet.createdBy, bet.opponent]);
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
@@ -152,6 +159,6 @@ function resultCard({ playerId, teeBox, handicapIndexTenths, adjustedHandicap, g
   return { teeBox, handicapIndexTenths, adjustedHandicap, gross };
 }
 
-function betEvent(bet: Bet, teeTimeId: string, { at, by }: BetEvent) {
+function betEvent(bet: Bet, teeTimeId: TeeTimeId, { at, by }: BetEvent) {
   return { at, by, subject: "bet", subjectId: bet.id, teeTimeId } as const;
 }

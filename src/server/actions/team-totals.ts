@@ -6,7 +6,7 @@
  */
 import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team";
@@ -20,7 +20,7 @@ import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "
 /** `groups`: those in which a card or a place changed; null stands for players in no group. */
 export async function followTeams(
   tx: Transaction,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   groups: readonly (number | null)[],
   event: { readonly at: Instant; readonly by: PlayerId },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { changedMeanwhile } from "#rules/as-read";
 import { hasBegun, readClubTime } from "#rules/calendar";
-import type { PlayerId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -29,7 +29,7 @@ export async function addTeeTime(
   { db, now }: Context,
   actor: Actor,
   request: TeeTimeRequest,
-): Promise<{ teeTimeId: string } | Refusal> {
+): Promise<{ teeTimeId: TeeTimeId } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   return db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function changeTeeTime(
     agreed,
     ...request
   }: TeeTimeRequest & {
-    teeTimeId: string;
+    teeTimeId: TeeTimeId;
     asRead?: TeeTimeSettings;
     agreed?: readonly string[] | undefined;
   },

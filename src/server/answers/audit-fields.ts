@@ -3,6 +3,7 @@
  * A field finds its value among what was written down before or after, by the name under which it was written, and
  * shows nothing where it is not there.
  */
+import * as z from "zod/mini";
 import { type Shown, showHole, showIndex } from "#contract/changed-meanwhile";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
 import { auditFields as words } from "#contract/labels/audit";
@@ -12,13 +13,14 @@ import { teeTimes } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
+import type { BetStatus } from "#rules/bet";
 import { printDay, printTime } from "#rules/calendar";
-import type { GrossScores, Hole, TeeBox } from "#rules/golf";
+import type { PlayerId, Role } from "#rules/golf";
 import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { writeCard } from "#rules/notation";
 import { formatPhone } from "#rules/person";
-import type { Row } from "../store/schema.ts";
+import * as golf from "../store/golf-json.ts";
 
 /** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
 export type Details = Readonly<Record<string, unknown>>;
@@ -26,7 +28,9 @@ export type Details = Readonly<Record<string, unknown>>;
 export type Telling = {
   /** In the club's zone. */
   readonly timeZone: string;
-  readonly nameOf: (playerId: string) => string;
+  readonly nameOf: (playerId: PlayerId) => string;
+  /** What the entry keeps, by its schema; throws an error that names the entry where it does not fit. */
+  readonly read: <T>(schema: z.ZodMiniType<T>, kept: unknown) => T;
 };
 
 export type Field = (details: Details, telling: Telling) => Shown[];
@@ -52,11 +56,11 @@ export const settings: readonly Field[] = [
 
 export const course: readonly Field[] = [
   field("name", words.courseName, text),
-  list<TeeBox>("teeBoxes", ({ name, yards, ratingTenths, slope }) => ({
+  list("teeBoxes", golf.teeBox, ({ name, yards, ratingTenths, slope }) => ({
     label: fill(words.teeBoxNamed, { name }),
     value: fill(words.teeBox, { yards, rating: printRating(ratingTenths), slope }),
   })),
-  list<Hole>("holes", ({ number, par, handicap }) => ({
+  list("holes", golf.hole, ({ number, par, handicap }) => ({
     label: fill(words.holeOf, { hole: number }),
     value: fill(words.hole, { par, index: handicap }),
   })),
@@ -70,7 +74,7 @@ export const codeSettings: readonly Field[] = [
 ];
 
 export const phone = field("phone", registration.phone, (value) => formatPhone(String(value)));
-export const role = field("role", words.role, (value) => roles[String(value)] ?? String(value));
+export const role = field("role", words.role, (value) => wordFor(value, roles));
 export const host = present("affiliatedWith", words.host, player);
 export const groupCode = field("groupCode", words.group, text, meanwhile.noGroup);
 export const validUntil = field("expiresAt", words.validUntil, at);
@@ -116,21 +120,25 @@ export const place: readonly Field[] = [
 /** Index, tee box and what they come to. */
 export const playedOn: readonly Field[] = [
   (details) => ("handicapIndexTenths" in details ? [showIndex(Number(details.handicapIndexTenths))] : []),
-  field("teeBox", scoreEntry.teeBox, (value) => {
-    const { name, ratingTenths, slope } = value as TeeBox;
+  field("teeBox", scoreEntry.teeBox, (value, { read }) => {
+    const { name, ratingTenths, slope } = read(golf.teeBox, value);
     return fill(words.teeBoxPlayed, { name, rating: printRating(ratingTenths), slope });
   }),
   field("adjustedHandicap", scoreEntry.adjustedHandicap, (value) => printHandicap(Number(value))),
 ];
 
+const cardHole = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
+
 /** One hole, or those of an admin's correction. */
-export const cardHoles: Field = (details) => {
-  const holes = (details.holes ?? ("holeNumber" in details ? [details] : [])) as Row<"cardHoles">[];
-  return holes.map(({ holeNumber, gross }) => showHole(holeNumber, gross));
+export const cardHoles: Field = (details, { read }) => {
+  const holes = details.holes ?? ("holeNumber" in details ? [details] : []);
+  return read(z.array(cardHole), holes).map(({ holeNumber, gross }) => showHole(holeNumber, gross));
 };
 
 /** A whole card in one line. */
-export const scores = field("gross", words.gross, (value) => writeCard(value as GrossScores));
+export const scores = field("gross", words.gross, (value, { read }) =>
+  writeCard(read(golf.grossScores, value)),
+);
 
 export const teamTotal: readonly Field[] = [
   field("netTotal", words.net, text),
@@ -138,7 +146,7 @@ export const teamTotal: readonly Field[] = [
 ];
 
 export const betState: readonly Field[] = [
-  field("status", words.status, (value) => statuses[String(value)] ?? String(value)),
+  field("status", words.status, (value) => wordFor(value, statuses)),
   field("isActive", words.isActive, yesOrNo),
   field("counts", words.counts, yesOrNo),
 ];
@@ -163,23 +171,28 @@ export const wonAndLost: readonly Field[] = [
   field("winner", words.winner, (value, told) => (value === "tie" ? words.tie : player(value, told))),
 ];
 
+const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
+
 /** What stood when a round was deleted. */
-export const deletedResults: Field = (details) => {
-  const results = (details.results ?? []) as Row<"betResults">[];
-  return results
+export const deletedResults: Field = (details, { read }) =>
+  read(z.array(deletedResult), details.results ?? [])
     .filter(({ isCurrent }) => isCurrent === 1)
     .map(({ totalCents }) => ({ label: words.result, value: printSignedAmount(totalCents) }));
-};
 
 type Print = (value: unknown, telling: Telling) => string;
 
-const roles: Readonly<Record<string, string>> = {
+const roles: Readonly<Record<Role, string>> = {
   member: adminAccount.isMember,
   guest: adminAccount.isGuest,
   admin: adminAccount.isAdmin,
 };
 
-const statuses: Readonly<Record<string, string>> = words.statuses;
+const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
+
+/** An older server's entry may hold a word that this one does not know. */
+function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {
+  return words[String(value)] ?? String(value);
+}
 
 /** `none` stands for null. */
 function field(name: string, label: string, print: Print, none: string = meanwhile.none): Field {
@@ -196,6 +209,6 @@ function present(name: string, label: string, print: Print): Field {
   return (details, telling) => (details[name] === null ? [] : shown(details, telling));
 }
 
-function list<Item>(name: string, show: (item: Item) => Shown): Field {
-  return (details) => ((details[name] ?? []) as Item[]).map(show);
+function list<Item>(name: string, item: z.ZodMiniType<Item>, show: (item: Item) => Shown): Field {
+  return (details, { read }) => read(z.array(item), details[name] ?? []).map(show);
 }

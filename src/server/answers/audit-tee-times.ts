@@ -2,8 +2,10 @@
  * Which tee times of a day can the audit trail be chosen by? Those that stand, and those that were deleted since, as the
  * trail kept them (ruling 10).
  */
+
 import type { Answer } from "#contract/schemas";
 import { clubDay } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { listDeletedTeeTimes } from "../store/audit-trail.ts";
@@ -17,7 +19,7 @@ export async function auditTeeTimesAnswer(
   const { timeZone } = await readClub(db.kysely);
   const day = clubDay(date, timeZone);
   if (isRefused(day)) return day;
-  const isOfDay = ({ startsAt }: { startsAt: string }) => startsAt >= day.from && startsAt < day.until;
+  const isOfDay = ({ startsAt }: { startsAt: Instant }) => startsAt >= day.from && startsAt < day.until;
   const standing = await listTeeTimesBetween(db.kysely, day.from, day.until);
   const deleted = await listDeletedTeeTimes(db.kysely);
   const teeTimes = [

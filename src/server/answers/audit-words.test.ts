@@ -9,6 +9,7 @@ import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { flat } from "./audit.ts";
+import type { Telling } from "./audit-fields.ts";
 import { isKnown, tellingOf } from "./audit-words.ts";
 
 /** What an entry's own words say already, what follows from another, and what is no admin's business. */
@@ -62,7 +63,11 @@ const saidOtherwise = [
 onServedClub("every action in the audit trail has its words", async (club) => {
   await liveThroughIt(club);
   const rows = await club.db.kysely.selectFrom("audit").selectAll().execute();
-  const telling = { timeZone: "America/Phoenix", nameOf: () => "somebody" };
+  const telling: Telling = {
+    timeZone: "America/Phoenix",
+    nameOf: () => "somebody",
+    read: (schema, kept) => schema.parse(kept),
+  };
   const untold = rows.flatMap(({ action, before, after }) => {
     if (!isKnown(action)) return [action];
     const details = [before, after].map((json) => flat(JSON.parse(json ?? "null")));
@@ -70,7 +75,8 @@ onServedClub("every action in the audit trail has its words", async (club) => {
     return written
       .filter(([name, value]) => {
         // A hole is told by its number and its score together.
-        const alone = { ...(name === "gross" && { holeNumber: 1 }), [name]: value };
+        const hole = name === "gross" || name === "holeNumber" ? { holeNumber: 1, gross: 4 } : {};
+        const alone = { ...hole, [name]: value };
         return tellingOf(action).shows.every((show) => show(alone, telling).length === 0);
       })
       .filter(([name, value]) => value !== null && !saidOtherwise.includes(name))

@@ -2,6 +2,7 @@
  * What does an admin read of the audit trail? Each entry in plain words: who, when, what, from what to what, and why.
  * Rulings 10, 16 and 26: also what hangs on a tee time that was deleted, and the details of bets.
  */
+import * as z from "zod/mini";
 import type { AuditEntry, AuditQuery } from "#contract/audit";
 import type { Shown } from "#contract/changed-meanwhile";
 import { auditFields } from "#contract/labels/audit";
@@ -17,6 +18,7 @@ import { listTrail } from "../store/audit-trail.ts";
 import { betsById } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
+import { fitting, readJson } from "../store/json.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { startsOf } from "../store/tee-times.ts";
@@ -49,6 +51,12 @@ export async function auditAnswer(
   return { entries: await tell(db.kysely, rows, timeZone), next };
 }
 
+/** Each action writes what it has to say; a field of `audit-fields.ts` looks for its own part, and checks that. */
+const part = z.nullish(z.record(z.string(), z.unknown()));
+const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
+/** Of a hole that was not taken, what stood is a number alone, or nothing. */
+const heldGross = z.nullable(z.int());
+
 /** An entry with what was written down in it. */
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
@@ -70,7 +78,11 @@ async function tell(
   };
   return entries.map((entry) => {
     const bet = bets.get(entry.subjectId);
-    const { kind, what, changes } = words(entry, { timeZone, nameOf });
+    const { kind, what, changes } = words(entry, {
+      timeZone,
+      nameOf,
+      read: (schema, part) => fitting(schema, part, "audit.after", keyOf(entry)),
+    });
     const names = {
       player: nameOf(entry.subjectId),
       code: entry.subjectId,
@@ -125,22 +137,24 @@ function differences(
 }
 
 function read(row: Row<"audit">): Entry {
-  const [was, is] = [row.before, row.after].map((json) => (json === null ? null : JSON.parse(json)));
-  // Of a hole that was not taken, what stood is a number alone, or nothing.
-  const held = { holeNumber: is?.holeNumber, gross: was };
-  return { ...row, was: flat(row.action === "hole-conflict" ? held : was), is: flat(is) };
+  const is = readJson(kept, row.after, "audit.after", keyOf(row));
+  const was =
+    row.action === "hole-conflict"
+      ? { holeNumber: is?.holeNumber, gross: readJson(heldGross, row.before, "audit.before", keyOf(row)) }
+      : readJson(kept, row.before, "audit.before", keyOf(row));
+  return { ...row, was: flat(was), is: flat(is) };
+}
+
+function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
+  return { eventOrder };
 }
 
 /** What stands in a part of its own is looked for as if it did not. Exported for the test that nothing is left out. */
-export function flat(details: Record<string, unknown> | null): Details {
+export function flat(details: z.infer<typeof kept>): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
-  return Object.assign({}, amounts, stakes, withoutHoles(basis), own);
-}
-
-/** Those of the course; `holes` beside it are scores. */
-function withoutHoles(basis: unknown): object {
-  const { holes: _, ...others } = (basis ?? {}) as Record<string, unknown>;
-  return others;
+  // The holes of the basis are those of the course; `holes` beside it are scores.
+  const { holes: _, ...withoutHoles } = basis ?? {};
+  return { ...amounts, ...stakes, ...withoutHoles, ...own };
 }
 
 function idsOf(entries: readonly Entry[], subject: string): string[] {

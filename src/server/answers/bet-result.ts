@@ -3,7 +3,7 @@
  * Results are kept from the creator's view; the opponent's has every sign turned round.
  */
 import type { BetResult, BetScorecard, ScorecardSide } from "#contract/bets";
-import type { PlayerId } from "#rules/golf";
+import type { BetId, PlayerId } from "#rules/golf";
 import { otherSide } from "#rules/nassau";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -32,7 +32,7 @@ export function resultFor(
 export async function betScorecardAnswer(
   { db }: Context,
   viewerId: PlayerId,
-  { betId, resultIndex }: { betId: string; resultIndex: number },
+  { betId, resultIndex }: { betId: BetId; resultIndex: number },
 ): Promise<BetScorecard | Refusal> {
   const { kysely } = db;
   const bet = await findBet(kysely, betId);

@@ -4,7 +4,7 @@
  */
 import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { overallBadge } from "#rules/bet";
-import type { PlayerId } from "#rules/golf";
+import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -39,7 +39,7 @@ export async function betSummaries(
 }
 
 /** Refuses "not-found" to anybody who is no party to it, as if it did not exist. */
-export async function betAnswer(context: Context, viewerId: PlayerId, betId: string): Promise<Bet | Refusal> {
+export async function betAnswer(context: Context, viewerId: PlayerId, betId: BetId): Promise<Bet | Refusal> {
   const { kysely } = context.db;
   const bet = await findBet(kysely, betId);
   if (bet === null || !maySeeBet({ id: viewerId }, bet)) return refuse("not-found");
@@ -89,7 +89,7 @@ function stakesSetBefore(order: number, bet: BetRow, changes: readonly BetChange
 export async function betResultRows(
   context: Context,
   viewerId: PlayerId,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<{ rows: BetResultRow[] } | Refusal> {
   const { kysely } = context.db;
   const teeTime = await findTeeTime(kysely, teeTimeId);

@@ -3,7 +3,7 @@
  */
 import type { Card, CardAnswer, CardCorrection } from "#contract/cards";
 import { hasBegun } from "#rules/calendar";
-import type { PlayerId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { closesAt, isClosed } from "#rules/late-changes";
 import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -21,7 +21,7 @@ import { changesOfCard } from "./late-changes.ts";
 export async function cardAnswer(
   { db, now }: Context,
   playerId: PlayerId,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<CardAnswer | Refusal> {
   const { kysely } = db;
   const teeTime = await findTeeTime(kysely, teeTimeId);

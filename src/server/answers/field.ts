@@ -3,7 +3,7 @@
  * more than one player; neither waitlisted players nor no shows are among them (rulings 5 and 13).
  */
 import type { Person } from "#contract/people";
-import type { Hole } from "#rules/golf";
+import type { Hole, TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import { holesFilled } from "#rules/round";
@@ -31,7 +31,7 @@ export type Field = {
   players: readonly PlayerInField[];
 };
 
-export async function readField(queries: Queries, teeTimeId: string): Promise<Field | Refusal> {
+export async function readField(queries: Queries, teeTimeId: TeeTimeId): Promise<Field | Refusal> {
   const teeTime = await findTeeTime(queries, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
   const places = (await listPlaces(queries, teeTimeId)).filter(

@@ -2,7 +2,7 @@
  * Which changes does a card, a bet, the skins or a team show that were made after the fact, and who made them (ruling 43)?
  */
 import type { ChangedCards, LateChange } from "#contract/late-changes";
-import type { PlayerId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { finalSince, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
 import { byFirstName, shortName } from "#rules/person";
 import type { StoredCard } from "../store/cards.ts";
@@ -40,7 +40,7 @@ export async function changesOfBet(queries: Queries, cards: readonly StoredCard[
 }
 
 /** Since the last card of the field was complete. */
-export async function changesOfField(queries: Queries, teeTimeId: string): Promise<ChangedCards> {
+export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
   if (final === undefined) return [];
   const changes = await listChangesSince(queries, teeTimeId, final);
@@ -55,7 +55,7 @@ export async function changesOfField(queries: Queries, teeTimeId: string): Promi
 }
 
 /** Since the last card of the player's group was complete; of players who are in none now, that they left one. */
-export async function changesOfGroups(queries: Queries, teeTimeId: string): Promise<ChangedCards> {
+export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
   const finals = new Map(await finalOrders(queries, teeTimeId));
   finals.delete(wholeField);
   if (finals.size === 0) return [];
@@ -75,7 +75,7 @@ export async function changesOfGroups(queries: Queries, teeTimeId: string): Prom
 
 async function completedOrders(
   queries: Queries,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   changes: readonly RecordedChange[],
 ): Promise<ReadonlyMap<PlayerId, number | null>> {
   if (changes.length === 0) return new Map();

@@ -6,7 +6,7 @@
 import type { LiveBet } from "#contract/bets";
 import { isAcceptedTooLate } from "#rules/bet-settlement";
 import { sidesOf } from "#rules/bet-terms";
-import type { PlayerId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { playNassauSoFar } from "#rules/nassau";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -22,7 +22,7 @@ import { personAnswer } from "./person.ts";
 export async function liveBetsAnswer(
   { db: { kysely }, now }: Context,
   viewerId: PlayerId,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<{ bets: LiveBet[] } | Refusal> {
   if ((await findTeeTime(kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   const bets = await listOpenBets(kysely, viewerId);

@@ -1,7 +1,9 @@
 /**
  * Who has submitted and who is still out? Specification section 2 (player status); rulings 13 and 14.
  */
+
 import type { PlayerStatus } from "#contract/results";
+import type { TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import { thru } from "#rules/score-entry";
@@ -10,7 +12,7 @@ import { type PlayerInField, readField } from "./field.ts";
 
 export async function playerStatusAnswer(
   { db }: Context,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<{ players: PlayerStatus[] } | Refusal> {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;

@@ -2,7 +2,9 @@
  * What are suggested groups made from? Whoever plays, each with the index of the card of his latest tee time, as on
  * the printed score cards (a profile has none), and who was in one group in the last eight tee times before this one.
  */
+
 import type { Answer } from "#contract/schemas";
+import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { type Refusal, refuse } from "#rules/refusal";
 import { teeTimesLookedBack } from "#rules/suggested-groups";
@@ -13,7 +15,7 @@ import { findTeeTime, listTeeTimesBefore } from "../store/tee-times.ts";
 
 export async function poolAnswer(
   { db: { kysely } }: Context,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<Answer<"readPool"> | Refusal> {
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");

@@ -1,8 +1,10 @@
 /**
  * What has everybody written down, hole by hole? "/SkinsRawTable" (specification section 2; ruling 19).
  */
+
 import type { RawTable } from "#contract/results";
 import { nearestTo } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
 import { byFirstName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -15,7 +17,7 @@ import { personAnswer } from "./person.ts";
 /** Of this tee time, or of the one nearest to now. */
 export async function rawTableAnswer(
   { db, now }: Context,
-  teeTimeId: string | undefined,
+  teeTimeId: TeeTimeId | undefined,
 ): Promise<RawTable | Refusal> {
   const at = now();
   const teeTime = teeTimeId

@@ -4,7 +4,7 @@
  * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 14).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
-import type { Hole, TeeBox } from "#rules/golf";
+import type { Hole, TeeBox, TeeTimeId } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { strokesOnHoles } from "#rules/strokes";
@@ -14,7 +14,7 @@ import { findCourse } from "../store/courses.ts";
 import { preferredTeeBoxes } from "../store/players.ts";
 import { type PlayerInField, readField } from "./field.ts";
 
-export async function scoreCardsAnswer({ db }: Context, teeTimeId: string): Promise<ScoreCards | Refusal> {
+export async function scoreCardsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promise<ScoreCards | Refusal> {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, holes, players } = field;

@@ -2,7 +2,7 @@
  * For which tee times can I enter a score, and how do my cards stand?
  */
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isClosed } from "#rules/late-changes";
 import type { Page } from "#rules/pages";
 import { isComplete, totals } from "#rules/round";
@@ -15,9 +15,10 @@ import {
 } from "#rules/score-entry";
 import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
-import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
+import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
+import { listScoreEntries } from "../store/score-entry.ts";
 
 export async function scoreEntryAnswer(
   { db, now }: Context,
@@ -45,7 +46,7 @@ export async function scoreEntryAnswer(
   };
 }
 
-type Entry = ScoreEntry & { teeTimeId: string };
+type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
@@ -65,7 +66,7 @@ export async function scoreEntriesOf(
 }
 
 function scoreEntryRow(
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   startsAt: Instant,
   card: StoredCard | undefined,
 ): Omit<ScoreEntryRow, "closed"> {

@@ -1,7 +1,9 @@
 /**
  * Who won the skins, and what does each get? Ruling 5, on the pot frozen with the first score.
  */
+
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
+import type { TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { emptyCard } from "#rules/round";
 import { playSkins, type SkinsGame } from "#rules/skins";
@@ -11,7 +13,7 @@ import { type Field, readField } from "./field.ts";
 import { changesOfField } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
 
-export async function skinsAnswer({ db }: Context, teeTimeId: string): Promise<Skins | Refusal> {
+export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promise<Skins | Refusal> {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, players } = field;

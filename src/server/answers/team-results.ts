@@ -7,7 +7,7 @@
 import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
-import type { Hole } from "#rules/golf";
+import type { Hole, TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { emptyCard } from "#rules/round";
@@ -19,7 +19,10 @@ import { type PlayerInField, readField } from "./field.ts";
 import { changesOfGroups } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
 
-export async function teamResultsAnswer({ db }: Context, teeTimeId: string): Promise<TeamResults | Refusal> {
+export async function teamResultsAnswer(
+  { db }: Context,
+  teeTimeId: TeeTimeId,
+): Promise<TeamResults | Refusal> {
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, holes, players } = field;

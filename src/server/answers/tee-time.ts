@@ -5,7 +5,7 @@
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
 import { hasBegun } from "#rules/calendar";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
 import { type Page, pageOf } from "#rules/pages";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
@@ -21,7 +21,7 @@ import { personAnswer } from "./person.ts";
 export async function movedAnswer(
   context: Context,
   viewerId: PlayerId,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   promoted: readonly PlayerId[],
 ): Promise<(TeeTime & { promoted: Person[] }) | Refusal> {
   const teeTime = await teeTimeAnswer(context, viewerId, teeTimeId);
@@ -65,7 +65,7 @@ export async function teeTimeRows(
 export async function teeTimeAnswer(
   { db, now }: Context,
   viewerId: PlayerId,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<TeeTime | Refusal> {
   const teeTime = await findTeeTime(db.kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");

@@ -6,7 +6,7 @@
  * same transaction, and no action needs to remember it.
  */
 import type { News } from "#contract/events";
-import type { PlayerId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 
 const newsOfActions = {
   // The club, its codes and people
@@ -77,7 +77,7 @@ export type Audience = "everybody" | "bettors" | { readonly only: PlayerId };
 
 export type Told = { readonly news: News; readonly to: Audience };
 
-type Happened = { action: Action; subjectId: string; teeTimeId?: string | null | undefined };
+type Happened = { action: Action; subjectId: string; teeTimeId?: TeeTimeId | null | undefined };
 
 export function newsOf({ action, subjectId, teeTimeId }: Happened): Told[] {
   const only = { only: subjectId };

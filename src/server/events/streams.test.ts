@@ -124,6 +124,25 @@ onServedClub(
   },
 );
 
+onServedClub(
+  "news that cannot be read is told as everything, and what comes after it as itself",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const after = await lastPosition(club.db.kysely);
+    const live = await follow(club, mia);
+    for (const news of ['{"kind":"tee-time"}', '{"kind":"of a newer server"}', "no JSON"]) {
+      await club.db.kysely.insertInto("news").values({ news, playerId: null }).execute();
+      const heard = { id: await lastPosition(club.db.kysely), message: { kind: "everything" } };
+      expect(await live.next()).toEqual(heard);
+      const missed = await follow(club, max, { after });
+      expect(await missed.next()).toEqual(heard);
+      missed.hangUp();
+    }
+    accepted(await joinTeeTime(club.context, mia, teeTimeId));
+    expect((await live.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+  },
+);
+
 onServedClub("old news goes, and what may still be told again stays", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const before = await lastPosition(club.db.kysely);

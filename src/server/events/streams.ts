@@ -8,7 +8,8 @@
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { lastPosition, listNews } from "../store/news.ts";
+import { UnreadableColumn } from "../store/json.ts";
+import { lastPosition, listNews, type StoredNews } from "../store/news.ts";
 import { liveTokens } from "../store/sessions.ts";
 import { hangUp, missedTooMuch, newStream, type Stream, type Streams, say, tell } from "./stream.ts";
 
@@ -69,9 +70,7 @@ export function openStreams(
   async function tellAll(): Promise<void> {
     const latest = await lastPosition(db.kysely);
     if (latest === position) return;
-    const hasNobody = streams.size === 0;
-    const all =
-      hasNobody || missedTooMuch(position, latest) ? null : await listNews(db.kysely, position, latest);
+    const all = streams.size === 0 ? null : await newsBetween(position, latest);
     position = latest;
     for (const stream of streams)
       if (stream.isLive && (all === null || stream.position < latest)) tell(stream, all, latest);
@@ -81,10 +80,21 @@ export function openStreams(
   async function tellMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);
-      const isTooMuch = missedTooMuch(stream.position, latest);
-      tell(stream, isTooMuch ? null : await listNews(db.kysely, stream.position, latest), latest);
+      tell(stream, await newsBetween(stream.position, latest), latest);
     } while (stream.position < position);
     stream.isLive = true;
+  }
+
+  /** Null: it is too much, or one of them cannot be read. A phone that is told so asks for everything. */
+  async function newsBetween(after: number, latest: number): Promise<StoredNews[] | null> {
+    if (missedTooMuch(after, latest)) return null;
+    try {
+      return await listNews(db.kysely, after, latest);
+    } catch (error) {
+      if (!(error instanceof UnreadableColumn)) throw error;
+      failed(error);
+      return null;
+    }
   }
 
   async function endDeadSessions(): Promise<void> {

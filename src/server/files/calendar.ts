@@ -8,7 +8,7 @@ import { teeTimes } from "#contract/labels/player";
 import { calendarEntry } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { addMinutes, clubDate, fromInstant } from "#rules/calendar";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
@@ -22,7 +22,7 @@ const roundMinutes = 270;
 export async function teeTimeCalendar(
   { db, now }: Context,
   viewerId: PlayerId,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
 ): Promise<TextFile | Refusal> {
   const teeTime = await findTeeTime(db.kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");

@@ -5,7 +5,7 @@
 import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/paper";
 import { clubDate } from "#rules/calendar";
-import { holeNumbers, type Instant } from "#rules/golf";
+import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { byFirstName, formatPhone } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -23,7 +23,7 @@ import { writeCsv } from "./csv.ts";
 
 export async function rawTableFile(
   context: Context,
-  teeTimeId: string | undefined,
+  teeTimeId: TeeTimeId | undefined,
 ): Promise<TextFile | Refusal> {
   const table = await rawTableAnswer(context, teeTimeId);
   if (isRefused(table)) return table;
@@ -58,7 +58,7 @@ export async function playersFile(context: Context): Promise<TextFile> {
 }
 
 /** Team and skins as they stand. Handicaps are numbers to reckon with: a plus handicap is below zero. */
-export async function resultsFile(context: Context, teeTimeId: string): Promise<TextFile | Refusal> {
+export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const team = await teamResultsAnswer(context, teeTimeId);

@@ -1,8 +1,9 @@
 /**
- * Under which address is a client counted?
- * A household's IPv6 network has more addresses than anybody could count, so its /64 stands for it.
+ * Under which address is a client counted, and is it one of a list of addresses and ranges?
+ * A household's IPv6 network has more addresses than anybody could count, so its /64 is counted as one.
  */
 import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 
 /** `request.ip` already follows TRUSTED_PROXY. */
 export function addressOf(request: Pick<FastifyRequest, "ip">): string {
@@ -10,18 +11,38 @@ export function addressOf(request: Pick<FastifyRequest, "ip">): string {
 }
 
 export function countedAddress(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!ip.includes(":")) return ip;
-  const [withoutZone = ""] = ip.split("%");
-  const [head = "", tail] = withoutZone.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
-  return `${groups.slice(0, 4).map(withoutLeadingZeros).join(":")}::/64`;
+  // A proxy may name its client by something else.
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }
 
-function withoutLeadingZeros(group: string): string {
-  return group.toLowerCase().replace(/^0+(?=.)/, "");
+/** Addresses and ranges as TRUSTED_PROXY has them: "127.0.0.1", "10.0.0.0/8". */
+export function isAddressOrRange(text: string): boolean {
+  const { IPv4, IPv6 } = ipaddr;
+  const isOfIPv4 = IPv4.isValidFourPartDecimal(text) || IPv4.isValidCIDRFourPartDecimal(text);
+  return isOfIPv4 || IPv6.isValid(text) || IPv6.isValidCIDR(text);
+}
+
+/** Whether an address is one of these, or lies in one of these ranges. */
+export function addressesIn(ranges: readonly string[]): (ip: string) => boolean {
+  const parsed = ranges.map(rangeOf);
+  return (ip) => {
+    if (parsed.length === 0) return false;
+    const address = ipaddr.process(ip);
+    return parsed.some((range) => range[0].kind() === address.kind() && address.match(range));
+  };
+}
+
+/** A single address is a range of its own. */
+function rangeOf(text: string): ReturnType<typeof ipaddr.parseCIDR> {
+  if (!text.includes("/")) {
+    const address = ipaddr.process(text);
+    return [address, address instanceof ipaddr.IPv4 ? 32 : 128];
+  }
+  const [address, bits] = ipaddr.parseCIDR(text);
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96;
+  return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits];
 }

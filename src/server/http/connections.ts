@@ -6,9 +6,9 @@
  * client there floods the server.
  */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { BlockList, isIPv6, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import type { Env } from "../env.ts";
-import { countedAddress } from "./address.ts";
+import { addressesIn, countedAddress } from "./address.ts";
 import { servePaced } from "./paced-connections.ts";
 
 export type ConnectionLimits = { perAddress: number; inAll: number };
@@ -34,7 +34,7 @@ export function limitConnections(
   { trustedProxies }: Pick<Env, "trustedProxies">,
   { perAddress, inAll }: ConnectionLimits,
 ): Connections {
-  const proxies = listOf(trustedProxies);
+  const isProxy = addressesIn(trustedProxies);
   const connections = new Map<string, Set<Socket>>();
   const requests = new WeakMap<Socket, IncomingMessage>();
   const kept = new WeakSet<Socket>();
@@ -44,7 +44,7 @@ export function limitConnections(
   server.on("connection", (socket: Socket) => {
     const ip = socket.remoteAddress;
     // A proxy's connections are those of everybody behind it.
-    if (ip === undefined || proxies.check(ip, isIPv6(ip) ? "ipv6" : "ipv4")) return attend(socket);
+    if (ip === undefined || isProxy(ip)) return attend(socket);
     const address = countedAddress(ip);
     const others = connections.get(address) ?? new Set();
     if (others.size >= perAddress) {
@@ -80,15 +80,4 @@ export function limitConnections(
     }
     return oldestKept;
   }
-}
-
-function listOf(proxies: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const proxy of proxies) {
-    const [address = "", bits] = proxy.split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
 }

@@ -7,6 +7,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { documentationPolicy } from "./headers.ts";
 
 /** Before the routes are mounted, or they are not in it. */
@@ -28,6 +29,5 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
 
 function packageVersion(): string {
   const file = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
-  const { version }: { version: string } = JSON.parse(file);
-  return version;
+  return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }

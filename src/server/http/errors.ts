@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { refusalText } from "#contract/messages";
 import { type Refusal, type RefusalReason, refuse } from "#rules/refusal";
-import { storageTrouble } from "../store/engines.ts";
+import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
 import { QueueFull } from "../work-queue.ts";
 
 /** The shape of `ErrorAnswer`, for the documentation. */
@@ -68,13 +68,19 @@ function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refu
     : refuse("bad-request");
 }
 
+const refusalOfTrouble: Readonly<Record<StorageTrouble, RefusalReason>> = {
+  busy: "server-busy",
+  "disk-full": "cannot-save",
+  "cannot-write": "cannot-save",
+};
+
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof QueueFull) return refuse("server-busy");
   // An id that cannot exist names nothing.
   const { validation, validationContext } = error;
   if (validation) return validationContext === "params" ? refuse("not-found") : refusalOfRequest(validation);
   const trouble = storageTrouble(error);
-  if (trouble !== null) return refuse(trouble === "busy" ? "server-busy" : "cannot-save");
+  if (trouble !== null) return refuse(refusalOfTrouble[trouble]);
   const isTheClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return refuse(isTheClients ? "bad-request" : "something-went-wrong");
 }

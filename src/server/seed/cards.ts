@@ -1,5 +1,5 @@
 /** How do the cast write down what they played? */
-import type { Gross } from "#rules/golf";
+import type { Gross, TeeTimeId } from "#rules/golf";
 import { readIndex } from "#rules/handicap";
 import { beginCard, finishCard, saveHoles, submitCard } from "../actions/cards.ts";
 import { findCard } from "../store/cards.ts";
@@ -11,7 +11,7 @@ import type { Season } from "./timeline.ts";
 /** Begins the card and enters its first `played` holes; a whole card is also handed in. */
 export async function enterCard(
   season: Season,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   who: CastKey,
   way: "live" | "post-round",
   played = season.course.holes.length,
@@ -39,7 +39,7 @@ export async function enterCard(
 /** The player finds a stroke too few on his card, adds it and submits again. */
 export async function correctHole(
   season: Season,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   { who, holeNumber }: { who: CastKey; holeNumber: number },
 ): Promise<void> {
   const { context, players } = season;
@@ -52,7 +52,7 @@ export async function correctHole(
 
 async function enterHoles(
   { context, players }: Season,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   who: CastKey,
   way: "live" | "post-round",
   holes: readonly { holeNumber: number; gross: Gross }[],

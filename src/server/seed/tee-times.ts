@@ -1,6 +1,6 @@
 /** What happens around each tee time of the demo club, from its announcement to the last card? */
 import { addMinutes, clubClock, clubDate, fromInstant, readClubTime, toInstant } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
+import type { Instant, TeeTimeId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { isRefused } from "#rules/refusal";
 import { saveGroups } from "../actions/groups.ts";
@@ -97,7 +97,7 @@ function announced(season: Season, teeTime: Announced): { id: () => string; happ
   return { id: () => teeTimeId, happenings };
 }
 
-async function missing({ context, players }: Season, teeTimeId: string, who: CastKey): Promise<void> {
+async function missing({ context, players }: Season, teeTimeId: TeeTimeId, who: CastKey): Promise<void> {
   accepted(await markNoShow(context, players.ana, { teeTimeId, playerId: players[who].id }));
 }
 

@@ -6,15 +6,17 @@
  * kept. Days become numbers of that order first, or an old day would be reached by reading back from today.
  */
 import { sql } from "kysely";
-import type { Instant, PlayerId } from "#rules/golf";
+import * as z from "zod/mini";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "./database.ts";
+import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TrailFilter = {
   /** Who did it, or whom it was done to. */
   readonly playerId?: PlayerId | undefined;
   readonly actions?: readonly string[] | undefined;
-  readonly teeTimeId?: string | undefined;
+  readonly teeTimeId?: TeeTimeId | undefined;
   readonly from?: Instant | undefined;
   readonly until?: Instant | undefined;
   /** Only what is older than this. */
@@ -56,17 +58,20 @@ export async function listTrail(
  * All that were ever deleted, with the moment they were to begin. By the index of what was done: they are few, however
  * long the trail is.
  */
-export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: string; startsAt: Instant }[]> {
+export async function listDeletedTeeTimes(queries: Queries): Promise<{ id: TeeTimeId; startsAt: Instant }[]> {
   const rows = await queries
     .selectFrom("audit")
-    .select(["subjectId", "before"])
+    .select(["eventOrder", "subjectId", "before"])
     .where("action", "=", "delete-tee-time")
     .execute();
-  return rows.map(({ subjectId, before }) => ({
+  return rows.map(({ eventOrder, subjectId, before }) => ({
     id: subjectId,
-    startsAt: JSON.parse(before ?? "{}").startsAt,
+    startsAt: readJson(withStart, before, "audit.before", { eventOrder }).startsAt,
   }));
 }
+
+/** Of what the audit trail keeps of a tee time. */
+const withStart = z.object({ startsAt: z.string() });
 
 /** The largest number that both engines have a place for. */
 const lastOfAll = 2 ** 31 - 1;
@@ -97,7 +102,7 @@ type Way = ReturnType<typeof entries>;
 function waysToFind(
   queries: Queries,
   { playerId, actions, teeTimeId }: TrailFilter,
-  betIds: readonly string[],
+  betIds: readonly BetId[],
 ): Way[] {
   const all = entries(queries);
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);

@@ -3,7 +3,7 @@
  * Ruling 16: append-only, in the same transaction as the change. What is written down is also told,
  * to whom `events/news-of.ts` says.
  */
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { type Action, newsOf } from "../events/news-of.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { tellAtCommit } from "./news.ts";
@@ -16,7 +16,7 @@ export type Event = {
   action: Action;
   subject: "tee-time" | "place" | "card" | "team" | "bet" | "player" | "code" | "club";
   subjectId: string;
-  teeTimeId?: string | null;
+  teeTimeId?: TeeTimeId | null;
   /** Anything that can be written as JSON; what did not exist is left out. */
   before?: unknown;
   after?: unknown;
@@ -49,7 +49,7 @@ export async function writeAllDown(tx: Transaction, events: readonly Event[]): P
 }
 
 /** The trail of one tee time, oldest first. */
-export function auditOfTeeTime(queries: Queries, teeTimeId: string): Promise<Row<"audit">[]> {
+export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"audit">[]> {
   return queries
     .selectFrom("audit")
     .selectAll()

@@ -2,8 +2,11 @@
  * Who changed a bet's stakes or its activation since it was accepted, when, and from what to what (ruling 22)?
  * The audit trail has it all, so there is no second place to keep.
  */
-import type { Instant, NassauAmounts, PlayerId } from "#rules/golf";
+import * as z from "zod/mini";
+import type { BetId, Instant, NassauAmounts, PlayerId } from "#rules/golf";
 import type { Queries } from "./database.ts";
+import { amounts } from "./golf-json.ts";
+import { readJson } from "./json.ts";
 
 export type BetChange = {
   /** Its place in the order of events. */
@@ -18,8 +21,11 @@ export type BetChange = {
 
 const actions = { "change-amounts": "amounts", "set-active": "active", "set-inactive": "inactive" } as const;
 
+/** Of what the audit trail keeps of a bet. */
+const withAmounts = z.object({ amounts });
+
 /** Latest first. */
-export async function changesOfBet(queries: Queries, betId: string): Promise<BetChange[]> {
+export async function changesOfBet(queries: Queries, betId: BetId): Promise<BetChange[]> {
   const rows = await queries
     .selectFrom("audit")
     .select(["eventOrder", "at", "actorId", "action", "before", "after"])
@@ -33,7 +39,7 @@ export async function changesOfBet(queries: Queries, betId: string): Promise<Bet
     at,
     by: actorId,
     what: actions[action as keyof typeof actions],
-    before: JSON.parse(before ?? "{}").amounts,
-    after: JSON.parse(after ?? "{}").amounts,
+    before: readJson(withAmounts, before, "audit.before", { eventOrder }).amounts,
+    after: readJson(withAmounts, after, "audit.after", { eventOrder }).amounts,
   }));
 }

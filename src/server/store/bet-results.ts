@@ -1,10 +1,13 @@
 /**
  * What was won and lost, and from which two cards was it computed (rulings 13, 23 and 26)?
  */
+import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
-import type { CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
+import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
+import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
+import { readJson } from "./json.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 /** What was won and lost. */
@@ -22,6 +25,13 @@ export type ResultBasis = {
 };
 
 export type ResultCard = Omit<CardBasis, "holes"> & { gross: CompleteGrossScores };
+
+const resultCard: z.ZodMiniType<ResultCard> = z.object({ ...ownBasis, gross: completeGrossScores });
+const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
+  holes,
+  creator: resultCard,
+  opponent: resultCard,
+});
 
 type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
 
@@ -56,7 +66,7 @@ export async function listResults(
 }
 
 /** What stands in each of these bets, over all their rounds. */
-export async function currentResults(queries: Queries, betIds: readonly string[]): Promise<PlainResult[]> {
+export async function currentResults(queries: Queries, betIds: readonly BetId[]): Promise<PlainResult[]> {
   if (betIds.length === 0) return [];
   return queries
     .selectFrom("betResults")
@@ -140,5 +150,5 @@ export async function withdrawResult(tx: Transaction, { betId, teeTimeId }: BetO
 }
 
 export function withBasis(row: Row<"betResults">): StoredResult {
-  return { ...row, basis: JSON.parse(row.basis) };
+  return { ...row, basis: readJson(resultBasis, row.basis, "betResults.basis", { id: row.id }) };
 }

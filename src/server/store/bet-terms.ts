@@ -2,7 +2,7 @@
  * Which stakes hold for which round (ruling 22)?
  */
 import type { FrozenTerms } from "#rules/bet-terms";
-import type { Instant } from "#rules/golf";
+import type { BetId, Instant, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
@@ -11,8 +11,8 @@ export type TermsRow = Row<"betTerms">;
 /** Of one tee time, by bet. */
 export async function termsOnTeeTime(
   queries: Queries,
-  teeTimeId: string,
-  betIds: readonly string[],
+  teeTimeId: TeeTimeId,
+  betIds: readonly BetId[],
 ): Promise<ReadonlyMap<string, TermsRow>> {
   if (betIds.length === 0) return new Map();
   const rows = await queries
@@ -25,7 +25,7 @@ export async function termsOnTeeTime(
 }
 
 /** Of one bet, latest tee time first. */
-export function termsOfBet(queries: Queries, betId: string): Promise<(TermsRow & { startsAt: Instant })[]> {
+export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {
   return queries
     .selectFrom("betTerms")
     .innerJoin("teeTimes", "teeTimes.id", "betTerms.teeTimeId")
@@ -39,7 +39,7 @@ export function termsOfBet(queries: Queries, betId: string): Promise<(TermsRow &
 /** The round of this result index, which is permanent (ruling 26). */
 export async function findTermsOfResult(
   queries: Queries,
-  betId: string,
+  betId: BetId,
   resultIndex: number,
 ): Promise<TermsRow | null> {
   const row = await queries
@@ -78,7 +78,7 @@ export async function insertTerms(
 }
 
 /** All of this tee time; answers what they were. */
-export function deleteTerms(tx: Transaction, teeTimeId: string): Promise<TermsRow[]> {
+export function deleteTerms(tx: Transaction, teeTimeId: TeeTimeId): Promise<TermsRow[]> {
   return tx.deleteFrom("betTerms").where("teeTimeId", "=", teeTimeId).returningAll().execute();
 }
 

@@ -13,20 +13,17 @@
  */
 
 import type { Bet } from "#rules/bet";
-import type { PlayerId } from "#rules/golf";
+import type { BetId, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
 
-export async function findBet(queries: Queries, betId: string): Promise<BetRow | null> {
+export async function findBet(queries: Queries, betId: BetId): Promise<BetRow | null> {
   return (await queries.selectFrom("bets").selectAll().where("id", "=", betId).executeTakeFirst()) ?? null;
 }
 
-export async function betsById(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, BetRow>> {
+export async function betsById(queries: Queries, ids: readonly BetId[]): Promise<ReadonlyMap<BetId, BetRow>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("bets")
@@ -57,7 +54,7 @@ export function betOf(row: BetRow): Bet {
 }
 
 /** For an answer to a bet or a change of it. */
-export async function lockBet(tx: Transaction, betId: string): Promise<BetRow | null> {
+export async function lockBet(tx: Transaction, betId: BetId): Promise<BetRow | null> {
   const bet = await findBet(tx, betId);
   if (bet === null) return null;
   await lockPlayers(tx, [bet.createdBy, bet.opponent]);

@@ -2,9 +2,12 @@
  * Which admin wrote on a player's card, when and why? The audit trail has it all (ruling 16), so there is no
  * second place to keep.
  */
+import * as z from "zod/mini";
 import type { CardBasis, Gross, Instant, PlayerId } from "#rules/golf";
 import type { CardKey } from "./cards.ts";
 import type { Queries } from "./database.ts";
+import { cardBasis } from "./golf-json.ts";
+import { readJson } from "./json.ts";
 
 /** As the audit trail keeps it: `basis` only where index or tee box changed, and only the holes that did. */
 export type CorrectedFrom = {
@@ -17,6 +20,17 @@ export type CorrectedBy = {
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly version: number }[];
   readonly reason: string;
 };
+
+const holeBefore = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
+const holeAfter = z.object({ holeNumber: z.int(), gross: z.int(), version: z.int() });
+const basis = z.exactOptional(cardBasis);
+
+export const correctedFrom: z.ZodMiniType<CorrectedFrom> = z.object({ basis, holes: z.array(holeBefore) });
+const correctedBy: z.ZodMiniType<CorrectedBy> = z.object({
+  basis,
+  holes: z.array(holeAfter),
+  reason: z.string(),
+});
 
 export type CardCorrection = {
   readonly at: Instant;
@@ -32,17 +46,17 @@ export async function correctionsOf(
 ): Promise<CardCorrection[]> {
   const rows = await queries
     .selectFrom("audit")
-    .select(["at", "actorId", "before", "after"])
+    .select(["eventOrder", "at", "actorId", "before", "after"])
     .where("teeTimeId", "=", teeTimeId)
     .where("subject", "=", "card")
     .where("subjectId", "=", playerId)
     .where("action", "=", "correct-card")
     .orderBy("eventOrder", "desc")
     .execute();
-  return rows.map(({ at, actorId, before, after }) => ({
+  return rows.map(({ eventOrder, at, actorId, before, after }) => ({
     at,
     by: actorId,
-    before: JSON.parse(before ?? "{}"),
-    after: JSON.parse(after ?? "{}"),
+    before: readJson(correctedFrom, before, "audit.before", { eventOrder }),
+    after: readJson(correctedBy, after, "audit.after", { eventOrder }),
   }));
 }

@@ -1,12 +1,22 @@
 /**
  * What has each player written down, hole by hole, and on what is he playing?
  */
-import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
-import type { ScoreEntryTab } from "#rules/score-entry";
+import {
+  type CardBasis,
+  type GrossScores,
+  type Hole,
+  holeNumbers,
+  type Instant,
+  type PlayerId,
+  type TeeBox,
+  type TeeTimeId,
+} from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import * as json from "./golf-json.ts";
+import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
-export type CardKey = { teeTimeId: string; playerId: PlayerId };
+export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
 export type StoredCard = CardBasis &
   CardKey & {
@@ -31,7 +41,7 @@ export async function findCard(
 /** The cards of these players in these tee times. */
 export async function cardsOf(
   queries: Queries,
-  teeTimeIds: readonly string[],
+  teeTimeIds: readonly TeeTimeId[],
   playerIds: readonly PlayerId[],
 ): Promise<StoredCard[]> {
   if (teeTimeIds.length === 0 || playerIds.length === 0) return [];
@@ -49,13 +59,14 @@ export async function cardsOf(
     .execute();
   const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
   for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
-  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
+  const courses = new Map<string, readonly Hole[]>();
+  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? [], courses));
 }
 
 /** Every card of these tee times, also of whoever has left one since. */
 export async function cardsInAny(
   queries: Queries,
-  teeTimes: readonly { readonly id: string }[],
+  teeTimes: readonly { readonly id: TeeTimeId }[],
 ): Promise<StoredCard[]> {
   const ids = teeTimes.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -77,7 +88,7 @@ export async function latestBases(
   const rows = await queries
     .selectFrom("cards")
     .innerJoin("teeTimes", "teeTimes.id", "cards.teeTimeId")
-    .select(["cards.playerId", "cards.handicapIndexTenths", "cards.teeBox"])
+    .select(["cards.teeTimeId", "cards.playerId", "cards.handicapIndexTenths", "cards.teeBox"])
     .where("cards.playerId", "in", playerIds)
     .where("teeTimes.startsAt", "=", ({ selectFrom }) =>
       selectFrom("cards as own")
@@ -87,54 +98,15 @@ export async function latestBases(
     )
     .execute();
   return new Map(
-    rows.map(({ playerId, handicapIndexTenths, teeBox }) => {
-      return [playerId, { handicapIndexTenths, teeBox: JSON.parse(teeBox) }];
-    }),
-  );
-}
-
-/** Everything but the holes: of each list of score entry the newest, where the player plays; of `page` those from there on. */
-export async function listScoreEntries(
-  queries: Queries,
-  playerId: PlayerId,
-  now: Instant,
-  atMost: number,
-  page?: { readonly tab: ScoreEntryTab; readonly from: Instant },
-): Promise<{ teeTimeId: string; startsAt: Instant; completedOrder: number | null }[]> {
-  const newest = (tab: ScoreEntryTab) => {
-    const all = selectScoreEntries(queries, playerId).limit(atMost);
-    return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;
-  };
-  const unfinished = (tab: ScoreEntryTab) => newest(tab).where("cards.completedOrder", "is", null);
-  const lists = await Promise.all([
-    unfinished("ready").where("teeTimes.startsAt", "<=", now).execute(),
-    unfinished("not-ready").where("teeTimes.startsAt", ">", now).execute(),
-    newest("saved").where("cards.completedOrder", "is not", null).execute(),
-  ]);
-  return lists.flat();
-}
-
-function selectScoreEntries(queries: Queries, playerId: PlayerId) {
-  return (
-    queries
-      .selectFrom("places")
-      .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
-      .leftJoin("cards", (join) =>
-        join
-          .onRef("cards.teeTimeId", "=", "places.teeTimeId")
-          .onRef("cards.playerId", "=", "places.playerId"),
-      )
-      // The order is null until all 18 holes are filled, and a hole once filled is never blank again.
-      .select(["places.teeTimeId", "teeTimes.startsAt", "cards.completedOrder"])
-      .where("places.playerId", "=", playerId)
-      .where("places.waitlist", "=", 0)
-      .where("places.noShow", "=", 0)
-      .orderBy("teeTimes.startsAt", "desc")
+    rows.map((row) => [
+      row.playerId,
+      { handicapIndexTenths: row.handicapIndexTenths, teeBox: readTeeBox(row) },
+    ]),
   );
 }
 
 /** Whether anybody has saved a score in this tee time. */
-export async function hasScores(queries: Queries, teeTimeId: string): Promise<boolean> {
+export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise<boolean> {
   const hole = await queries
     .selectFrom("cardHoles")
     .select("holeNumber")
@@ -239,15 +211,28 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
+/** `courses`: the holes that were read already, by their text. A field mostly plays on the same ones. */
+function storedCard(
+  card: Row<"cards">,
+  holes: readonly Row<"cardHoles">[],
+  courses: Map<string, readonly Hole[]>,
+): StoredCard {
+  const { teeTimeId, playerId } = card;
+  const course =
+    courses.get(card.holes) ?? readJson(json.holes, card.holes, "cards.holes", { teeTimeId, playerId });
+  courses.set(card.holes, course);
   const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
   const inOrder = holeNumbers.map((number) => byNumber.get(number));
   return {
     ...card,
-    holes: JSON.parse(card.holes),
-    teeBox: JSON.parse(card.teeBox),
+    holes: course,
+    teeBox: readTeeBox(card),
     gross: inOrder.map((hole) => hole?.gross ?? null),
     versions: inOrder.map((hole) => hole?.version ?? 0),
     devices: inOrder.map((hole) => hole?.device ?? null),
   };
+}
+
+function readTeeBox({ teeBox, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "teeBox">): TeeBox {
+  return readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId });
 }

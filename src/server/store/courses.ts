@@ -4,6 +4,8 @@
  */
 import type { Course, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import * as json from "./golf-json.ts";
+import { readJson } from "./json.ts";
 
 /** Without the zone, which is the club's. */
 export type StoredCourse = Omit<Course, "timeZone">;
@@ -17,7 +19,14 @@ export async function findCourse(queries: Queries, courseId: string): Promise<Lo
     .selectAll()
     .where("id", "=", courseId)
     .executeTakeFirstOrThrow();
-  return { id: courseId, name, holes: JSON.parse(holes), teeBoxes: JSON.parse(teeBoxes), loadedAt };
+  const key = { id: courseId };
+  return {
+    ...key,
+    name,
+    holes: readJson(json.holes, holes, "courses.holes", key),
+    teeBoxes: readJson(json.teeBoxes, teeBoxes, "courses.teeBoxes", key),
+    loadedAt,
+  };
 }
 
 /** The id of its file, or with a number behind it where a course of that id is or was played on. */

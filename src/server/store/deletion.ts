@@ -1,7 +1,9 @@
 /**
  * What hangs on a tee time, and how does it go? Ruling 10: from every screen; what it was stays in the audit trail.
  */
+
 import type { Deletion } from "#contract/tee-times";
+import type { TeeTimeId } from "#rules/golf";
 import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
@@ -18,7 +20,7 @@ export type HangingOn = {
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
 };
 
-export async function readHangingOn(queries: Queries, teeTimeId: string): Promise<HangingOn> {
+export async function readHangingOn(queries: Queries, teeTimeId: TeeTimeId): Promise<HangingOn> {
   const places = await listPlaces(queries, teeTimeId);
   const terms = await queries
     .selectFrom("betTerms")
@@ -56,7 +58,7 @@ export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): 
 }
 
 /** The tee time with everything on it, in the order that the keys between the tables demand. */
-export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: string): Promise<void> {
+export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId): Promise<void> {
   const tables = [
     "notices",
     "pendingSettlements",

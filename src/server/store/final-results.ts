@@ -1,6 +1,7 @@
 /**
  * Since when are the results of a tee time final (ruling 43)? Noted once and kept, whatever is changed later.
  */
+import type { TeeTimeId } from "#rules/golf";
 import { finalSince } from "#rules/late-changes";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
@@ -17,7 +18,10 @@ export async function noteFinal(tx: Transaction, final: Row<"finalResults">): Pr
 }
 
 /** By group number; the whole field is `wholeField`. */
-export async function finalOrders(queries: Queries, teeTimeId: string): Promise<ReadonlyMap<number, number>> {
+export async function finalOrders(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await queries
     .selectFrom("finalResults")
     .select(["groupNumber", "finalOrder"])
@@ -27,13 +31,13 @@ export async function finalOrders(queries: Queries, teeTimeId: string): Promise<
 }
 
 /** The order since which all cards of the players who count are complete; null while one is not. */
-export async function fieldFinalSince(queries: Queries, teeTimeId: string): Promise<number | null> {
+export async function fieldFinalSince(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
   const parts = await listParts(queries, teeTimeId);
   return finalSince(parts.filter(({ waitlist, noShow }) => waitlist === 0 && noShow === 0));
 }
 
 /** Everybody with a place, and since when the card is complete. */
-export function listParts(queries: Queries, teeTimeId: string) {
+export function listParts(queries: Queries, teeTimeId: TeeTimeId) {
   return queries
     .selectFrom("places")
     .leftJoin("cards", (join) =>

@@ -2,16 +2,20 @@
  * What was changed in a round after a number in the order of events? From the audit trail, which has it all (ruling 16).
  */
 import { sql } from "kysely";
-import type { CardBasis, Gross } from "#rules/golf";
+import * as z from "zod/mini";
+import type { CardBasis, TeeTimeId } from "#rules/golf";
 import type { CardChange, RecordedChange } from "#rules/late-changes";
-import type { Place } from "#rules/tee-time";
 import type { Action } from "../events/news-of.ts";
+import { type CorrectedFrom, correctedFrom } from "./card-corrections.ts";
 import type { Queries } from "./database.ts";
+import { cardBasis } from "./golf-json.ts";
+import { readJson } from "./json.ts";
+import type { Row } from "./schema.ts";
 
 /** Latest first; a hole that was filled for the first time is no change. */
 export async function listChangesSince(
   queries: Queries,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   order: number,
 ): Promise<RecordedChange[]> {
   const rows = await queries
@@ -23,31 +27,49 @@ export async function listChangesSince(
     .where(sql`action || ''`, "in", Object.keys(changesOfAction))
     .orderBy("eventOrder", "desc")
     .execute();
-  return rows.flatMap(({ eventOrder, at, actorId, action, subjectId, before, after }) => {
-    const made = { playerId: subjectId, order: eventOrder, at, by: actorId };
-    const changes = changesOfAction[action as keyof typeof changesOfAction](
-      JSON.parse(before ?? "null"),
-      JSON.parse(after ?? "null"),
-    );
+  return rows.flatMap((row) => {
+    const made = { playerId: row.subjectId, order: row.eventOrder, at: row.at, by: row.actorId };
+    const changes = changesOfAction[row.action as keyof typeof changesOfAction](row);
     return changes.map((change) => ({ ...made, change }));
   });
 }
 
-type HoleOfCard = { readonly holeNumber: number; readonly gross: Gross | null };
-type CorrectedCard = { readonly basis?: CardBasis; readonly holes: readonly HoleOfCard[] };
+type Kept = Pick<Row<"audit">, "eventOrder" | "before" | "after">;
+
+const holeOfCard = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
+/** Null: the player had no place. */
+const place = z.nullable(
+  z.object({ waitlist: z.boolean(), noShow: z.boolean(), groupNumber: z.nullable(z.int()) }),
+);
+
+type HoleOfCard = z.infer<typeof holeOfCard>;
+type PlaceInRound = z.infer<typeof place>;
 
 const changesOfAction = {
-  "save-hole": (before: HoleOfCard, after: HoleOfCard) => holeChanges([before], [after]),
-  "change-handicap": basisChanges,
-  "correct-card": (before: CorrectedCard, after: CorrectedCard) => [
+  "save-hole": reading(holeOfCard, (before, after) => holeChanges([before], [after])),
+  "change-handicap": reading(cardBasis, basisChanges),
+  "correct-card": reading(correctedFrom, correctedChanges),
+  "mark-no-show": reading(place, placeChanges),
+  "undo-no-show": reading(place, placeChanges),
+  "add-player": reading(place, placeChanges),
+  "save-groups": reading(place, placeChanges),
+} satisfies Partial<Record<Action, (kept: Kept) => CardChange[]>>;
+
+/** `before` and `after` of the row are both of this schema. */
+function reading<T>(schema: z.ZodMiniType<T>, changes: (before: T, after: T) => CardChange[]) {
+  return ({ eventOrder, before, after }: Kept) =>
+    changes(
+      readJson(schema, before, "audit.before", { eventOrder }),
+      readJson(schema, after, "audit.after", { eventOrder }),
+    );
+}
+
+function correctedChanges(before: CorrectedFrom, after: CorrectedFrom): CardChange[] {
+  return [
     ...(before.basis && after.basis ? basisChanges(before.basis, after.basis) : []),
     ...holeChanges(before.holes, after.holes),
-  ],
-  "mark-no-show": placeChanges,
-  "undo-no-show": placeChanges,
-  "add-player": placeChanges,
-  "save-groups": placeChanges,
-} satisfies Partial<Record<Action, (before: never, after: never) => CardChange[]>>;
+  ];
+}
 
 function holeChanges(before: readonly HoleOfCard[], after: readonly HoleOfCard[]): CardChange[] {
   return after.flatMap(({ holeNumber, gross }): CardChange[] => {
@@ -66,8 +88,7 @@ function basisChanges(before: CardBasis, after: CardBasis): CardChange[] {
   ];
 }
 
-/** Null: the player had no place. */
-function placeChanges(before: Place | null, after: Place | null): CardChange[] {
+function placeChanges(before: PlaceInRound, after: PlaceInRound): CardChange[] {
   const playing = { before: isPlaying(before), after: isPlaying(after) };
   const group = { before: before?.groupNumber ?? null, after: after?.groupNumber ?? null };
   return [
@@ -76,6 +97,6 @@ function placeChanges(before: Place | null, after: Place | null): CardChange[] {
   ];
 }
 
-function isPlaying(place: Place | null): boolean {
+function isPlaying(place: PlaceInRound): boolean {
   return place !== null && !place.waitlist && !place.noShow;
 }

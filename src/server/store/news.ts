@@ -4,11 +4,13 @@
  * News is gathered while a transaction runs and stored as its last act, so that it is there if and
  * only if the change is, and in the order of the commits (`bell.ts`).
  */
+import { news as newsSchema } from "#contract/event-stream";
 import type { News } from "#contract/events";
-import type { PlayerId } from "#rules/golf";
+import type { BetId, PlayerId } from "#rules/golf";
 import type { Told } from "../events/news-of.ts";
 import type { Bell } from "./bell.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { readJson } from "./json.ts";
 import type { NewRow } from "./schema.ts";
 
 /** How far back news is told again; further back, asking for everything is the shorter way. */
@@ -58,7 +60,7 @@ export async function lastPosition(queries: Queries): Promise<number> {
   return row?.position ?? 0;
 }
 
-/** In order. `after` not included, `upTo` included. */
+/** In order; throws `UnreadableColumn` where one of them is none of ours. `after` not included, `upTo` included. */
 export async function listNews(queries: Queries, after: number, upTo: number): Promise<StoredNews[]> {
   const rows = await queries
     .selectFrom("news")
@@ -67,7 +69,11 @@ export async function listNews(queries: Queries, after: number, upTo: number): P
     .where("position", "<=", upTo)
     .orderBy("position")
     .execute();
-  return rows.map(({ position, news, playerId }) => ({ position, news: JSON.parse(news), to: playerId }));
+  return rows.map(({ position, news, playerId }) => ({
+    position,
+    news: readJson(newsSchema, news, "news.news", { position }),
+    to: playerId,
+  }));
 }
 
 /** Each piece of news once, however many entries of the audit trail it came from. */
@@ -88,7 +94,7 @@ async function rowsOf(tx: Transaction, told: readonly Told[]): Promise<NewRow<"n
 
 async function bettorsOf(
   tx: Transaction,
-  betIds: readonly string[],
+  betIds: readonly BetId[],
 ): Promise<ReadonlyMap<string, readonly PlayerId[]>> {
   if (betIds.length === 0) return new Map();
   const rows = await tx

@@ -5,14 +5,14 @@
  * Written in the transaction of the deed, and told to the player's open apps when that commits.
  */
 import { randomUUID } from "node:crypto";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { inPlaceOf, kindsOf, mattersOfNotices, type NoticeKind, type Told } from "#rules/notice";
 import type { Queries, Transaction } from "./database.ts";
 import { tellAtCommit } from "./news.ts";
 import type { Row } from "./schema.ts";
 
 /** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that is no more. */
-export type About = { readonly betId?: string; readonly teeTimeId?: string };
+export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
 
 /** More than that nobody reads; what is older follows when these are dismissed. */
 const mostShown = 30;

@@ -1,7 +1,7 @@
 /**
  * Which bets could not be settled, or their terms not be frozen, and are tried again (ruling 40)?
  */
-import type { Instant } from "#rules/golf";
+import type { BetId, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { tellAtCommit } from "./news.ts";
 import type { Row } from "./schema.ts";
@@ -17,7 +17,7 @@ export function listPendingSettlements(queries: Queries): Promise<PendingSettlem
 
 export async function pendingOfBets(
   queries: Queries,
-  betIds: readonly string[],
+  betIds: readonly BetId[],
 ): Promise<PendingSettlement[]> {
   if (betIds.length === 0) return [];
   return queries.selectFrom("pendingSettlements").selectAll().where("betId", "in", betIds).execute();

@@ -2,7 +2,7 @@
  * Who has a place in a tee time, and who waits for one?
  */
 import { sql } from "kysely";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
@@ -10,7 +10,7 @@ import type { Row } from "./schema.ts";
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 
 /** In order of arrival. */
-export async function listPlaces(queries: Queries, teeTimeId: string): Promise<StoredPlace[]> {
+export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPlace[]> {
   const rows = await queries
     .selectFrom("places")
     .selectAll()
@@ -39,7 +39,7 @@ export async function readPlaces(
 /** Stores what a rule made of the places; the caller holds the tee time's lock since it read them. */
 export async function savePlaces(
   tx: Transaction,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   before: TeeTimePlaces,
   after: TeeTimePlaces,
   now: Instant,
@@ -93,7 +93,7 @@ function flags({ waitlist, noShow, groupNumber }: Place) {
   return { waitlist: waitlist ? 1 : 0, noShow: noShow ? 1 : 0, groupNumber } as const;
 }
 
-async function insertPlace(tx: Transaction, teeTimeId: string, place: Place, now: Instant): Promise<void> {
+async function insertPlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place, now: Instant): Promise<void> {
   const { playerId, arrival } = place;
   await tx
     .insertInto("places")
@@ -101,7 +101,7 @@ async function insertPlace(tx: Transaction, teeTimeId: string, place: Place, now
     .execute();
 }
 
-async function updatePlace(tx: Transaction, teeTimeId: string, place: Place): Promise<void> {
+async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place): Promise<void> {
   await tx
     .updateTable("places")
     .set(flags(place))
@@ -110,14 +110,14 @@ async function updatePlace(tx: Transaction, teeTimeId: string, place: Place): Pr
     .execute();
 }
 
-async function deletePlace(tx: Transaction, teeTimeId: string, playerId: PlayerId): Promise<void> {
+async function deletePlace(tx: Transaction, teeTimeId: TeeTimeId, playerId: PlayerId): Promise<void> {
   await tx.deleteFrom("places").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
 }
 
 /** Of several tee times at once, each in order of arrival. */
 export async function listPlacesIn(
   queries: Queries,
-  teeTimeIds: readonly string[],
+  teeTimeIds: readonly TeeTimeId[],
 ): Promise<ReadonlyMap<string, readonly StoredPlace[]>> {
   const places = new Map<string, StoredPlace[]>(teeTimeIds.map((id) => [id, []]));
   if (teeTimeIds.length === 0) return places;

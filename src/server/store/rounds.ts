@@ -3,13 +3,13 @@
  * As the rules of bets ask it.
  */
 import type { Round, RoundSide } from "#rules/bet-terms";
-import type { Instant, PlayerId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "./database.ts";
 
 /** One tee time; only these players are looked at. */
 export async function readRound(
   queries: Queries,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
 ): Promise<Round> {
   const { startsAt } = await queries

@@ -7,7 +7,7 @@
  */
 
 import type { Generated, Insertable, Selectable } from "kysely";
-import type { Cents, Instant, PlayerId, Role, Tenths } from "#rules/golf";
+import type { BetId, Cents, Instant, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
 import type { NoticeKind } from "#rules/notice";
 
 type Flag = 0 | 1;
@@ -117,7 +117,7 @@ export type AttemptTable = {
 };
 
 export type TeeTimeTable = {
-  id: string;
+  id: TeeTimeId;
   startsAt: Instant;
   countLimit: number;
   /** Kept beside the places, so that a check constraint stands behind the limit. */
@@ -131,7 +131,7 @@ export type TeeTimeTable = {
 };
 
 export type PlaceTable = {
-  teeTimeId: string;
+  teeTimeId: TeeTimeId;
   playerId: PlayerId;
   /** Order of arrival within the tee time; unique. */
   arrival: number;
@@ -142,7 +142,7 @@ export type PlaceTable = {
 };
 
 export type CardTable = {
-  teeTimeId: string;
+  teeTimeId: TeeTimeId;
   playerId: PlayerId;
   /** Hole[] as the card was begun on. */
   holes: Json;
@@ -158,7 +158,7 @@ export type CardTable = {
 };
 
 export type CardHoleTable = {
-  teeTimeId: string;
+  teeTimeId: TeeTimeId;
   playerId: PlayerId;
   holeNumber: number;
   gross: number;
@@ -170,7 +170,7 @@ export type CardHoleTable = {
 
 /** The last entry of each device for each hole, so that a repeat has no second effect. */
 export type CardDeviceTable = {
-  teeTimeId: string;
+  teeTimeId: TeeTimeId;
   playerId: PlayerId;
   holeNumber: number;
   device: string;
@@ -182,7 +182,7 @@ export type CardDeviceTable = {
 
 /** What a group came to as a team: there while all its players have complete cards (ruling 4). */
 export type TeamFinalTotalTable = {
-  teeTimeId: string;
+  teeTimeId: TeeTimeId;
   /** 1 to 5; the specification's key "Group-{n}". */
   groupNumber: number;
   teamName: string;
@@ -192,14 +192,14 @@ export type TeamFinalTotalTable = {
 
 /** Since when the results of a tee time are final: noted once, when the last card is complete (ruling 43). */
 export type FinalResultTable = {
-  teeTimeId: string;
+  teeTimeId: TeeTimeId;
   /** 1 to 5 for a team; 0 for the whole field, whose skins they are. */
   groupNumber: number;
   finalOrder: number;
 };
 
 export type BetTable = {
-  id: string;
+  id: BetId;
   createdBy: PlayerId;
   opponent: PlayerId;
   gameType: "Nassau";
@@ -208,7 +208,7 @@ export type BetTable = {
   overallCents: Cents;
   status: "needs_approval" | "active" | "withdrawn" | "declined";
   isActive: Flag;
-  teeTimeId: string | null;
+  teeTimeId: TeeTimeId | null;
   /** Both ids in sorted order; unique among open bets, so that a pair has one (ruling 20). */
   pair: string;
   createdAt: Instant;
@@ -221,8 +221,8 @@ export type BetTable = {
 
 /** A bet on one tee time whose settlement, or freezing, failed and is tried again (ruling 40). */
 export type PendingSettlementTable = {
-  betId: string;
-  teeTimeId: string;
+  betId: BetId;
+  teeTimeId: TeeTimeId;
   /** 1: what failed may settle the bet for the first time, such as a submit. */
   maySettleFirst: Flag;
   /** For the first time. */
@@ -231,8 +231,8 @@ export type PendingSettlementTable = {
 
 /** A bet's stakes on one tee time, frozen (ruling 22). */
 export type BetTermsTable = {
-  betId: string;
-  teeTimeId: string;
+  betId: BetId;
+  teeTimeId: TeeTimeId;
   front9Cents: Cents;
   back9Cents: Cents;
   overallCents: Cents;
@@ -249,8 +249,8 @@ export type BetTermsTable = {
 /** Every settlement ever made; at most one is current per bet and tee time (ruling 23). */
 export type BetResultTable = {
   id: string;
-  betId: string;
-  teeTimeId: string;
+  betId: BetId;
+  teeTimeId: TeeTimeId;
   isCurrent: Flag;
   /** From the creator's view. */
   front9Cents: Cents;
@@ -278,7 +278,7 @@ export type AuditTable = {
   /** What it was done to: "tee-time", "place", "card", "team", "bet", "player", "code", "club". */
   subject: string;
   subjectId: string;
-  teeTimeId: string | null;
+  teeTimeId: TeeTimeId | null;
   before: Json | null;
   after: Json | null;
 };
@@ -299,8 +299,8 @@ export type NoticeTable = {
   playerId: PlayerId;
   kind: NoticeKind;
   /** What it is about; of a round of a bet both, of a deleted tee time neither. */
-  betId: string | null;
-  teeTimeId: string | null;
+  betId: BetId | null;
+  teeTimeId: TeeTimeId | null;
   /** When the tee time was to start, before it was moved or deleted; when the club had many wrong PINs. */
   wasAt: Instant | null;
   createdAt: Instant;

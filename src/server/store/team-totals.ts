@@ -1,6 +1,7 @@
 /**
  * What did each group come to as a team? Kept while all its players have complete cards (ruling 4).
  */
+import type { TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
@@ -9,7 +10,7 @@ export type TeamTotal = Row<"teamFinalTotals">;
 type TeamKey = Pick<TeamTotal, "teeTimeId" | "groupNumber">;
 
 /** In order of the groups. */
-export function listTeamTotals(queries: Queries, teeTimeId: string): Promise<TeamTotal[]> {
+export function listTeamTotals(queries: Queries, teeTimeId: TeeTimeId): Promise<TeamTotal[]> {
   return queries
     .selectFrom("teamFinalTotals")
     .selectAll()

@@ -2,11 +2,11 @@
  * Which tee times are there?
  */
 import { sql } from "kysely";
-import type { Cents, Instant, PlayerId } from "#rules/golf";
+import type { Cents, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
-export async function findTeeTime(queries: Queries, teeTimeId: string): Promise<Row<"teeTimes"> | null> {
+export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   const row = await queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).executeTakeFirst();
   return row ?? null;
 }
@@ -18,8 +18,8 @@ export async function findTeeTime(queries: Queries, teeTimeId: string): Promise<
 /** When each of these begins; one that was deleted is left out. */
 export async function startsOf(
   queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Instant>> {
+  ids: readonly TeeTimeId[],
+): Promise<ReadonlyMap<TeeTimeId, Instant>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom("teeTimes")
@@ -29,7 +29,7 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
-export async function lockTeeTime(tx: Transaction, teeTimeId: string): Promise<Row<"teeTimes"> | null> {
+export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   const row = await tx
     .selectFrom("teeTimes")
     .selectAll()
@@ -91,7 +91,7 @@ export async function insertTeeTime(tx: Transaction, teeTime: NewRow<"teeTimes">
 /** The limit changes with the places (`savePlaces`), in one statement with their count. */
 export async function updateTeeTime(
   tx: Transaction,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   changes: Partial<Pick<Row<"teeTimes">, "startsAt" | "createdByRole" | "courseId" | "potPerPlayerCents">>,
 ): Promise<void> {
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();

@@ -2,7 +2,7 @@
  * How do the members of a test play a round? As they would: by joining, beginning a card, saving
  * holes and handing it in, through the server's own actions.
  */
-import type { Gross, Instant } from "#rules/golf";
+import type { Gross, Instant, TeeTimeId } from "#rules/golf";
 import { readIndex } from "#rules/handicap";
 import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
@@ -35,7 +35,7 @@ export async function teeOff(club: TestClub, ...players: Actor[]): Promise<strin
 export async function beginOn(
   { context }: TestClub,
   player: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   index: string,
   teeBox: string,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function beginOn(
 export async function saveCard(
   club: TestClub,
   player: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   card: string,
   { way = "post-round" }: { way?: ScoringWay } = {},
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function saveCard(
 /** From the player's phone, which has seen what the server holds. */
 export async function saveFrom(
   { context }: TestClub,
-  { teeTimeId, player, way }: { teeTimeId: string; player: Actor; way: ScoringWay },
+  { teeTimeId, player, way }: { teeTimeId: TeeTimeId; player: Actor; way: ScoringWay },
   holes: readonly { holeNumber: number; gross: Gross }[],
 ): Promise<void> {
   const key = { teeTimeId, playerId: player.id };
@@ -73,7 +73,7 @@ export async function saveFrom(
 export async function correctByAdmin(
   { context }: TestClub,
   player: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   card: string,
   reason = "Read from the paper card",
 ): Promise<void> {
@@ -90,7 +90,7 @@ function filledHoles(card: string): { holeNumber: number; gross: Gross }[] {
   return readCard(card).flatMap((gross, i) => (gross === null ? [] : [{ holeNumber: i + 1, gross }]));
 }
 
-export async function submit({ context }: TestClub, player: Actor, teeTimeId: string): Promise<void> {
+export async function submit({ context }: TestClub, player: Actor, teeTimeId: TeeTimeId): Promise<void> {
   accepted(await submitCard(context, player, { teeTimeId, playerId: player.id }));
 }
 

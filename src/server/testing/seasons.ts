@@ -5,7 +5,7 @@
  */
 import sharp from "sharp";
 import { addMinutes, clubClock, clubDate, readClubTime } from "#rules/calendar";
-import type { Course, Instant } from "#rules/golf";
+import type { Course, Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { logOut, register } from "../actions/accounts.ts";
 import { acceptBet, createBet } from "../actions/bets.ts";
@@ -155,7 +155,7 @@ async function makeBets(context: AppContext, players: readonly Actor[]): Promise
 async function handIn(
   context: AppContext,
   player: Actor,
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   course: Course,
   chance: () => number,
 ): Promise<void> {

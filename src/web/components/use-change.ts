@@ -3,7 +3,7 @@
  * with is said at once; a refusal is shown as an alert; and what is on screen asks again.
  */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useId } from "react";
 import { connection } from "#contract/messages";
 import { refreshAll } from "../data/queries.ts";
 import { failureText, OutcomeUnknown, Refused } from "../data/request.ts";
@@ -13,9 +13,9 @@ import { alertPlayer } from "./announcements.tsx";
 /** Milliseconds: how long the button stays busy while the screen asks again. */
 const screenPatience = 3_000;
 
-type Change<T> = {
-  change: () => Promise<T>;
-  done: ((answer: T) => void | Promise<void>) | undefined;
+type Change = {
+  /** Sends it; what it answers with is what is to be done now that it is saved. */
+  send: () => Promise<() => void | Promise<void>>;
   refused: (error: unknown) => void;
 };
 
@@ -31,15 +31,15 @@ export function useChange({
   changesScreen?: boolean;
 } = {}) {
   const queries = useQueryClient();
-  // `isPending` is known when the screen is drawn again, and a second tap may come before that.
-  const isSending = useRef(false);
-  const { isPending, mutateAsync } = useMutation<unknown, unknown, Change<unknown>>({
+  const mutationKey = [useId()];
+  const { isPending, mutateAsync } = useMutation<() => void | Promise<void>, unknown, Change>({
+    mutationKey,
     networkMode: "always",
-    mutationFn: ({ change }) => change(),
-    onSuccess: async (answer, { done }) => {
+    mutationFn: ({ send }) => send(),
+    onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
       // Saved is saved: a fault in what comes after it is no failure of the change.
-      await (async () => done?.(answer))().catch(reportError);
+      await (async () => finish())().catch(reportError);
       await inTime(refreshed);
     },
     onError: async (error, { refused }) => {
@@ -57,15 +57,14 @@ export function useChange({
     done?: (answer: T) => void | Promise<void>,
     refused = (error: unknown) => alertPlayer(failureText(error, failure)),
   ): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      await mutateAsync({ change, done: done as Change<unknown>["done"], refused });
-    } catch {
-      // It has been told.
-    } finally {
-      isSending.current = false;
-    }
+    // `isPending` is known when the screen is drawn again, and a second tap may come before that.
+    if (queries.isMutating({ mutationKey }) > 0) return;
+    const send = async () => {
+      const answer = await change();
+      return () => done?.(answer);
+    };
+    // The player has been shown why it failed.
+    await mutateAsync({ send, refused }).catch(() => {});
   }
 
   return { isBusy: isPending, run };

@@ -3,9 +3,11 @@
  * whatever the news makes out of date is asked again. After sleep, time offline or a restart of
  * the server it continues from the last number it received.
  */
+import behindLogin from "virtual:answer-shapes/behindLogin";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
+import { hasShape } from "#contract/json-shape";
 import { refreshSession } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
 import { request } from "./request.ts";
@@ -16,6 +18,8 @@ const gatherMs = 50;
 /** A connection that was silent for longer is dead, though the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 const retryMs = 5_000;
+
+const { followEvents: shape } = behindLogin;
 
 /**
  * `from`: the number of the last news that the first answers include. Answers how to stop.
@@ -50,7 +54,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
   function hear({ data, lastEventId }: MessageEvent<string>): void {
     after = Number(lastEventId);
     connectAfter(silenceMs);
-    const message: StreamMessage = JSON.parse(data);
+    const message = readMessage(data);
     if (message.kind === "everything" || message.kind === "club") refreshSession().catch(() => {});
     if (message.kind === "everything") {
       void refreshAll(queries);
@@ -74,6 +78,15 @@ export function followClub(queries: QueryClient, from: number): () => void {
     document.removeEventListener("visibilitychange", connect);
     window.removeEventListener("online", connect);
   };
+}
+
+/** What cannot be read may be about anything. */
+function readMessage(data: string): StreamMessage {
+  try {
+    const message: unknown = JSON.parse(data);
+    if (shape && hasShape(message, shape)) return message as StreamMessage;
+  } catch {}
+  return { kind: "everything" };
 }
 
 function gatherNews(queries: QueryClient): (news: News) => void {

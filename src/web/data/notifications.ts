@@ -2,7 +2,7 @@
  * Which notifications has a player not seen yet, and where are they shown? Home lists those it had when it was opened;
  * later ones are shown on the current screen, so that nothing is added to a list that the player is reading.
  */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
 import type { Notice } from "#contract/notices";
 import { homeQuery } from "./queries.ts";
@@ -49,14 +49,17 @@ export function useNotifications(isHome: boolean): Notifications {
  */
 export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
-  return (noticeIds) => {
-    queries.setQueryData(
-      homeQuery.queryKey,
-      (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
-    );
-    request("markNoticesSeen", { body: { noticeIds: [...noticeIds] } })
-      .catch(() => {})
-      .then(() => queries.fetchQuery({ ...homeQuery, staleTime: 0 }))
-      .catch(() => {});
-  };
+  const { mutate } = useMutation({
+    networkMode: "always",
+    mutationFn: (noticeIds: readonly string[]) =>
+      request("markNoticesSeen", { body: { noticeIds: [...noticeIds] } }),
+    onMutate: (noticeIds) => {
+      queries.setQueryData(
+        homeQuery.queryKey,
+        (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
+      );
+    },
+    onSettled: () => queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {}),
+  });
+  return (noticeIds) => mutate(noticeIds);
 }

@@ -1,8 +1,10 @@
 /**
  * What do the screens read, under which key is it kept, and what does a change make stale?
  */
+
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AuditQuery } from "#contract/audit";
+import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
 import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
@@ -25,14 +27,14 @@ export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
     queryFn: () => request("listTeeTimes", { query: { when, ...(from && { from }) } }),
   });
 
-export const teeTimeQuery = (teeTimeId: string) =>
+export const teeTimeQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["tee-time", teeTimeId],
     queryFn: () => request("readTeeTime", { params: { teeTimeId } }),
   });
 
 /** What suggested groups are made from. */
-export const poolQuery = (teeTimeId: string) =>
+export const poolQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["pool", teeTimeId],
     queryFn: () => request("readPool", { params: { teeTimeId } }),
@@ -45,20 +47,20 @@ export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =
     queryFn: () => request("listScoreEntries", { query: page ?? {} }),
   });
 
-export const cardQuery = (teeTimeId: string) =>
+export const cardQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["card", teeTimeId],
     queryFn: () => request("readCard", { params: { teeTimeId } }),
   });
 
 /** Another's card, for an admin. */
-export const cardOfPlayerQuery = (teeTimeId: string, playerId: string) =>
+export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
   queryOptions({
     queryKey: ["card-of-player", teeTimeId, playerId],
     queryFn: () => request("readCardOfPlayer", { params: { teeTimeId, playerId } }),
   });
 
-export const liveBetsQuery = (teeTimeId: string) =>
+export const liveBetsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["live-bets", teeTimeId],
     queryFn: () => request("readLiveBets", { params: { teeTimeId } }),
@@ -71,10 +73,10 @@ export const opponentsQuery = queryOptions({
   queryFn: () => request("listOpponents"),
 });
 
-export const betQuery = (betId: string) =>
+export const betQuery = (betId: BetId) =>
   queryOptions({ queryKey: ["bet", betId], queryFn: () => request("readBet", { params: { betId } }) });
 
-export const betScorecardQuery = (betId: string, resultIndex: number) =>
+export const betScorecardQuery = (betId: BetId, resultIndex: number) =>
   queryOptions({
     queryKey: ["bet", betId, "scorecard", resultIndex],
     queryFn: () => request("readBetScorecard", { params: { betId, resultIndex } }),
@@ -85,7 +87,7 @@ export const resultTeeTimesQuery = queryOptions({
   queryFn: () => request("listResultTeeTimes"),
 });
 
-export const betResultsQuery = (teeTimeId: string) =>
+export const betResultsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["bet-results", teeTimeId],
     queryFn: () => request("listBetResults", { params: { teeTimeId } }),
@@ -97,25 +99,25 @@ export const moreTeeTimesQuery = (from: string | undefined) =>
     queryFn: () => request("listMoreTeeTimes", { query: from ? { from } : {} }),
   });
 
-export const playerStatusQuery = (teeTimeId: string) =>
+export const playerStatusQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["player-status", teeTimeId],
     queryFn: () => request("listPlayerStatus", { params: { teeTimeId } }),
   });
 
-export const teamResultsQuery = (teeTimeId: string) =>
+export const teamResultsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["team-results", teeTimeId],
     queryFn: () => request("readTeamResults", { params: { teeTimeId } }),
   });
 
-export const skinsQuery = (teeTimeId: string) =>
+export const skinsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["skins", teeTimeId],
     queryFn: () => request("readSkins", { params: { teeTimeId } }),
   });
 
-export const scoreCardsQuery = (teeTimeId: string) =>
+export const scoreCardsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["score-cards", teeTimeId],
     queryFn: () => request("readScoreCards", { params: { teeTimeId } }),
@@ -131,7 +133,7 @@ export const deviceSessionsQuery = queryOptions({
   queryFn: () => request("listSessions"),
 });
 
-export const rawTableQuery = (teeTimeId: string | undefined) =>
+export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
   queryOptions({
     queryKey: ["raw-table", teeTimeId ?? nearest],
     queryFn: () => request("readRawTable", { query: teeTimeId ? { teeTimeId } : {} }),
@@ -139,7 +141,7 @@ export const rawTableQuery = (teeTimeId: string | undefined) =>
 
 export const playersQuery = queryOptions({ queryKey: ["players"], queryFn: () => request("listPlayers") });
 
-export const playerQuery = (playerId: string) =>
+export const playerQuery = (playerId: PlayerId) =>
   queryOptions({
     queryKey: ["players", playerId],
     queryFn: () => request("readPlayer", { params: { playerId } }),

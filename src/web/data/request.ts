@@ -2,6 +2,7 @@
  * How does a screen ask the server? By an endpoint's name, typed by the contract.
  * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
  */
+
 import beforeLogin from "virtual:answer-shapes/beforeLogin";
 import type { AnswerShapes } from "#contract/answer-shapes";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
@@ -9,6 +10,7 @@ import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { hasShape, type JsonShape } from "#contract/json-shape";
 import { connection, refusalText } from "#contract/messages";
 import type { Answer, Body, Params, Query } from "#contract/schemas";
+import type { PlayerId } from "#rules/golf";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 
 /** The server said no, and why; `message` is the text to show. */
@@ -131,7 +133,7 @@ export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | Outcom
 let player: string | null = null;
 
 /** Whom this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
-export function sendAs(playerId: string | null): void {
+export function sendAs(playerId: PlayerId | null): void {
   player = playerId;
 }
 

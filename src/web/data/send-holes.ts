@@ -4,6 +4,7 @@
  */
 import type { Card, HoleEntry } from "#contract/cards";
 import type { Answer } from "#contract/schemas";
+import type { TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import { ifLost } from "./look-up.ts";
 import { request } from "./request.ts";
@@ -18,7 +19,7 @@ export type HoleConflict = {
 
 /** `card` is what the server holds now. */
 export async function sendHoles(
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   way: ScoringWay,
   entries: HoleEntry[],
 ): Promise<{ card: Card; conflicts: HoleConflict[] }> {
@@ -35,7 +36,7 @@ export async function sendHoles(
   return { card, conflicts };
 }
 
-async function lookForHoles(teeTimeId: string, entries: HoleEntry[]): Promise<Answer<"saveHoles"> | null> {
+async function lookForHoles(teeTimeId: TeeTimeId, entries: HoleEntry[]): Promise<Answer<"saveHoles"> | null> {
   const { card } = await request("readCard", { params: { teeTimeId } });
   const held = (holeNumber: number) => card?.gross[holeNumber - 1];
   if (card === null || entries.some(({ holeNumber, gross }) => held(holeNumber) !== gross)) return null;

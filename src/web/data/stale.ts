@@ -3,7 +3,9 @@
  * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new
  * question about it need not be added here.
  */
+
 import type { News } from "#contract/events";
+import type { TeeTimeId } from "#rules/golf";
 
 /** What the app asks about all of a player's tee times at once. */
 const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
@@ -40,6 +42,6 @@ export function isStale(news: News, key: readonly unknown[]): boolean {
   }
 }
 
-function isOf(teeTimeId: string, key: readonly unknown[]): boolean {
+function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
   return key.includes(teeTimeId) || key.includes(nearest);
 }

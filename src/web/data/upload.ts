@@ -2,8 +2,10 @@
  * How does a file reach the server, and how far is it? `fetch` does not report how much it has sent,
  * so these requests are made the older way.
  */
+
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { Answer } from "#contract/schemas";
+import type { PlayerId } from "#rules/golf";
 import { asked, asPlayer, noAnswer, readAnswer } from "./request.ts";
 
 /** A whole minute without an answer: a photo may go out over one bar. */
@@ -16,7 +18,7 @@ export function uploadPhoto(jpeg: Blob, onProgress: (sent: number) => void): Pro
 
 /** The same of another player, for an admin. */
 export function uploadPhotoOf(
-  playerId: string,
+  playerId: PlayerId,
   jpeg: Blob,
   onProgress: (sent: number) => void,
 ): Promise<Answer<"savePlayerPhoto">> {

@@ -5,6 +5,7 @@ import {
   changeDraft,
   decideHole,
   entriesToSend,
+  isCardDraft,
   isEmpty,
   noDraft,
   unsavedHoles,
@@ -72,6 +73,18 @@ describe("a draft of a card", () => {
     const draft = typed("4 - 3 - - - - - - | - - - - - - - - -");
     expect(unsavedHoles(draft, saved)).toEqual([3]);
     expect(withDraft(saved, withoutHole(draft, 2))[1]).toBe(5);
+  });
+});
+
+describe("what the phone kept", () => {
+  test("is a draft when each hole has a score, or none, and the version it was typed over", () => {
+    expect(isCardDraft(noDraft)).toBe(true);
+    expect(isCardDraft(structuredClone(typed("4 6 - - - - - - - | - - - - - - - - -")))).toBe(true);
+    expect(isCardDraft({ holes: { 7: { gross: null, base: 0 } } })).toBe(true);
+    for (const other of [null, [], "4 6", {}, { holes: [4, 6] }, { holes: { 7: 4 } }])
+      expect(isCardDraft(other)).toBe(false);
+    for (const hole of [{ gross: 4 }, { gross: "4", base: 0 }, { base: 0 }, { gross: 4, base: null }])
+      expect(isCardDraft({ holes: { 1: { gross: 4, base: 0 }, 7: hole } })).toBe(false);
   });
 });
 

@@ -4,11 +4,22 @@
  * conflict instead of being overwritten (ruling 18).
  */
 import type { HoleEntry } from "#contract/cards";
+import { hasShape, type JsonShape } from "#contract/json-shape";
 import { type GrossScores, holeNumbers } from "#rules/golf";
 
 export type CardDraft = {
   readonly holes: Readonly<Record<number, { readonly gross: number | null; readonly base: number }>>;
 };
+
+const touchedShape: JsonShape = { fields: { gross: { nullable: "number" }, base: "number" } };
+
+/** What the phone kept may be of another version of the app. */
+export function isCardDraft(kept: unknown): kept is CardDraft {
+  if (typeof kept !== "object" || kept === null || !("holes" in kept)) return false;
+  const { holes } = kept;
+  if (typeof holes !== "object" || holes === null || Array.isArray(holes)) return false;
+  return Object.values(holes).every((touched) => hasShape(touched, touchedShape));
+}
 
 type SavedCard = { readonly gross: GrossScores; readonly versions: readonly number[] };
 

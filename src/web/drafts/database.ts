@@ -2,13 +2,19 @@
  * Where does the phone keep scores that the server has not acknowledged? In one IndexedDB
  * database, which neither logout nor a new version clears.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { ScoringWay } from "#rules/round";
-import type { CardDraft } from "./card-draft.ts";
 
-interface Phone extends DBSchema {
-  /** What was typed into a card, on the live form and on the post-round form apart. */
-  drafts: { key: [playerId: string, teeTimeId: string, way: ScoringWay]; value: CardDraft };
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { ScoringWay } from "#rules/round";
+
+export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
+
+export interface Phone extends DBSchema {
+  /**
+   * What was typed into a card, on the live form and on the post-round form apart. It is not known to be a draft
+   * before it is looked at; what is none is put aside under its place and "unreadable".
+   */
+  drafts: { key: DraftPlace | [...DraftPlace, "unreadable"]; value: unknown };
 }
 
 let opened: Promise<IDBPDatabase<Phone>> | null = null;

@@ -3,17 +3,23 @@
  * and way of scoring, until the server has acknowledged the hole. A card being filled in as a total is no live round:
  * only Submit Scores sends it.
  */
-import type { ScoringWay } from "#rules/round";
-import { type CardDraft, isEmpty, noDraft } from "./card-draft.ts";
-import { openPhone } from "./database.ts";
 
-export type DraftKey = { playerId: string; teeTimeId: string; way: ScoringWay };
+import type { IDBPObjectStore } from "idb";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import type { ScoringWay } from "#rules/round";
+import { type CardDraft, isCardDraft, isEmpty, noDraft } from "./card-draft.ts";
+import { type DraftPlace, openPhone, type Phone } from "./database.ts";
+
+export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
 
 /** An empty draft where there is none, or where the browser has no storage. */
 export async function readDraft(key: DraftKey): Promise<CardDraft> {
   try {
     const phone = await openPhone();
-    return (await phone.get("drafts", placeOf(key))) ?? noDraft;
+    const kept = (await phone.get("drafts", placeOf(key))) ?? noDraft;
+    if (isCardDraft(kept)) return kept;
+    await changeKeptDraft(key, (draft) => draft);
+    return noDraft;
   } catch {
     return noDraft;
   }
@@ -31,7 +37,7 @@ export async function changeKeptDraft(
     const phone = await openPhone();
     const { store, done } = phone.transaction("drafts", "readwrite", { durability: "strict" });
     const place = placeOf(key);
-    const next = change((await store.get(place)) ?? noDraft);
+    const next = change(await takeDraft(store, place));
     const writing = isEmpty(next) ? store.delete(place) : store.put(next, place);
     await Promise.all([writing, done]);
     return true;
@@ -40,6 +46,17 @@ export async function changeKeptDraft(
   }
 }
 
-function placeOf({ playerId, teeTimeId, way }: DraftKey): [string, string, ScoringWay] {
+/** What cannot be read is put aside, so that it is not lost, and the player goes on with an empty draft. */
+async function takeDraft(
+  store: IDBPObjectStore<Phone, ["drafts"], "drafts", "readwrite">,
+  place: DraftPlace,
+): Promise<CardDraft> {
+  const kept = (await store.get(place)) ?? noDraft;
+  if (isCardDraft(kept)) return kept;
+  await store.put(kept, [...place, "unreadable"]);
+  return noDraft;
+}
+
+function placeOf({ playerId, teeTimeId, way }: DraftKey): DraftPlace {
   return [playerId, teeTimeId, way];
 }

@@ -1,11 +1,15 @@
 /** You Won, You Lost or No Blood, with its mark (section 9). */
 import { results } from "#contract/labels/results";
-import { outcomeOf } from "#rules/nassau";
+import { type BetOutcome, outcomeOf } from "#rules/nassau";
 import { Badge } from "../badge.tsx";
 
 export function OutcomeBadge({ totalCents }: { totalCents: number }) {
-  const outcome = outcomeOf(totalCents);
-  if (outcome === "won") return <Badge tone="good">{results.won}</Badge>;
-  if (outcome === "lost") return <Badge tone="bad">{results.lost}</Badge>;
-  return <Badge>{results.noBlood}</Badge>;
+  const { tone, text } = badges[outcomeOf(totalCents)];
+  return <Badge tone={tone}>{text}</Badge>;
 }
+
+const badges = {
+  won: { tone: "good", text: results.won },
+  lost: { tone: "bad", text: results.lost },
+  "no-blood": { tone: "plain", text: results.noBlood },
+} as const satisfies Record<BetOutcome, object>;

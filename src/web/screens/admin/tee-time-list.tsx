@@ -1,4 +1,5 @@
 /** Which tee times are there to work on? Upcoming and Past, each with when it is, how full, and the way to it. */
+
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -6,6 +7,7 @@ import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/player";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -15,7 +17,10 @@ import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
 /** `link` leads to what is done with a tee time; `name` is read out with it. */
-export function TeeTimeList(props: { label: string; link: (teeTimeId: string, name: string) => ReactNode }) {
+export function TeeTimeList(props: {
+  label: string;
+  link: (teeTimeId: TeeTimeId, name: string) => ReactNode;
+}) {
   const [tab, chooseTab] = useTab(useIsOpenPast() ? ["past", "upcoming"] : ["upcoming", "past"]);
   const start = usePageStart();
   const from = tab === "past" ? start : undefined;
@@ -51,12 +56,12 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
 
 /** Whether the tee time that is open beside the list is past: where the address names no tab, its own tab is shown. */
 function useIsOpenPast(): boolean {
-  const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: string };
+  const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: TeeTimeId };
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
   return data?.hasBegun ?? false;
 }
 
-function Row(props: { row: TeeTimeRow; link: (teeTimeId: string, name: string) => ReactNode }) {
+function Row(props: { row: TeeTimeRow; link: (teeTimeId: TeeTimeId, name: string) => ReactNode }) {
   const zone = useTimeZone();
   const { id, startsAt } = props.row;
   const date = printDate(startsAt, zone);

@@ -2,12 +2,15 @@
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
+import type { OverStatus } from "#rules/bet";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { patterns } from "../../paths.ts";
 
-export function BetOver({ bet }: { bet: Bet }) {
+type OverBet = Bet & { status: OverStatus };
+
+export function BetOver({ bet }: { bet: OverBet }) {
   return (
     <Empty text={fill(textOf(bet), { opponent: displayName(bet.opponent) })}>
       <LinkButton to={patterns.games} replace>
@@ -18,7 +21,11 @@ export function BetOver({ bet }: { bet: Bet }) {
 }
 
 /** Its creator withdraws a request, the other declines it. */
-function textOf({ status, createdByMe }: Bet): string {
-  if (status === "withdrawn") return createdByMe ? bets.withdrawnByMe : bets.withdrawnBy;
-  return createdByMe ? bets.declinedBy : bets.declinedByMe;
+function textOf({ status, createdByMe }: OverBet): string {
+  switch (status) {
+    case "withdrawn":
+      return createdByMe ? bets.withdrawnByMe : bets.withdrawnBy;
+    case "declined":
+      return createdByMe ? bets.declinedBy : bets.declinedByMe;
+  }
 }

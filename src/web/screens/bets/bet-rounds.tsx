@@ -4,6 +4,7 @@ import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
+import type { BetId } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
@@ -59,7 +60,7 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   );
 }
 
-function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: string }) {
+function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: BetId }) {
   const { state, result, resultIndex } = round;
   if (state !== "settled" || !result || resultIndex === null) return null;
   return (

@@ -3,7 +3,7 @@
  * fields (section 5, create bet; ruling 25).
  */
 import { checkAmounts } from "#rules/bet";
-import type { NassauAmounts } from "#rules/golf";
+import type { NassauAmounts, PlayerId } from "#rules/golf";
 import { readAmount, writeAmount } from "#rules/money";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 
@@ -41,9 +41,9 @@ export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeFie
 
 /** As it is sent. Nobody chosen is a blank like any other. */
 export function readBet(
-  opponentId: string,
+  opponentId: PlayerId,
   typed: TypedStakes,
-): { opponentId: string; amounts: NassauAmounts } | AtFault<BetField> {
+): { opponentId: PlayerId; amounts: NassauAmounts } | AtFault<BetField> {
   const amounts = readStakes(typed);
   if (opponentId === "") {
     const blanks = "refused" in amounts && amounts.refused === "bet-incomplete" ? amounts.fields : [];

@@ -3,9 +3,16 @@ import type { BetSummary } from "#contract/bets";
 import { printSignedAmount } from "#rules/money";
 import { Badge } from "../../components/badge.tsx";
 
+const tones = {
+  Winning: "good",
+  Losing: "bad",
+  "No Blood": "plain",
+  "Pending First Bet": "plain",
+} as const satisfies Record<BetSummary["overallBadge"], string>;
+
 export function StandingBadge({ bet }: { bet: Pick<BetSummary, "overallBadge" | "totalCents"> }) {
   const { overallBadge, totalCents } = bet;
-  const tone = overallBadge === "Winning" ? "good" : overallBadge === "Losing" ? "bad" : "plain";
+  const tone = tones[overallBadge];
   return (
     <Badge tone={tone}>
       {overallBadge}

@@ -2,9 +2,11 @@
  * My bets on one tee time: settled ones lead to their scorecard, the others say what they wait
  * for. A guest has no bets, and the server is not asked for any (section 6).
  */
+
 import { useQuery } from "@tanstack/react-query";
 import { emptyTexts } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
+import type { TeeTimeId } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
@@ -21,12 +23,12 @@ import { SegmentAmounts } from "./segment-amounts.tsx";
 
 type Row = Answer<"listBetResults">["rows"][number];
 
-export function Individuals({ teeTimeId }: { teeTimeId: string }) {
+export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
   return hasBets(me) ? <BetsOf teeTimeId={teeTimeId} /> : <Empty text={emptyTexts.noSettledResults} />;
 }
 
-function BetsOf({ teeTimeId }: { teeTimeId: string }) {
+function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery(betResultsQuery(teeTimeId));
   return (
     <QueryBoundary query={query}>

@@ -2,11 +2,13 @@
  * /results: how did it end? Tabs Team, Skins and Individuals of one tee time; which one is in the
  * URL as `teeTime`, and the one closest to now where none is (section 2).
  */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { paper } from "#contract/labels/paper";
 import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
+import type { TeeTimeId } from "#rules/golf";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -29,7 +31,7 @@ export function Results() {
   const search = useSearch({ from: "/signed-in/results" });
   const [tab, chooseTab] = useTab(tabNames);
   const navigate = useNavigate();
-  const choose = (teeTimeId: string) =>
+  const choose = (teeTimeId: TeeTimeId) =>
     void navigate({
       to: patterns.results,
       search: { ...search, teeTime: teeTimeId },
@@ -66,7 +68,7 @@ function OfChosen(props: {
   teeTimes: readonly OfferedTeeTime[];
   /** Empty while none is chosen. */
   chosen: string;
-  onChoose: (teeTimeId: string) => void;
+  onChoose: (teeTimeId: TeeTimeId) => void;
 }) {
   const { tab, teeTimes, chosen } = props;
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
@@ -92,7 +94,7 @@ function OfChosen(props: {
   );
 }
 
-function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: string }) {
+function OfTeeTime({ tab, teeTimeId }: { tab: TabName; teeTimeId: TeeTimeId }) {
   switch (tab) {
     case "team":
       return <TeamTab teeTimeId={teeTimeId} />;

@@ -1,11 +1,13 @@
 /**
  * Score Entry: who has submitted, and how far are the others? (section 2, player status; ruling 14)
  */
+
 import { useQuery } from "@tanstack/react-query";
 import { teeTimes } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlayerStatus } from "#contract/results";
+import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -14,7 +16,7 @@ import { PlayerRow } from "../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { playerStatusQuery } from "../../data/queries.ts";
 
-export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: string; byGroup: boolean }) {
+export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: TeeTimeId; byGroup: boolean }) {
   const query = useQuery(playerStatusQuery(teeTimeId));
   return (
     <QueryBoundary query={query}>

@@ -1,8 +1,10 @@
 /** The tab Skins: Results and Score Entry (section 2); pot, value of a skin and skins off (section 9; ruling 5). */
+
 import { useQuery } from "@tanstack/react-query";
 import { rawTable, roundResults, skinsGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
+import type { TeeTimeId } from "#rules/golf";
 import { printHandicap } from "#rules/handicap";
 import { printAmount } from "#rules/money";
 import { hasAdminArea } from "#rules/permissions";
@@ -20,7 +22,7 @@ import { ScoreEntry } from "./score-entry.tsx";
 import { SkinsStrip } from "./skins-strip.tsx";
 import { Waiting } from "./waiting.tsx";
 
-export function SkinsTab({ teeTimeId }: { teeTimeId: string }) {
+export function SkinsTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const [view, chooseView] = useTab(["results", "score-entry"], "view");
   return (
     <Tabs
@@ -41,7 +43,7 @@ export function SkinsTab({ teeTimeId }: { teeTimeId: string }) {
   );
 }
 
-function SkinsResults({ teeTimeId }: { teeTimeId: string }) {
+function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
   const query = useQuery(skinsQuery(teeTimeId));
   return (

@@ -2,11 +2,13 @@
  * The tab Team: Results, Scorecards and Score Entry (section 2). A tee time without groups has no
  * team to show, and says so in the words of its own screen.
  */
+
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeamResults } from "#contract/results";
+import type { TeeTimeId } from "#rules/golf";
 import { LinkButton } from "../../components/button.tsx";
 import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
@@ -20,7 +22,7 @@ import { TeamRace } from "./team-race.tsx";
 import { TeamStanding } from "./team-standing.tsx";
 import { Waiting } from "./waiting.tsx";
 
-export function TeamTab({ teeTimeId }: { teeTimeId: string }) {
+export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const [view, chooseView] = useTab(["results", "scorecards", "score-entry"], "view");
   return (
     <Tabs
@@ -60,7 +62,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: string }) {
 }
 
 /** What is shown above the teams, and in place of them where there are none. */
-export function Teams(props: { teeTimeId: string; children: (teamResults: TeamResults) => ReactNode }) {
+export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: TeamResults) => ReactNode }) {
   const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (
     <QueryBoundary query={query}>

@@ -2,10 +2,12 @@
  * The tee times of /results: those within 240 hours, an older one where the URL names it, and
  * "More tee times...", which leads to all of them (section 2).
  */
+
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { results, roundResults } from "#contract/labels/results";
 import type { Answer } from "#contract/schemas";
 import { printDate, printTime } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
 import { SelectField } from "../../components/fields.tsx";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
@@ -19,7 +21,7 @@ export function TeeTimeSelect(props: {
   teeTimes: readonly OfferedTeeTime[];
   /** Empty while none is chosen. */
   chosen: string;
-  onChoose: (teeTimeId: string) => void;
+  onChoose: (teeTimeId: TeeTimeId) => void;
 }) {
   const { teeTimes, chosen, onChoose } = props;
   const { tab, view } = useSearch({ from: "/signed-in/results" });

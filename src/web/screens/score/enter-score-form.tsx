@@ -2,9 +2,11 @@
  * /enter-score/{id}/form and /form-live: with which index, from which tees? (Enter Score and Live
  * Enter Score, sections 2 and 5.)
  */
+
 import { useQuery } from "@tanstack/react-query";
 import { type LinkProps, useParams, useSearch } from "@tanstack/react-router";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
+import type { TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
@@ -34,7 +36,7 @@ export function LiveEnterScoreForm() {
 
 const titles = { live: liveScoring.title, "post-round": scoreEntry.formTitle } as const;
 
-function BasisScreen(props: { teeTimeId: string; way: ScoringWay; isSaved: boolean; back: LinkProps }) {
+function BasisScreen(props: { teeTimeId: TeeTimeId; way: ScoringWay; isSaved: boolean; back: LinkProps }) {
   const query = useQuery(cardQuery(props.teeTimeId));
   return (
     <Screen title={titles[props.way]} back={props.back} scoring>

@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { LiveBet } from "#contract/bets";
 import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
 import { shortName } from "#rules/person";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
 
-export function LiveBets({ teeTimeId }: { teeTimeId: string }) {
+export function LiveBets({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const isBettor = hasBets(useSession().me);
   const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: isBettor });
   const bets = query.data?.bets ?? [];

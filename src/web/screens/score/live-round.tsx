@@ -1,8 +1,10 @@
 /** /enter-score/{id}/hole-by-hole: the round while it is played, one hole at a time (live form, section 2). */
+
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
+import type { TeeTimeId } from "#rules/golf";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
@@ -33,7 +35,7 @@ export function LiveRound() {
 }
 
 /** The form opens with what the phone has kept: a score that could not be saved is still there. */
-function FormWithDraft({ teeTimeId, card }: { teeTimeId: string; card: Card }) {
+function FormWithDraft({ teeTimeId, card }: { teeTimeId: TeeTimeId; card: Card }) {
   const { key, draft } = useKeptDraft(teeTimeId, "live");
   return draft && <LiveForm draftKey={key} card={card} keptDraft={draft} />;
 }

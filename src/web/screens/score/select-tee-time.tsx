@@ -68,12 +68,17 @@ export function SelectTeeTime() {
 }
 
 function Instruction({ tab }: { tab: "ready" | "not-ready" | "saved" }) {
-  if (tab === "not-ready") return null;
-  if (tab === "ready") return <p>{scoreEntry.readyHint}</p>;
-  return (
-    <div className="flex flex-col gap-1">
-      <p>{scoreEntry.savedHint}</p>
-      <p className="font-bold text-lost">{scoreEntry.savedWarning}</p>
-    </div>
-  );
+  switch (tab) {
+    case "not-ready":
+      return null;
+    case "ready":
+      return <p>{scoreEntry.readyHint}</p>;
+    case "saved":
+      return (
+        <div className="flex flex-col gap-1">
+          <p>{scoreEntry.savedHint}</p>
+          <p className="font-bold text-lost">{scoreEntry.savedWarning}</p>
+        </div>
+      );
+  }
 }

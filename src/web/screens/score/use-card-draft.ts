@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
-import type { GrossScores } from "#rules/golf";
+import type { GrossScores, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import {
   type CardDraft,
@@ -18,7 +18,10 @@ import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-d
 import { useSession } from "../../session.tsx";
 
 /** Null until the phone has been asked. */
-export function useKeptDraft(teeTimeId: string, way: ScoringWay): { key: DraftKey; draft: CardDraft | null } {
+export function useKeptDraft(
+  teeTimeId: TeeTimeId,
+  way: ScoringWay,
+): { key: DraftKey; draft: CardDraft | null } {
   const playerId = useSession().me.id;
   const [draft, setDraft] = useState<CardDraft | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useRef, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
 import { failures, fill } from "#contract/messages";
-import { holesPerRound } from "#rules/golf";
+import { holesPerRound, type TeeTimeId } from "#rules/golf";
 import { emptyHoles, holesFilled } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
@@ -91,7 +91,7 @@ export function useSaveHole(
 }
 
 async function sendUnsaved(
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   card: Card,
   draft: CardDraft,
 ): Promise<{ card: Card; conflicts: HoleConflict[] }> {

@@ -2,10 +2,12 @@
  * How is a post-round card handed in? The holes go first, the submission behind them; only its
  * acknowledgement clears the phone's draft (rulings 17 and 23).
  */
+
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { failures } from "#contract/messages";
+import type { TeeTimeId } from "#rules/golf";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
@@ -53,7 +55,7 @@ async function send(key: DraftKey, card: Card, draft: CardDraft): Promise<HoleCo
 }
 
 /** Of a card that had been submitted before, another submission leaves no mark: it is sent again, which is safe. */
-async function lookWhetherSubmitted(teeTimeId: string, before: Card): Promise<CardAnswer | null> {
+async function lookWhetherSubmitted(teeTimeId: TeeTimeId, before: Card): Promise<CardAnswer | null> {
   const params = { teeTimeId };
   if (before.submitted) return request("submitCard", { params });
   const now = await request("readCard", { params });

@@ -1,7 +1,9 @@
 /** By what is the audit trail chosen: a kind, a player, a tee time, a stretch of days? All of it in the address. */
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { audit } from "#contract/labels/audit";
+import type { Instant } from "#rules/golf";
 import { byFirstName, displayName, formatPhone } from "#rules/person";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
@@ -14,7 +16,7 @@ type Props = {
   filter: AuditFilter;
   onChoose: (chosen: Partial<Record<keyof AuditFilter, string>>) => void;
   /** When the tee time chosen begins, as far as an entry of it says so. */
-  startsAt: string | undefined;
+  startsAt: Instant | undefined;
 };
 
 export function AuditFilters({ filter, onChoose, startsAt }: Props) {

@@ -2,12 +2,14 @@
  * By which tee time is the audit trail chosen? By one of the last days and the next; or by one of any other day, also
  * one that was deleted.
  */
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import { printDay, printTime } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import { SelectField } from "../../../components/fields.tsx";
 import { auditTeeTimesQuery, resultTeeTimesQuery } from "../../../data/queries.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -18,14 +20,14 @@ type Offered = Answer<"listAuditTeeTimes">["teeTimes"][number];
 export function TeeTimeFilter(props: {
   chosen: string;
   /** When the chosen one begins, as far as an entry of it says so. */
-  startsAt: string | undefined;
+  startsAt: Instant | undefined;
   onChoose: (teeTime: string) => void;
 }) {
   const { chosen } = props;
   const [day, setDay] = useState("");
   const offered = useOffered(day);
   const zone = useTimeZone();
-  const label = (startsAt: string) => `${printDay(startsAt, zone)} @ ${printTime(startsAt, zone)}`;
+  const label = (startsAt: Instant) => `${printDay(startsAt, zone)} @ ${printTime(startsAt, zone)}`;
   const isOffered = chosen === "" || offered?.some(({ id }) => id === chosen);
   const other = { value: chosen, label: props.startsAt ? label(props.startsAt) : audit.oneTeeTime };
   return (

@@ -192,9 +192,15 @@ function readForm({ name, timeZone, pot, settle, closeCards }: Values): ClubSett
 }
 
 function fieldsAtFault(reason: RefusalReason): Field[] {
-  if (reason === "form-incomplete") return ["name"];
-  if (reason === "pot-invalid") return ["pot"];
-  if (reason === "close-hours-invalid") return ["closeCards"];
-  const isOfZone = ["time-zone-invalid", "time-zone-too-near", "time-zone-skips"].includes(reason);
-  return isOfZone ? ["timeZone"] : [];
+  const field = fieldOf[reason];
+  return field ? [field] : [];
 }
+
+const fieldOf: Partial<Record<RefusalReason, Field>> = {
+  "form-incomplete": "name",
+  "pot-invalid": "pot",
+  "close-hours-invalid": "closeCards",
+  "time-zone-invalid": "timeZone",
+  "time-zone-too-near": "timeZone",
+  "time-zone-skips": "timeZone",
+};

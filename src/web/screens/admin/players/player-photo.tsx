@@ -2,6 +2,7 @@
 import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import type { Player } from "#contract/players";
+import type { PlayerId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { PhotoEditor } from "../../../components/player/photo-editor.tsx";
@@ -21,7 +22,7 @@ export function PlayerPhoto({ player }: { player: Player }) {
   );
 }
 
-function RemovePhoto({ playerId }: { playerId: string }) {
+function RemovePhoto({ playerId }: { playerId: PlayerId }) {
   const { isBusy, run } = useChange();
   async function remove(): Promise<void> {
     const text = <p>{photo.removeTheirsText}</p>;

@@ -1,4 +1,5 @@
 /** "/admin/player/{phone}" (specification section 2): one player's profile, photo and group, for an admin to put right. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";
 import { changedFields } from "#rules/as-read";
+import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
@@ -54,7 +56,7 @@ export function AdminPlayer() {
   );
 }
 
-function OnePlayer({ playerId }: { playerId: string }) {
+function OnePlayer({ playerId }: { playerId: PlayerId }) {
   const query = useQuery(playerQuery(playerId));
   return (
     <Screen title={adminPlayers.editTitle} back={back} wide>

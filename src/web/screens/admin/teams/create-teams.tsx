@@ -9,6 +9,7 @@ import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import type { Draw } from "#rules/draw-measure";
+import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -59,7 +60,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   const arrangement = {
     places,
     groups: teams.now,
-    onMove: (playerId: string, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
+    onMove: (playerId: PlayerId, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
   };
   const waiting = teeTime.places.length - places.length;
   return (

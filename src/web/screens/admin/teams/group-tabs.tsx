@@ -1,9 +1,11 @@
 /**
  * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); before them the pool of players who are in none.
  */
+
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
+import type { PlayerId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { byFirstName, displayName } from "#rules/person";
 import { Empty } from "../../../components/empty.tsx";
@@ -17,7 +19,7 @@ type Props = {
   /** Everybody who can be in a group. */
   places: readonly PlaceOfPlayer[];
   groups: Arrangement;
-  onMove: (playerId: string, groupNumber: number | null) => void;
+  onMove: (playerId: PlayerId, groupNumber: number | null) => void;
 };
 
 const numbered = groupNumbers.map(

@@ -2,12 +2,14 @@
  * Is this tee time to be deleted, with everything that belongs to it? The question lists it (experience 12;
  * ruling 10), and is asked again when more has been added in the meantime.
  */
+
 import { useNavigate } from "@tanstack/react-router";
 import { showDeletion } from "#contract/changed-meanwhile";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import type { Deletion } from "#contract/tee-times";
+import type { TeeTimeId } from "#rules/golf";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { isEditConflict } from "../../../components/edit-conflict.tsx";
@@ -17,7 +19,7 @@ import { Refused, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 
-export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
+export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const navigate = useNavigate();
   const { isBusy, run } = useChange();
   const remove = () =>
@@ -34,7 +36,7 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
   );
 }
 
-async function askAndDelete(teeTimeId: string): Promise<boolean> {
+async function askAndDelete(teeTimeId: TeeTimeId): Promise<boolean> {
   const params = { teeTimeId };
   for (let note: string | null = null; ; ) {
     const deletion = await request("readDeletion", { params });
@@ -52,7 +54,7 @@ async function askAndDelete(teeTimeId: string): Promise<boolean> {
   }
 }
 
-async function lookWhetherGone(teeTimeId: string): Promise<Answer<"deleteTeeTime"> | null> {
+async function lookWhetherGone(teeTimeId: TeeTimeId): Promise<Answer<"deleteTeeTime"> | null> {
   try {
     await request("readDeletion", { params: { teeTimeId } });
     return null;

@@ -1,4 +1,5 @@
 /** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations } from "#contract/messages";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
 import { clubClock, clubDate, readClubTime } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { LinkButton } from "../../../components/button.tsx";
@@ -33,7 +35,7 @@ export function EditTeeTime() {
   return <Edit key={teeTimeId} teeTimeId={teeTimeId} />;
 }
 
-function Edit({ teeTimeId }: { teeTimeId: string }) {
+function Edit({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <Screen title={admin.editTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch }} wide>

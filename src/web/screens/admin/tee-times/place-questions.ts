@@ -2,10 +2,11 @@
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
+import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 
 /** One sentence for each consequence. */
-export function removeConsequences({ places }: Pick<TeeTime, "places">, playerId: string): string[] {
+export function removeConsequences({ places }: Pick<TeeTime, "places">, playerId: PlayerId): string[] {
   const place = places.find(({ player }) => player.id === playerId);
   if (!place) return [];
   const player = displayName(place.player);

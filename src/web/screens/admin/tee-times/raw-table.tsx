@@ -7,7 +7,7 @@ import { useLocation } from "@tanstack/react-router";
 import { rawTable } from "#contract/labels/results";
 import type { RawTable as Shown } from "#contract/results";
 import { printDate, printTime } from "#rules/calendar";
-import { holeNumbers } from "#rules/golf";
+import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -20,7 +20,7 @@ import { useTimeZone } from "../../../session.tsx";
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Whose raw table is meant. */
-    teeTimeId?: string;
+    teeTimeId?: TeeTimeId;
   }
 }
 
@@ -47,7 +47,7 @@ export function RawTable() {
   );
 }
 
-function When({ startsAt }: { startsAt: string }) {
+function When({ startsAt }: { startsAt: Instant }) {
   const zone = useTimeZone();
   return (
     <p className="figures text-center text-lead">

@@ -2,15 +2,17 @@
  * What if a tee time that has started is moved into the future, and its players change by that? The admin reads which
  * players (experience 12; rulings 9 and 13), and is asked again when they have changed in the meantime.
  */
+
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { playersToAgree } from "#contract/moved-players";
 import type { Answer, Body } from "#contract/schemas";
+import type { TeeTimeId } from "#rules/golf";
 import { askPlayer } from "../../../components/announcements.tsx";
 import { Refused, request } from "../../../data/request.ts";
 
 /** Null when the admin decides against it. */
 export async function saveTeeTime(
-  teeTimeId: string,
+  teeTimeId: TeeTimeId,
   body: Body<"changeTeeTime">,
 ): Promise<Answer<"changeTeeTime"> | null> {
   for (let agreed: string[] | undefined; ; ) {

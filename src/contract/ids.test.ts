@@ -1,0 +1,35 @@
+/** Is an id of one kind refused where another is expected? The compiler says so: without an error, this does not compile. */
+import { expect, test } from "vitest";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { joinTeeTime } from "#rules/tee-time";
+import type { Answer, Params, Query } from "./schemas.ts";
+
+const player: PlayerId = "player-mia-parker";
+const teeTime: TeeTimeId = "48161470-a629-463d-ba58-937e44262c7e";
+const bet: BetId = "1612c4de-3cac-4503-83b6-4a118e3ffa93";
+const moment: Instant = "2026-11-21T15:00:00.000Z";
+
+test("a request, an answer and a rule each know which id is a player's, a tee time's or a bet's", () => {
+  const ofTeeTime: Params<"readTeeTime"> = { teeTimeId: teeTime };
+  // @ts-expect-error a player is no tee time
+  const ofPlayer: Params<"readTeeTime"> = { teeTimeId: player };
+  // @ts-expect-error a tee time is no bet
+  const ofBet: Params<"readBet"> = { betId: teeTime };
+  // @ts-expect-error a bet is no player
+  const audit: Query<"listAudit"> = { player: bet };
+  // @ts-expect-error the two are the wrong way round
+  const swapped: Params<"markNoShow"> = { teeTimeId: player, playerId: teeTime };
+
+  const answered = ({ id }: Pick<Answer<"readTeeTime">, "id">): TeeTimeId => id;
+  // @ts-expect-error what the server answers with is known too
+  const mistaken = ({ id }: Pick<Answer<"readTeeTime">, "id">): PlayerId => id;
+
+  const places = { startsAt: moment, countLimit: 4, places: [] };
+  joinTeeTime(places, { id: player, groupCode: "MESA" }, moment);
+  // @ts-expect-error nobody joins as a tee time
+  joinTeeTime(places, { id: teeTime, groupCode: "MESA" }, moment);
+  // @ts-expect-error a player is no moment
+  joinTeeTime(places, { id: player, groupCode: "MESA" }, player);
+
+  expect([ofTeeTime, ofPlayer, ofBet, audit, swapped, answered, mistaken]).toHaveLength(7);
+});

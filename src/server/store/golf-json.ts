@@ -1,0 +1,36 @@
+/**
+ * Which shape have a course, a card's scores and a bet's amounts where a column holds them as JSON?
+ * One schema for each type of the rules that is stored so; the compiler compares the two.
+ */
+import * as z from "zod/mini";
+import type { CardBasis, CompleteGrossScores, GrossScores, Hole, NassauAmounts, TeeBox } from "#rules/golf";
+
+export const hole: z.ZodMiniType<Hole> = z.object({ number: z.int(), par: z.int(), handicap: z.int() });
+
+export const teeBox: z.ZodMiniType<TeeBox> = z.object({
+  name: z.string(),
+  yards: z.int(),
+  ratingTenths: z.int(),
+  slope: z.int(),
+});
+
+export const holes = z.array(hole);
+export const teeBoxes = z.array(teeBox);
+
+/** What a card is played on, but for the holes. */
+export const ownBasis = {
+  teeBox,
+  handicapIndexTenths: z.int(),
+  adjustedHandicap: z.int(),
+};
+
+export const cardBasis: z.ZodMiniType<CardBasis> = z.object({ ...ownBasis, holes });
+
+export const grossScores: z.ZodMiniType<GrossScores> = z.array(z.nullable(z.int()));
+export const completeGrossScores: z.ZodMiniType<CompleteGrossScores> = z.array(z.int());
+
+export const amounts: z.ZodMiniType<NassauAmounts> = z.object({
+  front9Cents: z.int(),
+  back9Cents: z.int(),
+  overallCents: z.int(),
+});

@@ -1,0 +1,42 @@
+/**
+ * How is JSON read that a column holds? By the schema beside its type. What does not fit is an error of ours that
+ * names the column and the row, for the log; the values stay out of it.
+ */
+import type * as z from "zod/mini";
+import type { Tables } from "./schema.ts";
+
+/** "cards.holes" */
+export type Column = {
+  [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
+}[keyof Tables];
+
+/** What the row is found by: the columns of its key. */
+export type RowKey = Readonly<Record<string, string | number>>;
+
+export class UnreadableColumn extends Error {}
+
+/** Null is JSON's null: whether that fits, the schema says. */
+export function readJson<T>(schema: z.ZodMiniType<T>, text: string | null, column: Column, key: RowKey): T {
+  return fitting(schema, parsed(text ?? "null", column, key), column, key);
+}
+
+/** The same of a part of what was read. */
+export function fitting<T>(schema: z.ZodMiniType<T>, value: unknown, column: Column, key: RowKey): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, code }) => `${path.join(".") || "all of it"} (${code})`);
+  throw misfit(column, key, faults.slice(0, 5).join(", "));
+}
+
+function parsed(text: string, column: Column, key: RowKey): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw misfit(column, key, "it is not JSON");
+  }
+}
+
+function misfit(column: Column, key: RowKey, fault: string): UnreadableColumn {
+  const row = Object.entries(key).map(([name, value]) => `${name} ${value}`);
+  return new UnreadableColumn(`${column} does not fit its schema, in the row of ${row.join(", ")}: ${fault}`);
+}
