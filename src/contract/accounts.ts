@@ -8,7 +8,7 @@
 import * as z from "zod/mini";
 import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
-import { notice } from "./notices.ts";
+import { notification } from "./notifications.ts";
 import { me, opaqueId } from "./people.ts";
 import { text } from "./values.ts";
 
@@ -73,7 +73,7 @@ export const homeAnswer = z.object({
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),
   /** What I still have to be told, latest first (ruling 33). */
-  notices: z.array(notice),
+  notices: z.array(notification),
 });
 
 export type Home = z.infer<typeof homeAnswer>;

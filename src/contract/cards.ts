@@ -4,7 +4,7 @@
  */
 
 import * as z from "zod/mini";
-import { longestReason } from "#rules/score-entry";
+import { maxReasonLength } from "#rules/score-entry";
 import { hole, teeBox } from "./club.ts";
 import { lateChanges } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
@@ -77,7 +77,7 @@ export const cardAnswer = z.object({
   teeTime: z.object({
     id: opaqueId,
     startsAt: z.string(),
-    hasBegun: z.boolean(),
+    hasStarted: z.boolean(),
     /** From when on only an admin changes its cards; null where they stay open (ruling 43). */
     closesAt: z.nullable(z.string()),
     cardsClosed: z.boolean(),
@@ -127,7 +127,7 @@ export const correctCardRequest = z.extend(beginCardRequest, {
       z.maxLength(18),
       z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
     ),
-  reason: text(longestReason),
+  reason: text(maxReasonLength),
   /** What the form began with; null where no card was begun. */
   asRead: z.nullable(beginCardRequest),
 });

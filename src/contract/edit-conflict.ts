@@ -11,9 +11,9 @@ import { formatPhone } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { CodeSettings } from "./codes.ts";
 import { admin, adminCodes } from "./labels/admin.ts";
+import { registration } from "./labels/auth.ts";
 import { bets } from "./labels/bets.ts";
 import { adminCourse, clubSettings } from "./labels/club.ts";
-import { registration } from "./labels/entrance.ts";
 import { teeTimes } from "./labels/player.ts";
 import { scoreEntry } from "./labels/score.ts";
 import { meanwhile } from "./labels/shared.ts";
@@ -25,12 +25,12 @@ import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
 export type Shown = { readonly label: string; readonly value: string };
 
 /** Refuses "changed-meanwhile", naming what stands there now. */
-export function refuseChanged(now: readonly Shown[]): Refusal {
-  return refuse("changed-meanwhile", { changed: tellShown(now) });
+export function refuseEditConflict(now: readonly Shown[]): Refusal {
+  return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
 }
 
 /** In a line: "Number of Players: 20; Active: yes". */
-export function tellShown(shown: readonly Shown[]): string {
+export function printLabeledValues(shown: readonly Shown[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 

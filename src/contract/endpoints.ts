@@ -94,7 +94,7 @@ export const endpoints = {
 
   // While the app is open
   followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
-  markNoticesSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Told, and understood"),
+  markNotificationsSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Told, and understood"),
 
   // One's own profile
   changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),

@@ -2,11 +2,11 @@
  * What does an open app hear of while it is open? Ruling 33; architecture, "Live updates".
  *
  * News names what is out of date, never what it became: the screen asks again, and the answer is
- * made for whoever asks. Who may know of it at all, the server decides (`server/events/news-of.ts`).
+ * made for whoever asks. Who may know of it at all, the server decides (`server/events/invalidations.ts`).
  * Nothing here runs a schema: the phone reads these lines with what it has.
  */
 
-export type News =
+export type InvalidationEvent =
   /** Which tee times there are, or when. */
   | { kind: "tee-times" }
   /** Who has a place in one, its limit, its groups. */
@@ -30,7 +30,7 @@ export type News =
  * One message of the stream, as JSON. `everything`: more was missed than is told again, or nobody
  * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
  */
-export type StreamMessage = News | { kind: "everything" } | { kind: "heartbeat" };
+export type StreamMessage = InvalidationEvent | { kind: "everything" } | { kind: "heartbeat" };
 
 /** A phone that hears nothing for twice as long has lost the line, whatever its browser believes. */
 export const heartbeatSeconds = 20;

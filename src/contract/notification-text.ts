@@ -1,72 +1,77 @@
 /**
- * In which sentence is a player told of a notice? The same wherever it is told, on a screen or by a message to his phone.
+ * In which sentence is a player told of a notification? The same wherever it is told, on a screen or by a message to his phone.
  */
 import { alarmingAttempts } from "#rules/attempt-limit";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { bets } from "./labels/bets.ts";
-import { noGroupText, noticeTexts, unknownNoticeText, unsettledCardText } from "./labels/notices.ts";
+import {
+  noGroupText,
+  notificationTexts,
+  unknownNotificationText,
+  unsettledCardText,
+} from "./labels/notifications.ts";
 import { fill } from "./messages.ts";
-import type { Notice } from "./notices.ts";
+import type { Notification } from "./notifications.ts";
 
-export function noticeSentence(notice: Notice, timeZone: string): string {
-  return fill(textOf(notice), detailOf(notice, timeZone));
+export function notificationText(notification: Notification, timeZone: string): string {
+  return fill(textOf(notification), detailOf(notification, timeZone));
 }
 
-function textOf(notice: Notice): string {
+function textOf(notification: Notification): string {
   // From a server that is newer than this page.
-  if (!(notice.kind in noticeTexts)) return unknownNoticeText;
-  if (notice.kind === "groups" && notice.group === null) return noGroupText;
-  if (notice.kind === "bet-card-changed" && notice.result === null) return unsettledCardText;
-  return noticeTexts[notice.kind];
+  if (!(notification.kind in notificationTexts)) return unknownNotificationText;
+  if (notification.kind === "groups" && notification.group === null) return noGroupText;
+  if (notification.kind === "bet-card-changed" && notification.result === null) return unsettledCardText;
+  return notificationTexts[notification.kind];
 }
 
-function detailOf(notice: Notice, timeZone: string): Record<string, string | number> {
+function detailOf(notification: Notification, timeZone: string): Record<string, string | number> {
   const at = (startsAt: Instant) => ({
     date: printDate(startsAt, timeZone),
     time: printTime(startsAt, timeZone),
   });
-  switch (notice.kind) {
+  switch (notification.kind) {
     case "bet-requested":
     case "bet-amounts":
-      return { opponent: notice.opponent, stakes: printStakes(notice.amounts) };
+      return { opponent: notification.opponent, stakes: printStakes(notification.amounts) };
     case "bet-accepted":
     case "bet-declined":
     case "bet-withdrawn":
     case "bet-active":
     case "bet-inactive":
-      return { opponent: notice.opponent };
+      return { opponent: notification.opponent };
     case "bet-settled":
     case "bet-settled-again":
       return {
-        opponent: notice.opponent,
-        ...at(notice.startsAt),
-        total: printSignedAmount(notice.totalCents),
+        opponent: notification.opponent,
+        ...at(notification.startsAt),
+        total: printSignedAmount(notification.totalCents),
       };
     case "bet-card-changed": {
-      const { opponent, startsAt, result } = notice;
+      const { opponent, startsAt, result } = notification;
       return { opponent, ...at(startsAt), ...(result && { total: printSignedAmount(result.totalCents) }) };
     }
     case "result-withdrawn":
-      return { opponent: notice.opponent, ...at(notice.startsAt) };
+      return { opponent: notification.opponent, ...at(notification.startsAt) };
     case "promoted":
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
     case "results-corrected":
-      return at(notice.startsAt);
+      return at(notification.startsAt);
     case "groups": {
-      const { startsAt, group } = notice;
+      const { startsAt, group } = notification;
       if (group === null) return at(startsAt);
       return { ...at(startsAt), group: group.groupNumber, groupTime: printTime(group.startsAt, timeZone) };
     }
     case "tee-time-moved":
-      return { ...at(notice.startsAt), was: printMoment(notice.wasAt, timeZone) };
+      return { ...at(notification.startsAt), was: printMoment(notification.wasAt, timeZone) };
     case "tee-time-deleted":
-      return { was: printMoment(notice.wasAt, timeZone) };
+      return { was: printMoment(notification.wasAt, timeZone) };
     case "many-wrong-pins":
-      return { count: alarmingAttempts, was: printMoment(notice.wasAt, timeZone) };
+      return { count: alarmingAttempts, was: printMoment(notification.wasAt, timeZone) };
   }
 }
 

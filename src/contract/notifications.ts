@@ -12,7 +12,7 @@ const any = { id: opaqueId };
 const bet = { ...any, betId: opaqueId, opponent: z.string() };
 const teeTime = { ...any, teeTimeId: opaqueId, startsAt: z.string() };
 
-export const notice = z.discriminatedUnion("kind", [
+export const notification = z.discriminatedUnion("kind", [
   z.object({ ...bet, kind: z.enum(["bet-requested", "bet-amounts"]), amounts: stakes }),
   z.object({
     ...bet,
@@ -47,7 +47,7 @@ export const notice = z.discriminatedUnion("kind", [
   z.object({ ...any, kind: z.literal("many-wrong-pins"), wasAt: z.string() }),
 ]);
 
-export type Notice = z.infer<typeof notice>;
+export type Notification = z.infer<typeof notification>;
 
 /** Those that were on the screen, so that none goes unread. */
-export const noticesSeenRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
+export const notificationsSeenRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });

@@ -3,7 +3,7 @@
  * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30, 31 and 42.
  */
 import * as z from "zod/mini";
-import { longestReason } from "#rules/score-entry";
+import { maxReasonLength } from "#rules/score-entry";
 import { codeParams } from "./codes.ts";
 import { opaqueId, person } from "./people.ts";
 import { profileRequest } from "./profile.ts";
@@ -43,7 +43,7 @@ export type ResetCode = z.infer<typeof resetCodeAnswer>;
 /** What is right and wrong about it, the rules say. */
 export const changePhoneRequest = z.object({
   phone: text(80),
-  reason: text(longestReason),
+  reason: text(maxReasonLength),
   /** What the form began with. */
   asRead: z.object({ phone: text(80) }),
 });

@@ -44,7 +44,7 @@ export type PlaceOfPlayer = z.infer<typeof placeOfPlayer>;
 export const teeTimeAnswer = z.object({
   id: opaqueId,
   startsAt: z.string(),
-  hasBegun: z.boolean(),
+  hasStarted: z.boolean(),
   countLimit: z.int(),
   joined: z.int(),
   spotsLeft: z.int(),

@@ -116,7 +116,7 @@ export function printShortDate(instant: Instant, timeZone: string): string {
 }
 
 /** "Begun" and "past" are the same moment: the tee time itself. */
-export function hasBegun(startsAt: Instant, now: Instant): boolean {
+export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }
 

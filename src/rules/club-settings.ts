@@ -2,7 +2,15 @@
  * What may an admin set for the whole club, and what does another time zone do to its tee times?
  * Section 9 (pot); rulings 5 to 7, 23 and 35.
  */
-import { clubClock, clubDate, hasBegun, isTimeZone, printDate, printTime, readClubTime } from "./calendar.ts";
+import {
+  clubClock,
+  clubDate,
+  hasStarted,
+  isTimeZone,
+  printDate,
+  printTime,
+  readClubTime,
+} from "./calendar.ts";
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
@@ -19,7 +27,7 @@ export type ClubSettings = {
 };
 
 /** Letters; it stands in the header of a phone. */
-export const longestClubName = 40;
+export const maxClubNameLength = 40;
 
 /** A year. */
 const maxCloseHours = 8_760;
@@ -29,7 +37,7 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
   const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
   const { name, timeZone, potPerPlayerCents, closeCardsAfterHours } = settings;
-  if (name === "" || name.length > longestClubName) return refuse("form-incomplete");
+  if (name === "" || name.length > maxClubNameLength) return refuse("form-incomplete");
   if (!isTimeZone(timeZone)) return refuse("time-zone-invalid");
   const isPot = Number.isInteger(potPerPlayerCents) && potPerPlayerCents >= 0;
   if (!isPot || potPerPlayerCents > highestStakeCents) return refuse("pot-invalid");
@@ -66,6 +74,6 @@ export function moveToTimeZone(startsAt: Instant, from: string, to: string, now:
   const teeTime = `${printDate(startsAt, from)} @ ${printTime(startsAt, from)}`;
   const moved = readClubTime({ date: clubDate(startsAt, from), ...clubClock(startsAt, from) }, to);
   if (isRefused(moved)) return refuse("time-zone-skips", { teeTime });
-  if (hasBegun(moved, now) !== hasBegun(startsAt, now)) return refuse("time-zone-too-near", { teeTime });
+  if (hasStarted(moved, now) !== hasStarted(startsAt, now)) return refuse("time-zone-too-near", { teeTime });
   return moved;
 }

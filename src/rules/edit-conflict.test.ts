@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { changedFields, changedMeanwhile, keepBoth } from "./as-read.ts";
+import { changedFields, conflictingFields, threeWayMerge } from "./edit-conflict.ts";
 
 const atEight = { startsAt: "08:00", countLimit: 20 };
 
 describe("of what two admins have open at once", () => {
   test("nothing is in the way of a save while nobody else has saved", () => {
-    expect(changedMeanwhile(atEight, atEight, { ...atEight, countLimit: 24 })).toEqual([]);
+    expect(conflictingFields(atEight, atEight, { ...atEight, countLimit: 24 })).toEqual([]);
   });
 
   test("whatever the other one changed is named, also what this one leaves as he read it", () => {
     const moved = { ...atEight, startsAt: "09:00" };
-    expect(changedMeanwhile(atEight, moved, { ...atEight, countLimit: 24 })).toEqual(["startsAt"]);
-    expect(changedMeanwhile(atEight, { startsAt: "09:00", countLimit: 30 }, atEight)).toEqual([
+    expect(conflictingFields(atEight, moved, { ...atEight, countLimit: 24 })).toEqual(["startsAt"]);
+    expect(conflictingFields(atEight, { startsAt: "09:00", countLimit: 30 }, atEight)).toEqual([
       "startsAt",
       "countLimit",
     ]);
@@ -19,29 +19,29 @@ describe("of what two admins have open at once", () => {
 
   test("the same change by both, and a save that is sent twice, disturb nobody", () => {
     const wanted = { ...atEight, countLimit: 24 };
-    expect(changedMeanwhile(atEight, wanted, wanted)).toEqual([]);
+    expect(conflictingFields(atEight, wanted, wanted)).toEqual([]);
   });
 
   test("each change stands: mine where I made one, the other one's where I made none", () => {
     const moved = { startsAt: "09:00", countLimit: 20 };
-    expect(keepBoth(atEight, { ...atEight, countLimit: 24 }, moved)).toEqual({
+    expect(threeWayMerge(atEight, { ...atEight, countLimit: 24 }, moved)).toEqual({
       startsAt: "09:00",
       countLimit: 24,
     });
-    expect(keepBoth(atEight, atEight, moved)).toEqual(moved);
+    expect(threeWayMerge(atEight, atEight, moved)).toEqual(moved);
   });
 
   test("where both changed the same field, mine stands", () => {
     const mine = { ...atEight, countLimit: 24 };
-    expect(keepBoth(atEight, mine, { ...atEight, countLimit: 30 })).toEqual(mine);
-    expect(keepBoth(atEight, atEight, atEight)).toEqual(atEight);
+    expect(threeWayMerge(atEight, mine, { ...atEight, countLimit: 30 })).toEqual(mine);
+    expect(threeWayMerge(atEight, atEight, atEight)).toEqual(atEight);
   });
 
   test("who left the tee time stays away, and who joined it is there", () => {
     type Groups = Record<string, number | null>;
     const asRead: Groups = { ann: null, bob: null, cat: 2 };
     const mine: Groups = { ann: 1, bob: 3, cat: 2 };
-    expect(keepBoth<Groups>(asRead, mine, { bob: 5, cat: 4, dan: null })).toEqual({
+    expect(threeWayMerge<Groups>(asRead, mine, { bob: 5, cat: 4, dan: null })).toEqual({
       bob: 3,
       cat: 4,
       dan: null,

@@ -5,7 +5,7 @@
  */
 
 /** The fields changed by somebody else since they were read; none where what is wanted stands already. */
-export function changedMeanwhile<Values extends object>(
+export function conflictingFields<Values extends object>(
   asRead: Values,
   now: Values,
   wanted: Values,
@@ -25,7 +25,7 @@ export function changedFields<Values extends object>(asRead: Values, now: Values
  * What is to stand where both changed something: mine in the fields that I changed, elsewhere what is saved now.
  * A field that is saved no more stays away.
  */
-export function keepBoth<Values extends object>(asRead: Values, mine: Values, saved: Values): Values {
+export function threeWayMerge<Values extends object>(asRead: Values, mine: Values, saved: Values): Values {
   const own = changedFields(asRead, mine).filter((field) => field in saved);
   return { ...saved, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
 }

@@ -49,7 +49,7 @@ export function assignGroups(
  * in a group but has left. Whoever has joined since waits in the pool and disturbs nobody.
  * None where what is wanted stands already (`as-read.ts`).
  */
-export function groupsChangedMeanwhile(
+export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],
   wanted: readonly Assignment[],

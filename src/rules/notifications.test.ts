@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPlaceOf, kindsOf, noticesOfPlaces } from "./notice.ts";
+import { kindsOf, notificationsOfPlaces, replacementFor } from "./notifications.ts";
 import type { Place, TeeTimePlaces } from "./tee-time.ts";
 
 const eight = "2026-11-21T15:00:00.000Z";
@@ -14,26 +14,28 @@ function teeTime(...places: Place[]): TeeTimePlaces {
   return { startsAt: eight, countLimit: 4, places };
 }
 
-/** "mia groups, max promoted": who is told of what when Ada does it on Thursday. */
-function told(
+/** "mia groups, max promoted": who is notified of what when Ada does it on Thursday. */
+function notified(
   before: TeeTimePlaces,
   after: TeeTimePlaces,
   { by = "ada", at = thursday, promoted = [] as string[] } = {},
 ): string {
-  return noticesOfPlaces(before, after, { by, at, promoted })
-    .told.map(({ playerId, kind }) => `${playerId} ${kind}`)
+  return notificationsOfPlaces(before, after, { by, at, promoted })
+    .drafts.map(({ playerId, kind }) => `${playerId} ${kind}`)
     .join(", ");
 }
 
 describe("a player is told", () => {
   it("that an admin added him, also from the waitlist", () => {
-    expect(told(teeTime(), teeTime(place("mia")))).toBe("mia player-added");
-    expect(told(teeTime(place("mia", { waitlist: true })), teeTime(place("mia")))).toBe("mia player-added");
+    expect(notified(teeTime(), teeTime(place("mia")))).toBe("mia player-added");
+    expect(notified(teeTime(place("mia", { waitlist: true })), teeTime(place("mia")))).toBe(
+      "mia player-added",
+    );
   });
 
   it("that an admin took him out, and the next one that he moved up", () => {
     const before = teeTime(place("mia"), place("max", { waitlist: true }));
-    expect(told(before, teeTime(place("max")), { promoted: ["max"] })).toBe(
+    expect(notified(before, teeTime(place("max")), { promoted: ["max"] })).toBe(
       "mia player-removed, max promoted",
     );
   });
@@ -45,38 +47,38 @@ describe("a player is told", () => {
       place("max", { groupNumber: 2 }),
       place("ana"),
     );
-    expect(told(before, published)).toBe("mia groups, max groups");
+    expect(notified(before, published)).toBe("mia groups, max groups");
     const changed = teeTime(place("mia", { groupNumber: 1 }), place("max"), place("ana"));
-    expect(told(published, changed)).toBe("max groups");
+    expect(notified(published, changed)).toBe("max groups");
   });
 
   it("no group that has teed off, but one that is still to go", () => {
     const before = teeTime(place("mia"), place("max"));
     const after = teeTime(place("mia", { groupNumber: 1 }), place("max", { groupNumber: 2 }));
-    expect(told(before, after, { at: "2026-11-21T15:06:00.000Z" })).toBe("max groups");
-    expect(told(before, after, { at: "2026-11-21T15:07:00.000Z" })).toBe("");
+    expect(notified(before, after, { at: "2026-11-21T15:06:00.000Z" })).toBe("max groups");
+    expect(notified(before, after, { at: "2026-11-21T15:07:00.000Z" })).toBe("");
   });
 
   it("that his tee time was moved, also while he waits", () => {
     const before = teeTime(place("mia"), place("max", { waitlist: true }));
-    expect(told(before, { ...before, startsAt: nine })).toBe("mia tee-time-moved, max tee-time-moved");
+    expect(notified(before, { ...before, startsAt: nine })).toBe("mia tee-time-moved, max tee-time-moved");
   });
 
   it("nothing of what he did himself, unless he moved up by it", () => {
-    expect(told(teeTime(), teeTime(place("mia")), { by: "mia" })).toBe("");
+    expect(notified(teeTime(), teeTime(place("mia")), { by: "mia" })).toBe("");
     const waits = teeTime(place("ada", { waitlist: true }));
-    expect(told(waits, teeTime(place("ada")), { promoted: ["ada"] })).toBe("ada promoted");
-    expect(told(waits, { ...waits, startsAt: nine })).toBe("");
+    expect(notified(waits, teeTime(place("ada")), { promoted: ["ada"] })).toBe("ada promoted");
+    expect(notified(waits, { ...waits, startsAt: nine })).toBe("");
   });
 
   it("that he has to wait, and not besides that he is in no group", () => {
     const before = teeTime(place("mia", { groupNumber: 1 }), place("max", { noShow: true }));
     const after = teeTime(place("mia", { waitlist: true }), place("max"));
-    expect(told(before, after)).toBe("mia put-on-waitlist");
+    expect(notified(before, after)).toBe("mia put-on-waitlist");
   });
 
   it("nothing of a no show: it is for the scorecard and the results to say", () => {
-    expect(told(teeTime(place("mia")), teeTime(place("mia", { noShow: true })))).toBe("");
+    expect(notified(teeTime(place("mia")), teeTime(place("mia", { noShow: true })))).toBe("");
   });
 });
 
@@ -84,10 +86,10 @@ it("what was told before holds no more for whoever came or went", () => {
   const before = teeTime(place("mia"), place("max"));
   const after = teeTime(place("max", { groupNumber: 1 }), place("ana"));
   const event = { by: "ada", at: thursday, promoted: [] };
-  expect(noticesOfPlaces(before, after, event).changed).toEqual(["mia", "ana"]);
+  expect(notificationsOfPlaces(before, after, event).changed).toEqual(["mia", "ana"]);
 });
 
-describe("in place of a notice that was not seen", () => {
+describe("in place of a notification that was not seen", () => {
   it("stands the last one about the same matter", () => {
     expect(kindsOf("request")).toEqual(["bet-requested", "bet-accepted", "bet-declined", "bet-withdrawn"]);
     expect(kindsOf("amounts", "groups")).toEqual(["bet-amounts", "groups"]);
@@ -95,14 +97,14 @@ describe("in place of a notice that was not seen", () => {
 
   it("a bet settled again is settled for whoever has not heard of the first result", () => {
     const again = { playerId: "mia", kind: "bet-settled-again" } as const;
-    expect(inPlaceOf({ playerId: "mia", kind: "bet-settled" }, again, eight)?.kind).toBe("bet-settled");
-    expect(inPlaceOf(undefined, again, eight)?.kind).toBe("bet-settled-again");
-    expect(inPlaceOf({ playerId: "mia", kind: "result-withdrawn" }, again, eight)).toBe(again);
+    expect(replacementFor({ playerId: "mia", kind: "bet-settled" }, again, eight)?.kind).toBe("bet-settled");
+    expect(replacementFor(undefined, again, eight)?.kind).toBe("bet-settled-again");
+    expect(replacementFor({ playerId: "mia", kind: "result-withdrawn" }, again, eight)).toBe(again);
   });
 
   it("a tee time moved twice was moved from where it was at first, and moved back it was not moved", () => {
     const moved = (wasAt: string) => ({ playerId: "mia", kind: "tee-time-moved", wasAt }) as const;
-    expect(inPlaceOf(moved(eight), moved(nine), thursday)?.wasAt).toBe(eight);
-    expect(inPlaceOf(moved(eight), moved(nine), eight)).toBeNull();
+    expect(replacementFor(moved(eight), moved(nine), thursday)?.wasAt).toBe(eight);
+    expect(replacementFor(moved(eight), moved(nine), eight)).toBeNull();
   });
 });

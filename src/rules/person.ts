@@ -7,7 +7,7 @@ import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
 
 export const phoneDigits = 10;
-export const longestName = 60;
+export const maxNameLength = 60;
 
 export type PersonName = {
   readonly firstName: string;
@@ -85,7 +85,7 @@ export function readName(
 ): string | Refusal {
   if (hasHiddenCharacter(text)) return refuse("hidden-character");
   const name = text.trim();
-  const isName = [...name].length <= longestName && /[\p{L}\p{N}]/u.test(name);
+  const isName = [...name].length <= maxNameLength && /[\p{L}\p{N}]/u.test(name);
   return isName ? name : refuse(otherwise);
 }
 

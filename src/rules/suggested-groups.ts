@@ -65,9 +65,9 @@ type Groups = number[][];
 type Begun = { readonly begun: readonly number[]; readonly size: number };
 
 /** Up to here every draw can be looked at: twelve players make 5,775 draws of three fours. */
-const mostToSearch = 12;
+const maxToSearch = 12;
 /** Groups with players in them are not alike: eight players make 5,040 draws around five of them. */
-const mostToSearchAround = 8;
+const maxToSearchAround = 8;
 
 /** No more groups than fives need beside those there are, and of these the smallest grows first. */
 function sizesAround(begun: readonly number[], players: number): number[] {
@@ -90,7 +90,7 @@ function dealOut(
   chance: () => number,
 ): Groups {
   const table = tableFor(groups.map(({ size }) => size));
-  const most = groups.some(({ begun }) => begun.length > 0) ? mostToSearchAround : mostToSearch;
+  const most = groups.some(({ begun }) => begun.length > 0) ? maxToSearchAround : maxToSearch;
   return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
 }
 

@@ -5,7 +5,7 @@
  * Each function takes the tee time as it stands and returns its places as they then stand; whoever calls
  * it holds the tee time's lock from reading to writing.
  */
-import { hasBegun } from "./calendar.ts";
+import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -49,7 +49,7 @@ export type Joined = { readonly places: readonly Place[]; readonly joined: Place
  * Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10 and 30.
  */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
-  if (hasBegun(t.startsAt, now)) return refuse("tee-time-past");
+  if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
   if (held) return { places: t.places, joined: held };
   const may = mayTakePart(player);
@@ -63,7 +63,7 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
  * Refuses "tee-time-past". Section 4, rulings 9 and 10.
  */
 export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
-  return hasBegun(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
 }
 
 /**
@@ -74,14 +74,14 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joine
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
   if (mayTakePart(player) !== true) return refuse("player-not-in-a-group");
-  const overtakes = !held && waitlist(t).length > 0 && !hasBegun(t.startsAt, now);
+  const overtakes = !held && waitlist(t).length > 0 && !hasStarted(t.startsAt, now);
   if (spotsLeft(t) === 0 || overtakes) return refuse("tee-time-full");
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
 }
 
 /** An admin frees a place before the tee time begins. Refuses "tee-time-begun". Ruling 13. */
 export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
-  return hasBegun(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
 /**
@@ -89,7 +89,7 @@ export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant)
  * Refuses "no-show-too-early", "player-not-joined" and "player-on-waitlist". Ruling 13.
  */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
-  if (!hasBegun(t.startsAt, now)) return refuse("no-show-too-early");
+  if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
   if (!held) return refuse("player-not-joined");
   if (held.waitlist) return refuse("player-on-waitlist");
@@ -101,7 +101,7 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
  * his spot. Ruling 13.
  */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
-  if (!hasBegun(t.startsAt, now)) return refuse("no-show-too-early");
+  if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
   if (!held) return refuse("player-not-joined");
   if (held.noShow && spotsLeft(t) === 0) return refuse("tee-time-full");
@@ -118,7 +118,7 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
   const joined = activePlaces(t).length;
   if (limit < joined) return refuse("limit-below-joined", { joined });
   const changed = { ...t, countLimit: limit };
-  return hasBegun(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(changed);
+  return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(changed);
 }
 
 /**
@@ -131,7 +131,7 @@ export function rescheduleTeeTime(
   to: { readonly startsAt: Instant; readonly hasScores: boolean },
   now: Instant,
 ): Moved | Refusal {
-  if (hasBegun(to.startsAt, now)) return { places: t.places, promoted: [] };
+  if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
   const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
   // A substitute has the spot of a no show who arrived before him.
@@ -177,7 +177,7 @@ export function listStatus(
 ): "Joined" | "Waitlist" | "DNP" | "Open" {
   if (placeOf(t, playerId)) return "Joined";
   if (spotsLeft(t) === 0) return "Waitlist";
-  return hasBegun(t.startsAt, now) ? "DNP" : "Open";
+  return hasStarted(t.startsAt, now) ? "DNP" : "Open";
 }
 
 /** The badge of the manage screen, reading B. Section 4, ruling 8. */

@@ -55,7 +55,7 @@ const handlers: Handlers = {
 
   // While the app is open
   followEvents: events.followEvents,
-  markNoticesSeen: events.markNoticesSeen,
+  markNotificationsSeen: events.markNotificationsSeen,
 
   // One's own profile
   changeProfile: profile.changeProfile,
@@ -162,7 +162,7 @@ const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 const bodyLimitBytes = 64 * 1024;
 /** More than Node takes a request's head for. */
-const longestAddress = 64 * 1024;
+const maxAddressLength = 64 * 1024;
 /** Is no address of ours, and is answered like one that names nothing. */
 const unreadable = "/api/unreadable";
 
@@ -186,7 +186,7 @@ export async function buildApp({
     exposeHeadRoutes: false,
     // Of these two the router would answer itself, in another shape and without our headers.
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
-    routerOptions: { maxParamLength: longestAddress },
+    routerOptions: { maxParamLength: maxAddressLength },
   });
   const connections = limitConnections(app.server, env, usualConnections);
   app.removeContentTypeParser("text/plain");

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeDataDir, serversOf } from "./serving.ts";
+import { makeDataDir, runningServers } from "./pid-file.ts";
 
 let dataDir = "";
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** A process that marks the folder as a server does, and stays until its input ends. */
 async function serve() {
-  const program = `import("${new URL("serving.ts", import.meta.url)}").then(({ markServing }) => {
-    markServing(process.argv[1]); console.log("marked"); process.stdin.resume(); });`;
+  const program = `import("${new URL("serving.ts", import.meta.url)}").then(({ writePidFile }) => {
+    writePidFile(process.argv[1]); console.log("marked"); process.stdin.resume(); });`;
   const server = spawn(process.execPath, ["--eval", program, dataDir], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -25,7 +25,7 @@ async function serve() {
 
 test("a server is known by its mark while it runs, and takes it along when it ends", async () => {
   const server = await serve();
-  expect(serversOf(dataDir)).toEqual([server.pid]);
+  expect(runningServers(dataDir)).toEqual([server.pid]);
   server.stdin.end();
   await once(server, "exit");
   expect(readdirSync(dataDir)).toEqual([]);
@@ -36,7 +36,7 @@ test("the mark of a server that was killed says nothing, and the next server cle
   killed.kill("SIGKILL");
   await once(killed, "exit");
   expect(readdirSync(dataDir)).toEqual([`server-${killed.pid}.pid`]);
-  expect(serversOf(dataDir)).toEqual([]);
+  expect(runningServers(dataDir)).toEqual([]);
   const next = await serve();
   expect(readdirSync(dataDir)).toEqual([`server-${next.pid}.pid`]);
   next.stdin.end();

@@ -8,7 +8,7 @@ import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Env } from "./env.ts";
-import { codeOf } from "./what-is-wrong.ts";
+import { codeOf } from "./startup-errors.ts";
 
 /** Rejects as listening would: the port is taken or not ours to open, or the host is not this machine. */
 export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
@@ -27,7 +27,7 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /** Gone with this process, however it ends in its own time. On a full disk there is none: the club opens to be read. */
-export function markServing(dataDir: string): void {
+export function writePidFile(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);
   try {
@@ -39,7 +39,7 @@ export function markServing(dataDir: string): void {
 }
 
 /** Their process numbers. */
-export function serversOf(dataDir: string): number[] {
+export function runningServers(dataDir: string): number[] {
   return marksIn(dataDir).flatMap(({ pid, isAlive }) => (isAlive ? [pid] : []));
 }
 

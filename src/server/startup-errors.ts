@@ -4,7 +4,7 @@
 import type { Env } from "./env.ts";
 import { storageTrouble } from "./store/engines.ts";
 
-export function whatIsWrong(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
+export function describeStartupError(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
   const code = codeOf(error);
   if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
   if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;

@@ -5,10 +5,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { NoticeMark } from "./components/notice-mark.tsx";
+import { NotificationMark } from "./components/notice-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
 import { followClub } from "./data/live.ts";
-import { NoticesOfPlayer, useNotices } from "./data/notices.ts";
+import { NotificationsOfPlayer, useNotifications } from "./data/notices.ts";
 import { patterns } from "./paths.ts";
 import { useSession } from "./session.tsx";
 
@@ -17,11 +17,11 @@ export function LiveClub({ children }: { children: ReactNode }) {
   const [from] = useState(useSession().lastEvent);
   useEffect(() => followClub(queries, from), [queries, from]);
 
-  const notices = useNotices(useLocation({ select: ({ pathname }) => pathname === patterns.home }));
+  const notices = useNotifications(useLocation({ select: ({ pathname }) => pathname === patterns.home }));
   const [folded, setFolded] = useState<string | null>(null);
   return (
-    <NoticesOfPlayer value={notices}>
-      <OverTitle value={<NoticeMark folded={folded} onFold={setFolded} />}>{children}</OverTitle>
-    </NoticesOfPlayer>
+    <NotificationsOfPlayer value={notices}>
+      <OverTitle value={<NotificationMark folded={folded} onFold={setFolded} />}>{children}</OverTitle>
+    </NotificationsOfPlayer>
   );
 }

@@ -1,17 +1,17 @@
 /**
- * In which words is a player told what happened without him? Ruling 33; one sentence for each kind of notice.
+ * In which words is a player told what happened without him? Ruling 33; one sentence for each kind of notification.
  * Not with the other messages, which every page loads.
  */
-import type { NoticeKind } from "#rules/notice";
+import type { NotificationKind } from "#rules/notifications";
 
-export const notices = {
+export const notifications = {
   title: "Notices",
-  dismiss: "Dismiss: {notice}",
+  dismiss: "Dismiss: {notification}",
   dismissAll: "Dismiss all",
   waiting: "Notices: {count}",
 } as const;
 
-export const noticeTexts = {
+export const notificationTexts = {
   "bet-requested": "{opponent} asks you for a bet: {stakes}.",
   "bet-accepted": "{opponent} accepted your bet.",
   "bet-declined": "{opponent} declined your bet.",
@@ -35,10 +35,10 @@ export const noticeTexts = {
   "tee-time-deleted": "The tee time on {was} was deleted.",
   "many-wrong-pins":
     "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
-} as const satisfies Record<NoticeKind, string>;
+} as const satisfies Record<NotificationKind, string>;
 
 /** Of a kind that this page does not know yet, since the app was renewed while it was open. */
-export const unknownNoticeText = "There is a new notice. Please reload the app to read it.";
+export const unknownNotificationText = "There is a new notice. Please reload the app to read it.";
 
 /** Of a card changed while its bet is still to be settled. */
 export const unsettledCardText =

@@ -12,7 +12,7 @@ import { byFirstName, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
@@ -72,7 +72,7 @@ export async function register(
     if (!isAdded) return refuse("phone-taken");
     await releaseAttempt(tx, tried);
     const { role, affiliatedWith } = rest;
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: context.now(),
       by: id,
       action: "register",

@@ -66,7 +66,7 @@ onServedClub("the same wrong PIN again is one try", async (club) => {
 onServedClub("six right logins at once from fresh browsers all succeed, and none counts", async (club) => {
   const many = await Promise.all(Array.from({ length: 6 }, () => tryPin(club, castPin)));
   expect(many.map(({ status }) => status)).toEqual(Array(6).fill(200));
-  expect(await club.db.kysely.selectFrom("tries").selectAll().execute()).toEqual([]);
+  expect(await club.db.kysely.selectFrom("attempts").selectAll().execute()).toEqual([]);
 });
 
 onServedClub("a right PIN gives its own try back, not the wrong ones before it", async (club) => {
@@ -83,10 +83,10 @@ onServedClub("a phone nobody has is counted like one somebody has", async (club)
 
 onServedClub("what was counted survives a restart, and guesses never stand in the database", async (club) => {
   await guess(club, ...wrongPins.slice(0, 5));
-  const rows = await club.db.kysely.selectFrom("tries").selectAll().execute();
+  const rows = await club.db.kysely.selectFrom("attempts").selectAll().execute();
   // At the account, at the address, and in the club as a whole.
   expect(rows).toHaveLength(15);
-  expect(rows.map(({ tried }) => tried).join(" ")).not.toMatch(/\b(0000|1111|2222|3333|4444)\b/);
+  expect(rows.map(({ fingerprint }) => fingerprint).join(" ")).not.toMatch(/\b(0000|1111|2222|3333|4444)\b/);
 });
 
 onServedClub("one address has 30 wrong PINs in 15 minutes, whoever they are for", async (club) => {
@@ -189,7 +189,7 @@ onServedClub(
     await Promise.all(strangers);
     expect(logins).toEqual(Array(10).fill(200));
     expect(refused).toBeGreaterThan(32);
-    const left = club.db.kysely.selectFrom("tries").where("subject", "=", `pin:${mias}`).selectAll();
+    const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);
   },
   {},
@@ -200,7 +200,7 @@ onServedClub(
 onServedClub("what the account refuses does not count at the address", async (club) => {
   await guess(club, ...wrongPins.slice(0, 5));
   for (let pin = 7000; pin < 7040; pin++) await tryPin(club, String(pin));
-  const atAddress = club.db.kysely.selectFrom("tries").where("subject", "=", "address:203.0.113.1");
+  const atAddress = club.db.kysely.selectFrom("attempts").where("subject", "=", "address:203.0.113.1");
   expect(await atAddress.selectAll().execute()).toHaveLength(5);
 });
 
@@ -215,17 +215,18 @@ onServedClub(
   "an attempt that was never compared does not count, and takes nobody else's row along",
   async ({ context, db }) => {
     const limits = [limitOfAddress("203.0.113.1"), accountLimit(mias)];
-    const reserve = async (tried: string) => accepted(await reserveAttempt(context, limits, tried));
+    const reserve = async (fingerprint: string) =>
+      accepted(await reserveAttempt(context, limits, fingerprint));
     const [cutOff, twin] = [await reserve("same"), await reserve("same")];
     await db.transaction((tx) => cancelAttempt(tx, cutOff));
     expect(await attemptsAt(db.kysely, `pin:${mias}`)).toMatchObject([
-      { tried: "same", pending: 1, wrong: 0 },
+      { fingerprint: "same", pending: 1, wrong: 0 },
     ]);
     await failAttempt(db.kysely, twin);
     const repeated = await reserve("same");
     await db.transaction((tx) => cancelAttempt(tx, repeated));
     expect(await attemptsAt(db.kysely, `pin:${mias}`)).toMatchObject([
-      { tried: "same", pending: 0, wrong: 1 },
+      { fingerprint: "same", pending: 0, wrong: 1 },
     ]);
     const other = await reserve("other");
     await db.transaction((tx) => cancelAttempt(tx, other));

@@ -26,7 +26,7 @@ import {
   forgetOldAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
-import type { Queries, Transaction } from "../store/database.ts";
+import type { Queries, Transaction } from "../store/transaction.ts";
 
 /** What is limited, and how. */
 export type Limited = { readonly subject: string; readonly limit: AttemptLimit };
@@ -54,29 +54,29 @@ export function codeLimitOf(client: string): Limited {
 /**
  * Refuses "login-closed", or "too-many-tries" with how long to wait; a refused attempt leaves nothing behind.
  * `limits` in this order, so that what the first refuses neither counts at the next nor waits for its lock; an address
- * comes before an account. `tried` is a fingerprint: the same PIN or code again counts once.
+ * comes before an account. The same PIN or code again has the same fingerprint, and counts once.
  */
 export async function reserveAttempt(
   { db, now }: Context,
   limits: readonly Limited[],
-  tried: string,
+  fingerprint: string,
 ): Promise<Attempt | Refusal> {
   // Whoever must wait anyway takes neither a lock nor a transaction: of these there may be many.
   for (const limited of limits) {
-    const refused = await refusalOf(db.kysely, limited, tried, now());
+    const refused = await refusalOf(db.kysely, limited, fingerprint, now());
     if (refused !== null) return refused;
   }
   return db.transaction(async (tx) => {
     for (const limited of limits) {
       await lockAttempts(db.engine, tx, limited.subject);
       // Read the clock after taking the lock, so that waiting requests use the time they were processed.
-      const refused = await refusalOf(tx, limited, tried, now());
+      const refused = await refusalOf(tx, limited, fingerprint, now());
       if (refused !== null) return refused;
     }
     const at = now();
     for (const { subject, limit } of limits)
       await forgetAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
-    const attempt = { subjects: limits.map(({ subject }) => subject), tried };
+    const attempt = { subjects: limits.map(({ subject }) => subject), fingerprint };
     await addAttempt(tx, attempt, at);
     return attempt;
   });
@@ -103,11 +103,11 @@ export function sweepAttempts({ db, now }: Context): Promise<void> {
 async function refusalOf(
   queries: Queries,
   { subject, limit }: Limited,
-  tried: string,
+  fingerprint: string,
   now: Instant,
 ): Promise<Refusal | null> {
   const attempts = await attemptsAt(queries, subject);
-  const earlier = attempts.filter((one) => one.tried !== tried || one.wrong === 1);
+  const earlier = attempts.filter((one) => one.fingerprint !== fingerprint || one.wrong === 1);
   const next = limit.nextAttempt(earlier.map(({ at }) => at));
   if (!mustWait(next, now)) return null;
   if (next === "closed") return refuse("login-closed");

@@ -16,13 +16,13 @@ import type { Event } from "../store/audit.ts";
 import { type CardKey, findCard, markCard, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { StoredCourse } from "../store/courses.ts";
-import type { Transaction } from "../store/database.ts";
 import { readPlaces } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
-import { followFinalResults, tellOpponents } from "./final-results.ts";
-import { followBets } from "./settle.ts";
-import { followTeams } from "./team-totals.ts";
+import type { Transaction } from "../store/transaction.ts";
+import { notifyOpponents, updateFinalResults } from "./final-results.ts";
+import { resettleBets } from "./settle.ts";
+import { recomputeTeamTotals } from "./team-totals.ts";
 
 export type Writing = {
   readonly teeTime: Row<"teeTimes">;
@@ -84,7 +84,7 @@ export async function markFirstCompletion(
 }
 
 /** After a card changed: `before` it did, `card` as it is now, `bets` locked before. */
-export async function followScores(
+export async function updateAfterCardChange(
   tx: Transaction,
   { teeTime, place, event }: Writing,
   change: {
@@ -100,10 +100,10 @@ export async function followScores(
     const { potPerPlayerCents } = await readClub(tx);
     await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });
   }
-  await followBets(tx, bets, teeTime.id, cause, event);
+  await resettleBets(tx, bets, teeTime.id, cause, event);
   // While a card has blanks there is no total that could change, and no result that could be final.
   if (card.completedOrder === null) return;
-  await followTeams(tx, teeTime.id, [place?.groupNumber ?? null], event);
-  await followFinalResults(tx, teeTime.id, card.completedOrder, event);
-  if (before?.completedOrder != null) await tellOpponents(tx, bets, card, event);
+  await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
+  await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
+  if (before?.completedOrder != null) await notifyOpponents(tx, bets, card, event);
 }

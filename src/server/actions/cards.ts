@@ -10,7 +10,7 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross, isComplete, type ScoringWay } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
 import type { Context } from "../context.ts";
-import { writeAllDown, writeDown } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import {
   type CardKey,
@@ -25,17 +25,17 @@ import {
 } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
-import type { Transaction } from "../store/database.ts";
+import type { Transaction } from "../store/transaction.ts";
 import {
   basisOf,
   chosenBasis,
-  followScores,
   markFirstCompletion,
+  updateAfterCardChange,
   type Writing,
   writeOnCard,
 } from "./card-writing.ts";
 import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "./hole-entries.ts";
-import { followBets } from "./settle.ts";
+import { resettleBets } from "./settle.ts";
 
 /**
  * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
@@ -59,7 +59,7 @@ export async function beginCard(
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
     await saveBasis(tx, key, basis, event.at);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       ...event,
       action: card === null ? "begin-card" : "change-handicap",
       before: card === null ? undefined : basisOf(card),
@@ -67,7 +67,7 @@ export async function beginCard(
     });
     if (card !== null) {
       const now = { ...card, ...basis };
-      await followScores(tx, writing, { before: card, card: now, bets, cause: "card-changed" });
+      await updateAfterCardChange(tx, writing, { before: card, card: now, bets, cause: "card-changed" });
     }
     return true;
   });
@@ -92,7 +92,7 @@ export async function saveHoles(
     if (merged.changed.length > 0) {
       const isCompletion = card.completedOrder === null && now.completedOrder !== null;
       const cause = isCompletion && way === "live" ? "live-completed" : "card-changed";
-      await followScores(tx, writing, { before: card, card: now, bets, cause });
+      await updateAfterCardChange(tx, writing, { before: card, card: now, bets, cause });
     }
     return { outcomes: merged.outcomes, card: now };
   });
@@ -111,9 +111,9 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (card.submittedAt === null) {
       await markCard(tx, key, { submittedAt: event.at });
-      await writeDown(tx, { ...event, action: "submit-card" });
+      await appendAudit(tx, { ...event, action: "submit-card" });
     }
-    await followBets(tx, bets, key.teeTimeId, "post-round-submit", event);
+    await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", event);
     return true;
   });
 }
@@ -126,7 +126,7 @@ export async function finishCard(context: Context, actor: Actor, key: CardKey): 
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
-    await followBets(tx, bets, key.teeTimeId, "live-completed", event);
+    await resettleBets(tx, bets, key.teeTimeId, "live-completed", event);
     return true;
   });
 }
@@ -158,13 +158,13 @@ async function storeHoles(
 ): Promise<void> {
   await forgetDevices(tx, { teeTimeId: event.teeTimeId, playerId: event.subjectId }, forgotten);
   await saveDevices(tx, devices);
-  await writeAllDown(
+  await appendAuditEntries(
     tx,
     conflicts.map(({ held, entry }) => ({ ...event, action: "hole-conflict", before: held, after: entry })),
   );
   await saveCardHoles(tx, holes);
   if (changed.length === 0) return;
-  const order = await writeAllDown(
+  const order = await appendAuditEntries(
     tx,
     changed.map(({ before, hole: { holeNumber, gross, version, device } }) => ({
       ...event,

@@ -3,22 +3,28 @@
  * Rulings 15, 16 and 23: one act with one reason, all of it or nothing. It is refused when the player or another
  * admin changed the same meanwhile (decision 16), and both values are shown; so nothing is overwritten unseen.
  */
-import { refuseChanged, type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
-import { changedMeanwhile } from "#rules/as-read";
+import { refuseEditConflict, type Shown, showHole, showIndex, showTeeBox } from "#contract/edit-conflict";
 import { isSameBasis } from "#rules/card-basis";
+import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Gross, Tenths } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross } from "#rules/round";
 import { mayCorrectCard } from "#rules/score-entry";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import type { CorrectedBy, CorrectedFrom } from "../store/card-corrections.ts";
 import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Row } from "../store/schema.ts";
-import { basisOf, chosenBasis, followScores, markFirstCompletion, writeOnCard } from "./card-writing.ts";
+import {
+  basisOf,
+  chosenBasis,
+  markFirstCompletion,
+  updateAfterCardChange,
+  writeOnCard,
+} from "./card-writing.ts";
 
 type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
 
@@ -50,7 +56,7 @@ export async function correctCard(
       return refuse("gross-out-of-range");
     const card = await findCard(tx, key);
     const changed = changedSince(card, correction);
-    if (changed.length > 0) return refuseChanged(changed);
+    if (changed.length > 0) return refuseEditConflict(changed);
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, correction);
     if (isRefused(basis)) return basis;
     const holes = holesToSave(key, card, correction);
@@ -60,7 +66,7 @@ export async function correctCard(
     const bets = await lockBetsOf(tx, [playerId]);
     if (isOtherBasis) await saveBasis(tx, key, basis, event.at);
     await saveCardHoles(tx, holes);
-    const order = await writeDown(tx, {
+    const order = await appendAudit(tx, {
       ...event,
       action: "correct-card",
       ...told(card, isOtherBasis ? basis : null, holes, reason.trim()),
@@ -69,7 +75,7 @@ export async function correctCard(
     const now = await findCard(tx, key);
     if (now === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
     const isCompletion = now.completedOrder === order;
-    await followScores(tx, writing, {
+    await updateAfterCardChange(tx, writing, {
       before: card,
       card: now,
       bets,
@@ -88,7 +94,7 @@ function changedSince(card: StoredCard | null, correction: Correction): Shown[] 
     handicapIndexTenths: showIndex(stands?.handicapIndexTenths ?? null),
     teeBox: showTeeBox(stands?.teeBox ?? null),
   };
-  const basis = changedMeanwhile<Record<keyof ChosenBasis, unknown>>(asRead ?? none, stands ?? none, {
+  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, stands ?? none, {
     handicapIndexTenths,
     teeBox,
   });

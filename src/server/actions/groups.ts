@@ -1,16 +1,16 @@
 /**
  * Who plays with whom? Specification section 2 (/admin/teams/{id}); ruling 11.
  */
-import { refuseChanged, showGroup } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showGroup } from "#contract/edit-conflict";
 import type { PlayerId } from "#rules/golf";
-import { type Assignment, assignGroups, groupsChangedMeanwhile } from "#rules/groups";
+import { type Assignment, assignGroups, groupsEditConflict } from "#rules/groups";
 import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import type { Refusal } from "#rules/refusal";
 import { placeOf, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../store/database.ts";
 import { playersToShow } from "../store/players.ts";
+import type { Transaction } from "../store/transaction.ts";
 import { type Changed, changePlacesAsAdmin } from "./places.ts";
 
 /**
@@ -24,14 +24,14 @@ export async function saveGroups(
 ): Promise<Changed | Refusal> {
   const { teeTimeId, assignments, asRead } = input;
   return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
-    const changed = asRead ? groupsChangedMeanwhile(t, asRead, assignments) : [];
+    const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
     return changed.length > 0 ? tellWhoChanged(tx, t, changed) : assignGroups(t, assignments);
   });
 }
 
 async function tellWhoChanged(tx: Transaction, t: TeeTimePlaces, ids: readonly PlayerId[]): Promise<Refusal> {
   const people = await playersToShow(tx, ids);
-  return refuseChanged(
+  return refuseEditConflict(
     ids.flatMap((id) => {
       const player = people.get(id);
       return player ? [showGroup(displayName(player), groupOf(t, id))] : [];

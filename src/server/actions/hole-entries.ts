@@ -29,7 +29,7 @@ type CardHole = Row<"cardHoles">;
 type Device = Row<"cardDevices">;
 
 /** Each page that is opened is a device: more than a phone opens for one hole in a round. */
-export const mostDevices = 20;
+export const maxDevices = 20;
 
 export type Merged = {
   readonly outcomes: HoleOutcome[];
@@ -49,7 +49,7 @@ export function mergeEntries(
   card: StoredCard,
   known: readonly Device[],
   entries: readonly HoleEntry[],
-  most = mostDevices,
+  most = maxDevices,
 ): Merged {
   const { teeTimeId, playerId } = card;
   const key = { teeTimeId, playerId };

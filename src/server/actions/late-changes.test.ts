@@ -4,15 +4,15 @@
 import { expect } from "vitest";
 import { lateChangeLine } from "#contract/late-change-line";
 import type { ChangedCards } from "#contract/late-changes";
-import { noticeSentence } from "#contract/notice-sentence";
+import { notificationText } from "#contract/notification-text";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { betScorecardAnswer } from "../answers/bet-result.ts";
-import { cardAnswer } from "../answers/card.ts";
-import { noticesAnswer } from "../answers/notices.ts";
-import { skinsAnswer } from "../answers/skins.ts";
-import { teamResultsAnswer } from "../answers/team-results.ts";
+import { betScorecardAnswer } from "../presenters/bet-results.ts";
+import { cardAnswer } from "../presenters/cards.ts";
+import { notificationsAnswer } from "../presenters/notifications.ts";
+import { skinsAnswer } from "../presenters/skins.ts";
+import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
@@ -49,12 +49,12 @@ async function handIn(club: TestClub, player: Actor, teeTimeId: string): Promise
 }
 
 async function seeAll({ db }: TestClub): Promise<void> {
-  await db.kysely.updateTable("notices").set({ seenAt: eight }).where("seenAt", "is", null).execute();
+  await db.kysely.updateTable("notifications").set({ seenAt: eight }).where("seenAt", "is", null).execute();
 }
 
 async function told({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await noticesAnswer(db.kysely, player.id);
-  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted();
+  const notices = await notificationsAnswer(db.kysely, player.id);
+  return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted();
 }
 
 function linesOf(cards: ChangedCards): Record<string, string[]> {

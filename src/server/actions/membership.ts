@@ -1,14 +1,14 @@
 /**
  * How does a player lose his group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
  */
-import { refuseChanged } from "#contract/changed-meanwhile";
+import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import type { PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
 import { type Actor, mayCall } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockCode } from "../store/codes.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 import { codeState } from "./accounts.ts";
@@ -29,9 +29,9 @@ export async function removeFromGroup(
     if (player === null) return refuse("not-found");
     const { groupCode, groupJoinedAt } = player;
     if (groupCode === null) return true;
-    if (groupCode !== code) return refuseChanged([{ label: adminPlayers.group, value: groupCode }]);
+    if (groupCode !== code) return refuseEditConflict([{ label: adminPlayers.group, value: groupCode }]);
     await setPlayer(tx, playerId, { groupCode: null, groupJoinedAt: null });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: "remove-from-group",
@@ -63,12 +63,12 @@ export async function addToGroup(
     if (player === null) return refuse("not-found");
     if (player.groupCode === code) return true;
     if (player.groupCode !== null)
-      return refuseChanged([{ label: adminPlayers.group, value: player.groupCode }]);
+      return refuseEditConflict([{ label: adminPlayers.group, value: player.groupCode }]);
     const admits = admitsRegistration(codeState(row), player.role === "guest" ? "guest" : "member");
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: now() };
     await setPlayer(tx, playerId, joined);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: "add-to-group",

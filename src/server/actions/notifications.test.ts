@@ -2,9 +2,9 @@
  * Is each player told once what happened without him, and nobody else? Ruling 33.
  */
 import { expect } from "vitest";
-import { noticeSentence } from "#contract/notice-sentence";
+import { notificationText } from "#contract/notification-text";
 import type { Actor } from "#rules/permissions";
-import { noticesAnswer } from "../answers/notices.ts";
+import { notificationsAnswer } from "../presenters/notifications.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
@@ -21,8 +21,10 @@ const everybody = [ada, ana, mia, max, walt, gus];
 
 /** By their words: of those of one moment the order is by chance. */
 async function told({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await noticesAnswer(db.kysely, player.id);
-  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted(byMoney);
+  const notifications = await notificationsAnswer(db.kysely, player.id);
+  return notifications
+    .map((notification) => notificationText(notification, course.timeZone))
+    .toSorted(byMoney);
 }
 
 /** Those of a bet first. */
@@ -37,7 +39,7 @@ async function toldOnly(club: TestClub, ...players: Actor[]): Promise<void> {
 }
 
 async function seeAll({ db }: TestClub): Promise<void> {
-  await db.kysely.updateTable("notices").set({ seenAt: eight }).where("seenAt", "is", null).execute();
+  await db.kysely.updateTable("notifications").set({ seenAt: eight }).where("seenAt", "is", null).execute();
 }
 
 /** Asked by Mia, not answered. */
@@ -286,21 +288,21 @@ onBothEngines("what was refused is told to nobody", async (club) => {
 });
 
 onServedClub(
-  "a notice seen on one phone is gone on the other, and nobody can see it for another",
+  "a notification seen on one phone is gone on the other, and nobody can see it for another",
   async (club) => {
     const [phone, otherPhone] = [await follow(club, max), await follow(club, max)];
     await miasRequest(club);
     for (const each of [phone, otherPhone]) {
       expect((await each.next()).message.kind).toBe("bet");
-      const [notice] = (await club.ask("readHome", { as: max })).answer().notices;
-      expect((await each.next()).message).toEqual({ kind: "notice", noticeId: notice?.id });
+      const [notification] = (await club.ask("readHome", { as: max })).answer().notices;
+      expect((await each.next()).message).toEqual({ kind: "notice", noticeId: notification?.id });
     }
-    const [notice] = (await club.ask("readHome", { as: max })).answer().notices;
-    const body = { noticeIds: [notice?.id ?? ""] };
-    expect((await club.ask("markNoticesSeen", { as: mia, body })).refused).toBe("not-found");
+    const [notification] = (await club.ask("readHome", { as: max })).answer().notices;
+    const body = { noticeIds: [notification?.id ?? ""] };
+    expect((await club.ask("markNotificationsSeen", { as: mia, body })).refused).toBe("not-found");
     expect((await club.ask("readHome", { as: max })).answer().notices).toHaveLength(1);
     for (const _ of ["once", "again"])
-      expect((await club.ask("markNoticesSeen", { as: max, body })).status).toBe(200);
+      expect((await club.ask("markNotificationsSeen", { as: max, body })).status).toBe(200);
     expect((await otherPhone.next()).message).toEqual({ kind: "notices" });
     expect((await club.ask("readHome", { as: max })).answer().notices).toEqual([]);
   },

@@ -12,12 +12,12 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
 import type { AppContext } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { writeDown } from "../store/audit.ts";
-import type { Queries } from "../store/database.ts";
+import { appendAudit } from "../store/audit.ts";
 import { findPinReset, forgetPinReset, savePinReset } from "../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
+import type { Queries } from "../store/transaction.ts";
 import { limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
@@ -34,7 +34,7 @@ export async function giveResetCode(
     const at = context.now();
     const expiresAt = addMinutes(at, resetCodeHours * 60);
     await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at,
       by: actor.id,
       action: "give-reset-code",
@@ -76,7 +76,7 @@ export async function resetPin(
     await unlock(tx, phone);
     await endSessionsOf(tx, player.id);
     const by = { at: context.now(), by: player.id };
-    await writeDown(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
+    await appendAudit(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
     return openSession(context, tx, visitor, { id: player.id, pinHash });
   });
 }

@@ -2,15 +2,15 @@
  * How does a player change what the club knows of him: names, preferred tee box, PIN?
  * Specification section 5 (profile); protection 1 and 3.
  */
-import { refuseChanged, showProfile } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/profile";
-import { changedFields, changedMeanwhile } from "#rules/as-read";
+import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayEditProfile } from "#rules/permissions";
 import { readName, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { forgetPinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -40,11 +40,11 @@ export async function changeProfile(
     if (player === null) return refuse("not-found");
     const before = profileOf(player);
     const now = requestOf(before);
-    const changed = changedMeanwhile(asRead ?? now, now, requestOf(after));
-    if (changed.length > 0) return refuseChanged(changed.map((field) => showProfile(now)[field]));
+    const changed = conflictingFields(asRead ?? now, now, requestOf(after));
+    if (changed.length > 0) return refuseEditConflict(changed.map((field) => showProfile(now)[field]));
     if (changedFields(before, after).length === 0) return true;
     await setPlayer(tx, playerId, after);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: context.now(),
       by: actor.id,
       action: "change-profile",
@@ -79,7 +79,7 @@ export async function changePin(
     await forgetPinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };
-    await writeDown(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
+    await appendAudit(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
     return openSession(context, tx, visitor, { id: playerId, pinHash });
   });
 }

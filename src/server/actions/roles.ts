@@ -6,11 +6,11 @@ import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall, changeRole as roleAfter } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
-import type { Transaction } from "../store/database.ts";
 import { listRoles, setRole } from "../store/players.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
+import type { Transaction } from "../store/transaction.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 /** `actor` is null on the command line. Ends the player's sessions: each has the rights of its login. */
@@ -63,7 +63,7 @@ async function change(
   if (before === after) return after;
   await setRole(tx, playerId, after);
   await endSessionsOf(tx, playerId);
-  await writeDown(tx, {
+  await appendAudit(tx, {
     at,
     by: actor?.id ?? null,
     action: "change-role",

@@ -7,7 +7,7 @@ import type { Instant } from "#rules/golf";
 import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
 import { type LateHole, type Schedule, type ScheduleEvent, schedules, type Who } from "#rules/schedules";
-import { betScorecardAnswer } from "../answers/bet-result.ts";
+import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { currentResults, listResults, nassauResultOf } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";

@@ -10,15 +10,15 @@ import type { Instant, PlayerId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { cardsOf } from "../store/cards.ts";
-import type { Transaction } from "../store/database.ts";
 import { noteFinal } from "../store/final-results.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "../store/team-totals.ts";
+import type { Transaction } from "../store/transaction.ts";
 
 /** `groups`: those in which a card or a place changed; null stands for players in no group. */
-export async function followTeams(
+export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: string,
   groups: readonly (number | null)[],
@@ -34,7 +34,7 @@ export async function followTeams(
     if (isSame(before, after)) continue;
     if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
     else await saveTeamTotal(tx, after);
-    const order = await writeDown(tx, {
+    const order = await appendAudit(tx, {
       ...event,
       action: after === null ? "withdraw-team-total" : "total-team",
       subject: "team",

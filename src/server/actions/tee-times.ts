@@ -3,25 +3,25 @@
  * Specification section 5; rulings 7, 9 and 10.
  */
 import { randomUUID } from "node:crypto";
-import { refuseChanged, showTeeTime } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
-import { changedMeanwhile } from "#rules/as-read";
-import { hasBegun, readClubTime } from "#rules/calendar";
+import { hasStarted, readClubTime } from "#rules/calendar";
+import { conflictingFields } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { changeLimit, readCountLimit, rescheduleTeeTime, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { hasScores } from "../store/cards.ts";
 import { lockClub } from "../store/club.ts";
-import type { Transaction } from "../store/database.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import type { Transaction } from "../store/transaction.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
 import { changedPlaces, storePlaces } from "./places.ts";
 
@@ -51,7 +51,7 @@ export async function addTeeTime(
       createdAt: now(),
     } as const;
     await insertTeeTime(tx, teeTime);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: "add-tee-time",
@@ -92,9 +92,9 @@ export async function changeTeeTime(
     if (isRefused(startsAt)) return startsAt;
     const stands = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
     const wanted = { startsAt, countLimit: request.countLimit };
-    const changed = changedMeanwhile(asRead ?? stands, stands, wanted);
+    const changed = conflictingFields(asRead ?? stands, stands, wanted);
     if (changed.length > 0)
-      return refuseChanged(changed.map((field) => showTeeTime(stands, timeZone)[field]));
+      return refuseEditConflict(changed.map((field) => showTeeTime(stands, timeZone)[field]));
     if (startsAt === stands.startsAt && request.countLimit === stands.countLimit) return { promoted: [] };
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
@@ -114,12 +114,12 @@ export async function changeTeeTime(
     if (isRefused(moved)) return moved;
     const { places, promoted } = moved;
     const after = { startsAt, countLimit, places };
-    if (hasBegun(teeTime.startsAt, at)) {
+    if (hasStarted(teeTime.startsAt, at)) {
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;
     }
     // What its start fixed, before it has another one.
-    if (hasBegun(startsAt, at)) await freezeOnTeeTime(tx, bets, teeTimeId, event);
+    if (hasStarted(startsAt, at)) await freezeOnTeeTime(tx, bets, teeTimeId, event);
     else await thawTerms(tx, teeTimeId, event);
     await storePlaces(tx, {
       teeTimeId,
@@ -131,12 +131,12 @@ export async function changeTeeTime(
     });
     // To come again, it is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
-    const anew = hasBegun(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
+    const anew = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
     const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in anew;
     await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...anew });
     // Moved into the past, its round starts now for the bets on it.
     await freezeOnTeeTime(tx, bets, teeTimeId, event, at);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       ...event,
       action: "change-tee-time",
       subject: "tee-time",

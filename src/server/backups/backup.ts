@@ -10,9 +10,9 @@ import { sqliteFile } from "../store/engines.ts";
 import { forgetAllPinResets } from "../store/pin-resets.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, isUnreadable, takeNote, writeNote } from "../store/sqlite-copy.ts";
+import { CommandError } from "./command-error.ts";
 import { exportClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
-import { Hindrance } from "./hindrance.ts";
 import { importClub, refuseIfThereIsAClub } from "./import.ts";
 import {
   type CopyOf,
@@ -59,7 +59,7 @@ export async function backUp(
 /** Into an empty place only. A backup of the embedded database goes back into an embedded database. */
 export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
   const kind = kindOfCopy(file);
-  if (kind === null) throw new Hindrance(`${file} is not a copy of a club.`);
+  if (kind === null) throw new CommandError(`${file} is not a copy of a club.`);
   if (kind === "export")
     return intoDatabase(place, async (db) => {
       const manifest = await importClub(db, file, progress);
@@ -67,7 +67,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
       return manifest;
     });
   if (place.databaseUrl !== null)
-    throw new Hindrance(
+    throw new CommandError(
       "This is a backup of the embedded database. Restore it without DATABASE_URL, then export it and import the export.",
     );
   await intoDatabase(place, refuseIfThereIsAClub);

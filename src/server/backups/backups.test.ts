@@ -19,7 +19,7 @@ import { logIn } from "../actions/accounts.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import type { AppContext } from "../context.ts";
 import { pinsWith } from "../pin.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { type Database, migrate, openDatabase } from "../store/database.ts";
 import { ada, course, memberCode, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type Place, type TestClub } from "../testing/database.ts";
@@ -57,7 +57,7 @@ async function nextNumber(db: Database): Promise<number> {
   let number = 0;
   await db
     .transaction(async (tx) => {
-      number = await writeDown(tx, anEvent);
+      number = await appendAudit(tx, anEvent);
       throw new Error("taken back");
     })
     .catch(() => {});
@@ -147,7 +147,7 @@ onBothEngines(
     const write = (n: number) =>
       other.transaction(async (tx) => {
         await tx.updateTable("codes").set({ maxPlayers: n }).execute();
-        await writeDown(tx, { ...anEvent, after: { n } });
+        await appendAudit(tx, { ...anEvent, after: { n } });
       });
     let written = 1;
     let isDone = false;

@@ -6,8 +6,9 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Database, Queries } from "../store/database.ts";
-import { readRows, wholeClub } from "../store/whole-club.ts";
+import { allTables, readRows } from "../store/all-tables.ts";
+import type { Database } from "../store/database.ts";
+import type { Queries } from "../store/transaction.ts";
 import { newFile } from "./files.ts";
 import { type CopyOf, describe, type Manifest, type Progress } from "./manifest.ts";
 import { writeRow } from "./rows.ts";
@@ -37,7 +38,7 @@ async function* linesOf(
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   yield `${JSON.stringify(manifest)}\n`;
-  for (const table of wholeClub)
+  for (const table of allTables)
     for await (const rows of readRows(engine, queries, table)) {
       yield rows.map((row) => writeRow(table, row)).join("");
       done += rows.length;

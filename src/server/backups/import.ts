@@ -5,26 +5,31 @@
  */
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
+import { continueNumbers, type WholeRow } from "../store/all-tables.ts";
 import { findClub } from "../store/club.ts";
-import { type Database, migrate, migrationsDone, type Transaction } from "../store/database.ts";
-import { continueNumbers, type WholeRow } from "../store/whole-club.ts";
+import { type Database, migrate, migrationsDone } from "../store/database.ts";
+import type { Transaction } from "../store/transaction.ts";
+import { CommandError } from "./command-error.ts";
 import { kindOfCopy } from "./files.ts";
-import { Hindrance } from "./hindrance.ts";
-import { insertOrName } from "./insert-or-name.ts";
+import { insertOrExplain } from "./insert-or-explain.ts";
 import { damaged, type Manifest, type Progress, readManifest, tableNamed, verify } from "./manifest.ts";
 import { readRow } from "./rows.ts";
 
 const rowsAtOnce = 500;
 
 export async function importClub(db: Database, file: string, progress: Progress): Promise<Manifest> {
-  if (kindOfCopy(file) !== "export") throw new Hindrance(`${file} is not an export of a club.`);
+  if (kindOfCopy(file) !== "export") throw new CommandError(`${file} is not an export of a club.`);
   const lines = linesOf(file);
   const manifest = readManifest((await lines.next()).value ?? "", file);
   await lines.return(undefined);
   await prepare(db, manifest);
   await db.transaction(async (tx) => {
     await load(db.engine, tx, file, manifest, progress);
-    await continueNumbers(db.engine, tx);
+    await continueNumbers(
+      db.engine,
+      tx,
+      manifest.tables.map(({ name }) => tableNamed(name)),
+    );
     await verify(db.engine, tx, manifest, progress);
   });
   await migrate(db);
@@ -36,7 +41,7 @@ export async function refuseIfThereIsAClub(db: Database): Promise<void> {
   if ((await migrationsDone(db)).length === 0) return;
   const club = await findClub(db.kysely);
   if (club !== null)
-    throw new Hindrance(`There is a club here already: ${club.name}. Choose an empty database or folder.`);
+    throw new CommandError(`There is a club here already: ${club.name}. Choose an empty database or folder.`);
 }
 
 /** The tables as they were when the copy was made; later migrations find its rows in them. */
@@ -44,7 +49,7 @@ async function prepare(db: Database, { migrations }: Manifest): Promise<void> {
   await refuseIfThereIsAClub(db);
   const isOlder = (await migrationsDone(db)).every((name) => migrations.includes(name));
   if (!isOlder)
-    throw new Hindrance("This database was made for a newer version than the copy. Choose an empty one.");
+    throw new CommandError("This database was made for a newer version than the copy. Choose an empty one.");
   await migrate(db, migrations.at(-1));
 }
 
@@ -64,7 +69,7 @@ async function load(
     let waiting: WholeRow[] = [];
     const doneBefore = done;
     const insert = async () => {
-      await insertOrName(engine, tx, table, waiting, done - doneBefore);
+      await insertOrExplain(engine, tx, table, waiting, done - doneBefore);
       done += waiting.length;
       waiting = [];
       progress("Reading in", done, total);

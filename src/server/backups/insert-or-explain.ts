@@ -2,16 +2,17 @@
  * Which row is it that a database refuses? So that it can be put right where the copy was made.
  */
 import { sql } from "kysely";
-import type { Database, Transaction } from "../store/database.ts";
+import { type CopiedTable, insertRows, type WholeRow } from "../store/all-tables.ts";
+import type { Database } from "../store/database.ts";
 import { storageTrouble } from "../store/engines.ts";
-import { insertRows, type TableName, type WholeRow } from "../store/whole-club.ts";
-import { Hindrance } from "./hindrance.ts";
+import type { Transaction } from "../store/transaction.ts";
+import { CommandError } from "./command-error.ts";
 
 /** `before` are the rows of the table that are in already. */
-export async function insertOrName(
+export async function insertOrExplain(
   engine: Database["engine"],
   tx: Transaction,
-  table: TableName,
+  table: CopiedTable,
   rows: readonly WholeRow[],
   before: number,
 ): Promise<void> {
@@ -19,7 +20,7 @@ export async function insertOrName(
   for (const [i, row] of rows.entries()) {
     const reason = await whyNot(engine, tx, table, [row]);
     if (reason !== null)
-      throw new Hindrance(
+      throw new CommandError(
         `Row ${before + i + 1} of ${table} cannot be stored here${columnsAtFault(row)}: ${reason}. ` +
           "Nothing was kept. Put it right where the copy was made, and copy again.",
       );
@@ -30,7 +31,7 @@ export async function insertOrName(
 async function whyNot(
   engine: Database["engine"],
   tx: Transaction,
-  table: TableName,
+  table: CopiedTable,
   rows: readonly WholeRow[],
 ): Promise<string | null> {
   await sql`savepoint rows_tried`.execute(tx);

@@ -5,9 +5,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
-import { type Database, migrationNames, type Queries } from "../store/database.ts";
-import { countRows, readRows, type TableName, wholeClub } from "../store/whole-club.ts";
-import { Hindrance } from "./hindrance.ts";
+import { allTables, type CopiedTable, copiedTable, countRows, readRows } from "../store/all-tables.ts";
+import { type Database, migrationNames } from "../store/database.ts";
+import type { Queries } from "../store/transaction.ts";
+import { CommandError } from "./command-error.ts";
 import { writeRow } from "./rows.ts";
 
 const table = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
@@ -45,25 +46,25 @@ export async function describe(
     club: name,
     ...copyOf,
     migrations: [...migrationNames],
-    tables: await hashTables(engine, queries, wholeClub, (done, total) =>
+    tables: await hashTables(engine, queries, allTables, (done, total) =>
       progress("Counting and hashing", done, total),
     ),
   };
 }
 
-/** What is written in a copy, or a hindrance: not one of ours, or of a newer server. */
+/** What is written in a copy, or a `CommandError`: not one of ours, or of a newer server. */
 export function readManifest(text: string, file: string): Manifest {
   const read = manifest.safeParse(parsed(text));
-  if (!read.success) throw new Hindrance(`${file} is not a copy of a club.`);
+  if (!read.success) throw new CommandError(`${file} is not a copy of a club.`);
   const newer = read.data.migrations.filter((name) => !migrationNames.includes(name));
   if (newer.length > 0)
-    throw new Hindrance(
+    throw new CommandError(
       `${file} was written by a newer version of Clubhouse: it has ${newer.join(", ")}. Update first.`,
     );
   return read.data;
 }
 
-/** Compares what the database holds now with what the copy says; a difference is a hindrance. */
+/** Compares what the database holds now with what the copy says; a difference is a `CommandError`. */
 export async function verify(
   engine: Database["engine"],
   queries: Queries,
@@ -76,9 +77,9 @@ export async function verify(
   if (faults.length > 0) throw damaged(faults);
 }
 
-export function tableNamed(name: string): TableName {
-  const found = wholeClub.find((known) => known === name);
-  if (found === undefined) throw new Hindrance(`The copy has a table ${name}, which no club has.`);
+export function tableNamed(name: string): CopiedTable {
+  const found = copiedTable(name);
+  if (found === null) throw new CommandError(`The copy has a table ${name}, which no club has.`);
   return found;
 }
 
@@ -88,14 +89,14 @@ function differences(said: TableInCopy | undefined, found: TableInCopy): string[
   return said.sha256 === found.sha256 ? [] : [`${found.name} has been changed`];
 }
 
-export function damaged(faults: readonly string[]): Hindrance {
-  return new Hindrance(`The copy is damaged: ${faults.join("; ")}. Nothing was kept of it.`);
+export function damaged(faults: readonly string[]): CommandError {
+  return new CommandError(`The copy is damaged: ${faults.join("; ")}. Nothing was kept of it.`);
 }
 
 async function hashTables(
   engine: Database["engine"],
   queries: Queries,
-  names: readonly TableName[],
+  names: readonly CopiedTable[],
   progress: (done: number, total: number) => void,
 ): Promise<TableInCopy[]> {
   let total = 0;

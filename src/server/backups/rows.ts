@@ -6,7 +6,7 @@
  * Columns by their names in order of the alphabet, so that the same row is always the same line,
  * and gives the same hash. Bytes (a photo) stand as {"base64": "…"}.
  */
-import type { Value, WholeRow } from "../store/whole-club.ts";
+import type { Value, WholeRow } from "../store/all-tables.ts";
 
 /** With the end of the line. */
 export function writeRow(table: string, row: WholeRow): string {

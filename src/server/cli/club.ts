@@ -3,9 +3,9 @@
  * Reads what was typed, hands over to the command, and says in one line what stands in the way.
  * Exit codes: 0 it is done, 1 something stands in the way, 2 it was typed wrongly.
  */
-import { Hindrance } from "../copies/hindrance.ts";
+import { CommandError } from "../backups/command-error.ts";
 import { readEnv } from "../env.ts";
-import { whatIsWrong } from "../what-is-wrong.ts";
+import { describeStartupError } from "../startup-errors.ts";
 import { commands } from "./commands.ts";
 import { complain, say } from "./terminal.ts";
 import { help, overview, readTyped } from "./usage.ts";
@@ -29,7 +29,7 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
     await command.run(env, read);
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    return complain(error instanceof Hindrance ? error.message : whatIsWrong(error, env));
+    return complain(error instanceof CommandError ? error.message : describeStartupError(error, env));
   }
 }
 

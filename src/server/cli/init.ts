@@ -3,7 +3,7 @@
  * Everything is asked and looked at before anything is written.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { refusalText } from "#contract/messages";
 import { readCourse } from "#rules/course";
 import type { Course } from "#rules/golf";
@@ -11,10 +11,10 @@ import { newCode } from "#rules/group-code";
 import { isEasilyGuessed, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
+import { intoDatabase } from "../backups/backup.ts";
+import { CommandError } from "../backups/command-error.ts";
+import { refuseIfThereIsAClub } from "../backups/import.ts";
 import { openContext } from "../context.ts";
-import { intoDatabase } from "../copies/backup.ts";
-import { Hindrance } from "../copies/hindrance.ts";
-import { refuseIfThereIsAClub } from "../copies/import.ts";
 import type { Env } from "../env.ts";
 import { migrate } from "../store/database.ts";
 import { type Answers, openAnswers, type Question } from "./answers.ts";
@@ -60,23 +60,23 @@ async function open(env: Env, club: NewClub): Promise<void> {
   await intoDatabase(env, async (db) => {
     await migrate(db);
     const opened = await openClub(await openContext(db, env), club);
-    if (isRefused(opened)) throw new Hindrance(refusalText(opened.refused, opened.detail));
+    if (isRefused(opened)) throw new CommandError(refusalText(opened.refused, opened.detail));
   });
 }
 
 function readCourseFile(file: string): Course {
-  if (!existsSync(file)) throw new Hindrance(`There is no course file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no course file ${file}.`);
   const course = readCourse(parsed(readFileSync(file, "utf8"), file));
   if (!isRefused(course)) return course;
   const problems = String(course.detail?.problems).split("; ");
-  throw new Hindrance([`The course file ${file} is not valid:`, ...problems].join("\n  "));
+  throw new CommandError([`The course file ${file} is not valid:`, ...problems].join("\n  "));
 }
 
 function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Hindrance(
+    throw new CommandError(
       `The course file ${file} is not JSON: ${error instanceof Error ? error.message : error}`,
     );
   }

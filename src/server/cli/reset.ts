@@ -1,9 +1,9 @@
 /** `npm run reset`: removes the demo club, so that the next `npm start` makes a new one. Asks first. */
 import { createInterface } from "node:readline/promises";
-import { Hindrance } from "../copies/hindrance.ts";
+import { CommandError } from "../backups/command-error.ts";
 import { type Env, readEnv } from "../env.ts";
 import { findDemo, removeDemo, whereIs } from "../remove-demo.ts";
-import { whatIsWrong } from "../what-is-wrong.ts";
+import { describeStartupError } from "../startup-errors.ts";
 import { complain, say } from "./terminal.ts";
 
 const env = readEnv(process.env);
@@ -19,14 +19,14 @@ async function reset(env: Env): Promise<number> {
     } else return complain("Nothing was removed.");
     return 0;
   } catch (error) {
-    return complain(error instanceof Hindrance ? error.message : whatIsWrong(error, env));
+    return complain(error instanceof CommandError ? error.message : describeStartupError(error, env));
   }
 }
 
 async function isMeant(what: string): Promise<boolean> {
   if (process.argv.includes("--yes")) return true;
   if (process.stdin.isTTY !== true)
-    throw new Hindrance(`Nobody is here to ask: \`npm run reset -- --yes\` removes ${what}.`);
+    throw new CommandError(`Nobody is here to ask: \`npm run reset -- --yes\` removes ${what}.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl-D and Ctrl-C are a no.
   const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("no")));

@@ -2,7 +2,7 @@
  * How does a command speak: words, complaints, and how far slow work has come?
  * A bar that is redrawn on a terminal; anywhere else (a log, a pipe) a line for each step.
  */
-import type { Progress } from "../copies/manifest.ts";
+import type { Progress } from "../backups/manifest.ts";
 
 export function say(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Action, newsOf } from "./news-of.ts";
+import { type Action, invalidationsOf } from "./invalidations.ts";
 
 const toAll = "tee-time for everybody";
 const scores = "scores for everybody";
 const bet = "bet for its two players";
-const card = `${scores}, own-card for the player himself`;
+const card = `${scores}, own-card for that player only`;
 
-/** As the members would have it. A new action does not compile until it stands here. */
+/** A new action does not compile until it is listed here. */
 const expected: Readonly<Record<Action, string>> = {
   "create-club": "",
   "change-club-settings": "club for everybody",
@@ -45,7 +45,7 @@ const expected: Readonly<Record<Action, string>> = {
   "correct-card": card,
   "total-team": scores,
   "withdraw-team-total": scores,
-  "delete-card": "own-card for the player himself",
+  "delete-card": "own-card for that player only",
   "create-bet": bet,
   "accept-bet": bet,
   "decline-bet": bet,
@@ -62,24 +62,24 @@ const expected: Readonly<Record<Action, string>> = {
 };
 
 const actions = Object.keys(expected) as Action[];
-const happened = { subjectId: "the-subject", teeTimeId: "the-tee-time" };
+const target = { subjectId: "the-subject", teeTimeId: "the-tee-time" };
 
-test("every action of the audit trail is told to those who may know of it, and to nobody else", () => {
-  const told = (action: Action) =>
-    newsOf({ ...happened, action }).map(({ news, to }) => {
-      if (to === "everybody") return `${news.kind} for everybody`;
-      if (to === "bettors") return `${news.kind} for its two players`;
-      expect(to.only).toBe(happened.subjectId);
-      return `${news.kind} for the player himself`;
+test("every action of the audit trail is sent to those who may know of it, and to nobody else", () => {
+  const sent = (action: Action) =>
+    invalidationsOf({ ...target, action }).map(({ event, to }) => {
+      if (to === "everybody") return `${event.kind} for everybody`;
+      if (to === "bettors") return `${event.kind} for its two players`;
+      expect(to.only).toBe(target.subjectId);
+      return `${event.kind} for that player only`;
     });
-  expect(Object.fromEntries(actions.map((action) => [action, told(action).join(", ")]))).toEqual(expected);
+  expect(Object.fromEntries(actions.map((action) => [action, sent(action).join(", ")]))).toEqual(expected);
 });
 
-test("news holds nothing but its kind and whose tee time or bet is out of date", () => {
-  const entry = { ...happened, before: { gross: 4 }, after: { gross: 5 }, by: "somebody" };
-  const all = actions.flatMap((action) => newsOf({ ...entry, action }));
-  for (const { news } of all) {
-    const { kind, ...ids } = news;
+test("an invalidation event holds nothing but its kind and whose tee time or bet is out of date", () => {
+  const entry = { ...target, before: { gross: 4 }, after: { gross: 5 }, by: "somebody" };
+  const all = actions.flatMap((action) => invalidationsOf({ ...entry, action }));
+  for (const { event } of all) {
+    const { kind, ...ids } = event;
     const own = kind === "bet" ? { betId: "the-subject" } : { teeTimeId: "the-tee-time" };
     expect(ids).toEqual(["club", "tee-times", "people"].includes(kind) ? {} : own);
   }

@@ -1,14 +1,14 @@
 /**
- * What is out of date after each thing that can happen in the club, and who may know of it?
+ * What is out of date after each action, and who may know of it?
  *
- * Every action of the audit trail stands in this table and says its news, or that it has none: the
- * compiler takes no action that is missing here. So whatever is written down is also told, in the
- * same transaction, and no action needs to remember it.
+ * Every action of the audit trail is in this table with what it invalidates, if anything: the compiler
+ * accepts no action that is missing. So an audit entry always sends its invalidation events, in the same
+ * transaction, and no action needs to remember it.
  */
-import type { News } from "#contract/events";
-import type { PlayerId } from "#rules/golf";
+import type { InvalidationEvent } from "#contract/events";
+import type { Invalidation } from "./types.ts";
 
-const newsOfActions = {
+const invalidationsOfActions = {
   // The club, its codes and people
   "create-club": [],
   "change-club-settings": ["club"],
@@ -67,25 +67,20 @@ const newsOfActions = {
   "thaw-terms": ["bet"],
   "settlement-failed": ["bet"],
   "delete-terms": ["bet"],
-} as const satisfies Record<string, readonly News["kind"][]>;
+} as const satisfies Record<string, readonly InvalidationEvent["kind"][]>;
 
 /** What can happen in the club, as the audit trail calls it. */
-export type Action = keyof typeof newsOfActions;
-
-/** Of a bet nobody but its two players may know (ruling 26). */
-export type Audience = "everybody" | "bettors" | { readonly only: PlayerId };
-
-export type Told = { readonly news: News; readonly to: Audience };
+export type Action = keyof typeof invalidationsOfActions;
 
 type Happened = { action: Action; subjectId: string; teeTimeId?: string | null | undefined };
 
-export function newsOf({ action, subjectId, teeTimeId }: Happened): Told[] {
+export function invalidationsOf({ action, subjectId, teeTimeId }: Happened): Invalidation[] {
   const only = { only: subjectId };
-  return newsOfActions[action].flatMap((kind): Told | [] => {
-    if (kind === "bet") return { news: { kind, betId: subjectId }, to: "bettors" };
+  return invalidationsOfActions[action].flatMap((kind): Invalidation | [] => {
+    if (kind === "bet") return { event: { kind, betId: subjectId }, to: "bettors" };
     if (kind === "tee-times" || kind === "people" || kind === "club")
-      return { news: { kind }, to: "everybody" };
+      return { event: { kind }, to: "everybody" };
     if (!teeTimeId) return [];
-    return { news: { kind, teeTimeId }, to: kind === "own-card" ? only : "everybody" };
+    return { event: { kind, teeTimeId }, to: kind === "own-card" ? only : "everybody" };
   });
 }

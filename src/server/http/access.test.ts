@@ -12,7 +12,7 @@ import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { tellPlayers } from "../store/notices.ts";
+import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
@@ -68,7 +68,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
   readSession: players,
   readHome: players,
   followEvents: players,
-  markNoticesSeen: ownersOnly,
+  markNotificationsSeen: ownersOnly,
   changeProfile: players,
   changePin: players,
   savePhoto: players,
@@ -246,7 +246,7 @@ const requests: Requests = {
   readSession: nothing,
   readHome: nothing,
   followEvents: nothing,
-  markNoticesSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
+  markNotificationsSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   changeProfile: () => ({ body: named }),
   changePin: () => ({ body: { pin: castPin, newPin: castPin } }),
   savePhoto: ({ picture }) => ({ body: picture }),
@@ -445,8 +445,12 @@ async function giveResetCodes({ context }: ServedClub): Promise<string[]> {
 
 async function noticeFor({ db }: ServedClub, playerId: string, teeTimeId: string): Promise<string> {
   const { id } = await db.transaction(async (tx) => {
-    await tellPlayers(tx, { teeTimeId }, [{ playerId, kind: "promoted" }], eight);
-    return tx.selectFrom("notices").select("id").where("kind", "=", "promoted").executeTakeFirstOrThrow();
+    await notifyPlayers(tx, { teeTimeId }, [{ playerId, kind: "promoted" }], eight);
+    return tx
+      .selectFrom("notifications")
+      .select("id")
+      .where("kind", "=", "promoted")
+      .executeTakeFirstOrThrow();
   });
   return id;
 }

@@ -61,7 +61,7 @@ const backEntrance = { atOnce: 1, waiting: 100 };
 /** A thousand a second: to refuse them is a sixth of one core's time. */
 const strangersPace: Pace = { atOnce: 3, everyMs: 4 };
 
-const mostSessionsRemembered = 10_000;
+const maxSessionsRemembered = 10_000;
 
 export async function openAdmission(
   app: FastifyInstance,
@@ -124,7 +124,7 @@ export async function openAdmission(
       sessions.delete(token);
       sessions.add(token);
       const [oldest] = sessions;
-      if (sessions.size > mostSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
+      if (sessions.size > maxSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
     },
     inTurn(request, rate, work) {
       if (rate !== "login" && rate !== "registration") return work();

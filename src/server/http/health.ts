@@ -20,7 +20,7 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const check = atMostEvery(freshMs, () => checkWrite(db));
-  const look = () => whatHindersWork(db, app.log, check.ask);
+  const look = () => whyNotReady(db, app.log, check.ask);
   // A change that could not be stored is news: the last check says nothing any more.
   app.addHook("onError", async (_request, _reply, error) => {
     if (storageTrouble(error) !== null) check.forget();
@@ -42,7 +42,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
 }
 
 /** Null when nothing does. */
-export async function whatHindersWork(
+export async function whyNotReady(
   db: Database,
   log: Pick<FastifyBaseLogger, "error">,
   check = () => checkWrite(db),

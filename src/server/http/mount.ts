@@ -39,7 +39,7 @@ type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] ext
   ? Actor | null
   : Actor;
 
-export type Asked<Name extends EndpointName> = {
+export type HandlerInput<Name extends EndpointName> = {
   actor: ActorOf<Name>;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
@@ -54,7 +54,7 @@ export type Asked<Name extends EndpointName> = {
 
 export type Handler<Name extends EndpointName> = (
   context: ServingContext,
-  asked: Asked<Name>,
+  asked: HandlerInput<Name>,
 ) => Promise<Answer<Name> | Refusal>;
 
 /** One for each endpoint of the contract; the compiler names the one that is missing. */

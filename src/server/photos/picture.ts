@@ -10,7 +10,7 @@ import { workQueue } from "../work-queue.ts";
 
 export const photoSide = 300;
 
-const mostPixels = 24_000_000;
+const maxPixels = 24_000_000;
 
 /** As the phone makes them (section 5). */
 const quality = 95;
@@ -31,8 +31,8 @@ async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   try {
     // Of the file's head alone. The limit is ours to say; the library would only fail.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return refuse("photo-too-large");
-    return await sharp(file, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" })
+    if (width * height > maxPixels) return refuse("photo-too-large");
+    return await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })
       .autoOrient()
       .resize(photoSide, photoSide, { fit: "cover" })
       .flatten({ background: "white" })

@@ -9,7 +9,7 @@ import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { flat } from "./audit.ts";
-import { isKnown, tellingOf } from "./audit-words.ts";
+import { describeAction, isKnown } from "./audit-actions.ts";
 
 /** What an entry's own words say already, what follows from another, and what is no admin's business. */
 const saidOtherwise = [
@@ -71,7 +71,7 @@ onServedClub("whatever is written down is told, or said otherwise", async (club)
       .filter(([name, value]) => {
         // A hole is told by its number and its score together.
         const alone = { ...(name === "gross" && { holeNumber: 1 }), [name]: value };
-        return tellingOf(action).shows.every((show) => show(alone, telling).length === 0);
+        return describeAction(action).shows.every((show) => show(alone, telling).length === 0);
       })
       .filter(([name, value]) => value !== null && !saidOtherwise.includes(name))
       .map(([name]) => `${action}: ${name}`)

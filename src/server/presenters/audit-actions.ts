@@ -5,7 +5,7 @@
  */
 import type { AuditKind } from "#contract/audit";
 import { happened } from "#contract/labels/audit";
-import type { Action } from "../events/news-of.ts";
+import type { Action } from "../events/invalidations.ts";
 import {
   betState,
   cardHoles,
@@ -105,7 +105,7 @@ export function isKnown(action: string): action is Action {
   return Object.hasOwn(tellings, action);
 }
 
-export function tellingOf(action: Action): Telling & { readonly what: string } {
+export function describeAction(action: Action): Telling & { readonly what: string } {
   return { ...tellings[action], what: happened[action] };
 }
 

@@ -3,11 +3,11 @@
  * A field finds its value among what was written down before or after, by the name under which it was written, and
  * shows nothing where it is not there.
  */
-import { type Shown, showHole, showIndex } from "#contract/changed-meanwhile";
+import { type Shown, showHole, showIndex } from "#contract/edit-conflict";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
 import { auditFields as words } from "#contract/labels/audit";
+import { registration } from "#contract/labels/auth";
 import { bets } from "#contract/labels/bets";
-import { registration } from "#contract/labels/entrance";
 import { teeTimes } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { meanwhile } from "#contract/labels/shared";

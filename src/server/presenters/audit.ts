@@ -3,7 +3,7 @@
  * Rulings 10, 16 and 26: also what hangs on a tee time that was deleted, and the details of bets.
  */
 import type { AuditEntry, AuditQuery } from "#contract/audit";
-import type { Shown } from "#contract/changed-meanwhile";
+import type { Shown } from "#contract/edit-conflict";
 import { auditFields } from "#contract/labels/audit";
 import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -16,12 +16,12 @@ import { auditOf } from "../store/audit.ts";
 import { listTrail } from "../store/audit-trail.ts";
 import { betsById } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/database.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { startsOf } from "../store/tee-times.ts";
+import type { Queries } from "../store/transaction.ts";
+import { actionsOf, describeAction, isKnown } from "./audit-actions.ts";
 import type { Details, Telling } from "./audit-fields.ts";
-import { actionsOf, isKnown, tellingOf } from "./audit-words.ts";
 
 const entriesPerPage = 50;
 
@@ -97,7 +97,7 @@ function words(
   telling: Telling,
 ): Pick<AuditEntry, "kind" | "what" | "changes"> {
   if (!isKnown(action)) return { kind: "club", what: action, changes: [] };
-  const { kind, what, shows, always } = tellingOf(action);
+  const { kind, what, shows, always } = describeAction(action);
   const shown = (details: Details) => shows.flatMap((field) => field(details, telling));
   const kept = always?.(is, telling).map(({ label }) => label);
   const changes = differences(shown(was), shown(is), kept);

@@ -15,7 +15,7 @@ import { cardsOf } from "../store/cards.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { changesOfBet } from "./late-changes.ts";
-import { personAnswer } from "./person.ts";
+import { personAnswer } from "./people.ts";
 
 export function resultFor(
   viewerId: PlayerId,

@@ -9,7 +9,7 @@ import type { PlainResult } from "../store/bet-results.ts";
 import { frozenTermsOf, type TermsRow } from "../store/bet-terms.ts";
 import { type BetRow, betOf } from "../store/bets.ts";
 import type { PendingSettlement } from "../store/pending-settlements.ts";
-import { resultFor } from "./bet-result.ts";
+import { resultFor } from "./bet-results.ts";
 
 /**
  * Those frozen, or those that the start has fixed and that are not written down yet: reading a bet changes nothing, and

@@ -16,9 +16,9 @@ import { pendingOfBets } from "../store/pending-settlements.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 import { readRound, readStartedRounds } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { resultFor } from "./bet-result.ts";
-import { roundAnswer, termsOf } from "./bet-round.ts";
-import { personAnswer } from "./person.ts";
+import { resultFor } from "./bet-results.ts";
+import { roundAnswer, termsOf } from "./bet-rounds.ts";
+import { personAnswer } from "./people.ts";
 
 /** In the order given; all of them the viewer's. */
 export async function betSummaries(

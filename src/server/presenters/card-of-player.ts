@@ -11,8 +11,8 @@ import type { CardKey } from "../store/cards.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { cardAnswer } from "./card.ts";
-import { personAnswer } from "./person.ts";
+import { cardAnswer } from "./cards.ts";
+import { personAnswer } from "./people.ts";
 
 export async function cardOfPlayerAnswer(
   context: Context,

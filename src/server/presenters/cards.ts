@@ -2,7 +2,7 @@
  * What does a player see of his own card?
  */
 import type { Card, CardAnswer, CardCorrection } from "#contract/cards";
-import { hasBegun } from "#rules/calendar";
+import { hasStarted } from "#rules/calendar";
 import type { PlayerId } from "#rules/golf";
 import { closesAt, isClosed } from "#rules/late-changes";
 import { displayName } from "#rules/person";
@@ -13,9 +13,9 @@ import { correctionsOf } from "../store/card-corrections.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
-import type { Queries } from "../store/database.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import type { Queries } from "../store/transaction.ts";
 import { changesOfCard } from "./late-changes.ts";
 
 export async function cardAnswer(
@@ -35,7 +35,7 @@ export async function cardAnswer(
     teeTime: {
       id,
       startsAt,
-      hasBegun: hasBegun(startsAt, now()),
+      hasStarted: hasStarted(startsAt, now()),
       closesAt: closesAt(startsAt, closeCardsAfterHours),
       cardsClosed: isClosed(startsAt, closeCardsAfterHours, now()),
     },

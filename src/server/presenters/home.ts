@@ -13,7 +13,7 @@ import type { Context } from "../context.ts";
 import { listOpenBets } from "../store/bets.ts";
 import { cardsOf } from "../store/cards.ts";
 import { findNextPlace } from "../store/places.ts";
-import { noticesAnswer } from "./notices.ts";
+import { notificationsAnswer } from "./notifications.ts";
 import { scoreEntriesOf } from "./score-entry.ts";
 import { sessionAnswer } from "./session.ts";
 
@@ -25,7 +25,7 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
     pendingBets: hasBets(actor) ? await countPendingBets(context, actor) : 0,
     nextTeeTime: await nextTeeTime(context, actor),
     thru: await thruNow(context, actor),
-    notices: await noticesAnswer(context.db.kysely, actor.id),
+    notices: await notificationsAnswer(context.db.kysely, actor.id),
   };
 }
 

@@ -16,8 +16,8 @@ import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { playersToShow } from "../store/players.ts";
 import { readRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import { termsOf } from "./bet-round.ts";
-import { personAnswer } from "./person.ts";
+import { termsOf } from "./bet-rounds.ts";
+import { personAnswer } from "./people.ts";
 
 export async function liveBetsAnswer(
   { db: { kysely }, now }: Context,

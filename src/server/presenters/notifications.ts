@@ -2,31 +2,31 @@
  * What is a player still to be told, as it stands now (ruling 33)?
  * He is the only one who is told it; of a bet, one of its two players (ruling 26).
  */
-import type { Notice } from "#contract/notices";
+import type { Notification } from "#contract/notifications";
 import type { Cents, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { maySeeBet } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import type { Queries } from "../store/database.ts";
-import { listUnseenNotices, type UnseenNotice } from "../store/notices.ts";
+import { listUnseenNotifications, type UnseenNotification } from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import type { Queries } from "../store/transaction.ts";
 
 /** Latest first. */
-export async function noticesAnswer(queries: Queries, viewerId: PlayerId): Promise<Notice[]> {
-  const rows = await listUnseenNotices(queries, viewerId);
+export async function notificationsAnswer(queries: Queries, viewerId: PlayerId): Promise<Notification[]> {
+  const rows = await listUnseenNotifications(queries, viewerId);
   const opponents = await playersToShow(
     queries,
     rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []),
   );
-  return rows.flatMap((row) => noticeOf(row, viewerId, opponents) ?? []);
+  return rows.flatMap((row) => notificationOf(row, viewerId, opponents) ?? []);
 }
 
 /** Null where what it is about is gone. The compiler names a kind that is missing here. */
-function noticeOf(
-  row: UnseenNotice,
+function notificationOf(
+  row: UnseenNotification,
   viewerId: PlayerId,
   opponents: ReadonlyMap<PlayerId, PlayerToShow>,
-): Notice | null {
+): Notification | null {
   const { id, kind, startsAt, wasAt, groupNumber } = row;
   const bet = aboutBet(row, viewerId, opponents);
   const teeTime = aboutTeeTime(row);
@@ -80,11 +80,15 @@ function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cen
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }
 
-function aboutTeeTime({ id, teeTimeId, startsAt }: UnseenNotice) {
+function aboutTeeTime({ id, teeTimeId, startsAt }: UnseenNotification) {
   return teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
 }
 
-function aboutBet(row: UnseenNotice, viewerId: PlayerId, opponents: ReadonlyMap<PlayerId, PlayerToShow>) {
+function aboutBet(
+  row: UnseenNotification,
+  viewerId: PlayerId,
+  opponents: ReadonlyMap<PlayerId, PlayerToShow>,
+) {
   const bet = betOf(row, viewerId);
   const opponent = bet && opponents.get(bet.opponentId);
   if (!bet || !opponent) return null;
@@ -93,7 +97,7 @@ function aboutBet(row: UnseenNotice, viewerId: PlayerId, opponents: ReadonlyMap<
 }
 
 /** Null when it is about none, or none of the viewer's. */
-function betOf(row: UnseenNotice, viewerId: PlayerId) {
+function betOf(row: UnseenNotification, viewerId: PlayerId) {
   const { betId, createdBy, opponent, front9Cents, back9Cents, overallCents } = row;
   if (betId === null || createdBy === null || opponent === null) return null;
   if (front9Cents === null || back9Cents === null || overallCents === null) return null;

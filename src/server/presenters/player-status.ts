@@ -6,7 +6,7 @@ import { isRefused, type Refusal } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import { thru } from "#rules/score-entry";
 import type { Context } from "../context.ts";
-import { type PlayerInField, readField } from "./field.ts";
+import { type PlayerInField, readField } from "./results-field.ts";
 
 export async function playerStatusAnswer(
   { db }: Context,

@@ -6,7 +6,7 @@ import type { PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { listPlayers, type PlayerOfClub } from "../store/players.ts";
-import { personAnswer } from "./person.ts";
+import { personAnswer } from "./people.ts";
 
 export async function playersAnswer({ db }: Context): Promise<{ players: PlayerRow[] }> {
   return { players: (await listPlayers(db.kysely)).map(playerRow) };

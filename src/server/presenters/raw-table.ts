@@ -10,7 +10,7 @@ import { cardsOf } from "../store/cards.ts";
 import { listPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTime, listTeeTimesAround } from "../store/tee-times.ts";
-import { personAnswer } from "./person.ts";
+import { personAnswer } from "./people.ts";
 
 /** Of this tee time, or of the one nearest to now. */
 export async function rawTableAnswer(

@@ -8,12 +8,12 @@ import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { cardsOf } from "../store/cards.ts";
-import type { Queries } from "../store/database.ts";
+import type { Queries } from "../store/transaction.ts";
 import { ada, addMembers, ana, mia } from "../testing/cast.ts";
 import { countRows } from "../testing/counted-rows.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../testing/rounds.ts";
-import { betAnswer, betResultRows, betSummaries } from "./bet.ts";
+import { betAnswer, betResultRows, betSummaries } from "./bets.ts";
 import { homeAnswer } from "./home.ts";
 import { scoreEntryAnswer } from "./score-entry.ts";
 

@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import { latestBases } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import { preferredTeeBoxes } from "../store/players.ts";
-import { type PlayerInField, readField } from "./field.ts";
+import { type PlayerInField, readField } from "./results-field.ts";
 
 export async function scoreCardsAnswer({ db }: Context, teeTimeId: string): Promise<ScoreCards | Refusal> {
   const field = await readField(db.kysely, teeTimeId);

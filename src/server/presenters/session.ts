@@ -7,11 +7,11 @@ import type { PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
-import { lastPosition } from "../store/news.ts";
-import { hasUnseenNotices } from "../store/notices.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
+import { hasUnseenNotifications } from "../store/notifications.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { listSessions } from "../store/sessions.ts";
-import { meAnswer } from "./person.ts";
+import { meAnswer } from "./people.ts";
 
 export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promise<Session | Refusal> {
   const row = await findPlayer(db.kysely, playerId);
@@ -22,7 +22,7 @@ export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promis
     me: meAnswer(shown, row),
     club: { name, timeZone },
     lastEvent: await lastPosition(db.kysely),
-    hasNotices: await hasUnseenNotices(db.kysely, playerId),
+    hasNotices: await hasUnseenNotifications(db.kysely, playerId),
   };
 }
 

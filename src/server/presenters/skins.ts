@@ -7,9 +7,9 @@ import { emptyCard } from "#rules/round";
 import { playSkins, type SkinsGame } from "#rules/skins";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
-import { type Field, readField } from "./field.ts";
 import { changesOfField } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
+import { type Field, readField } from "./results-field.ts";
 
 export async function skinsAnswer({ db }: Context, teeTimeId: string): Promise<Skins | Refusal> {
   const field = await readField(db.kysely, teeTimeId);

@@ -15,9 +15,9 @@ import { netOfCard, strokesOnHoles } from "#rules/strokes";
 import { rankTeams, scoreTeam, teamPar } from "#rules/team";
 import type { Context } from "../context.ts";
 import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
-import { type PlayerInField, readField } from "./field.ts";
 import { changesOfGroups } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
+import { type PlayerInField, readField } from "./results-field.ts";
 
 export async function teamResultsAnswer({ db }: Context, teeTimeId: string): Promise<TeamResults | Refusal> {
   const field = await readField(db.kysely, teeTimeId);

@@ -4,7 +4,7 @@
  */
 import type { Person } from "#contract/people";
 import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
-import { hasBegun } from "#rules/calendar";
+import { hasStarted } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
 import { type Page, pageOf } from "#rules/pages";
@@ -15,7 +15,7 @@ import { listPlaces, listPlacesIn } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
-import { personAnswer } from "./person.ts";
+import { personAnswer } from "./people.ts";
 
 /** After places changed, with those who moved up. */
 export async function movedAnswer(
@@ -37,7 +37,7 @@ export async function pageOfPast(
   from: Instant | undefined,
   perPage: number,
 ): Promise<Page<TeeTimeListRow>> {
-  const start = from !== undefined && hasBegun(from, now()) ? from : now();
+  const start = from !== undefined && hasStarted(from, now()) ? from : now();
   return pageOf(await listPastTeeTimes(db.kysely, viewerId, start, perPage + 1), perPage);
 }
 
@@ -81,7 +81,7 @@ export async function teeTimeAnswer(
   return {
     id: teeTimeId,
     startsAt,
-    hasBegun: hasBegun(startsAt, now()),
+    hasStarted: hasStarted(startsAt, now()),
     countLimit,
     joined: activePlaces(t).length,
     spotsLeft: spotsLeft(t),

@@ -7,7 +7,7 @@ import type { Query } from "#contract/schemas";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime, leaveTeeTime, markNoShow } from "../actions/places.ts";
-import { isKnown } from "../answers/audit-words.ts";
+import { isKnown } from "../presenters/audit-actions.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";

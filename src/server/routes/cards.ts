@@ -3,9 +3,9 @@
  */
 import { isRefused } from "#rules/refusal";
 import * as cards from "../actions/cards.ts";
-import { cardAnswer, shownCard } from "../answers/card.ts";
-import { scoreEntryAnswer } from "../answers/score-entry.ts";
 import type { Handler } from "../http/mount.ts";
+import { cardAnswer, shownCard } from "../presenters/cards.ts";
+import { scoreEntryAnswer } from "../presenters/score-entry.ts";
 
 export const listScoreEntries: Handler<"listScoreEntries"> = (context, { actor, query: { tab, from } }) =>
   scoreEntryAnswer(context, actor.id, tab && from ? { tab, from } : undefined);

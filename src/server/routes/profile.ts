@@ -4,8 +4,8 @@
 import { isRefused, refuse } from "#rules/refusal";
 import * as photos from "../actions/photos.ts";
 import * as profile from "../actions/profile.ts";
-import { deviceSessionsAnswer, sessionAnswer } from "../answers/session.ts";
 import type { Handler } from "../http/mount.ts";
+import { deviceSessionsAnswer, sessionAnswer } from "../presenters/session.ts";
 import { findPhoto } from "../store/photos.ts";
 import { endOtherSessionsOf, endSessionNamed } from "../store/sessions.ts";
 

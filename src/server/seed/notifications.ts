@@ -1,21 +1,21 @@
 /** Whom has the demo club still something to tell? Everybody looked at his phone before yesterday, and saw it all. */
 import { addMinutes } from "#rules/calendar";
-import { listUnseenNotices, markNoticesSeen } from "../store/notices.ts";
+import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
 import type { Happening, Season } from "./timeline.ts";
 
 const daysAgo = 2.5;
 
-export function everybodyLooks({ context: { db }, players, today }: Season): Happening {
+export function markEarlierNotificationsSeen({ context: { db }, players, today }: Season): Happening {
   const at = addMinutes(today, -daysAgo * 24 * 60);
   return {
     at,
     async happen() {
       for (const { id } of Object.values(players)) {
         for (;;) {
-          const unseen = await listUnseenNotices(db.kysely, id);
+          const unseen = await listUnseenNotifications(db.kysely, id);
           if (unseen.length === 0) break;
-          const ids = unseen.map((notice) => notice.id);
-          await db.transaction((tx) => markNoticesSeen(tx, id, ids, at));
+          const ids = unseen.map((notification) => notification.id);
+          await db.transaction((tx) => markNotificationsSeen(tx, id, ids, at));
         }
       }
     },

@@ -17,7 +17,7 @@ export type Players = Readonly<Record<CastKey, Actor>>;
 
 const keys = Object.keys(cast) as CastKey[];
 
-export async function enrol(context: AppContext): Promise<Players> {
+export async function seedPlayers(context: AppContext): Promise<Players> {
   const members = keys.filter((key) => cast[key].role !== "guest");
   const guests = keys.filter((key) => cast[key].role === "guest");
   const players = new Map<CastKey, Actor>();

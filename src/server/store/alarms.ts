@@ -3,7 +3,7 @@
  *
  * Gathered while a transaction runs, raised once it has committed, and not at all when it does not.
  */
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./transaction.ts";
 
 export type Alarm = {
   readonly error: Error;

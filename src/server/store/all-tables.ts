@@ -1,11 +1,12 @@
 /**
- * What is the whole club, row by row, whichever engine keeps it?
- * For copies of it. Every table, each after those it refers to, and each in an order that is the
+ * Reads and writes every table of the club, row by row, on either engine.
+ * For backups and exports. Each table comes after those it refers to, and its rows in an order that is the
  * same on both engines, so that the same club is the same text.
  */
 import { type Kysely, sql } from "kysely";
-import type { Database, Queries, Transaction } from "./database.ts";
+import type { Database } from "./database.ts";
 import type { Tables } from "./schema.ts";
+import type { Queries, Transaction } from "./transaction.ts";
 
 export type TableName = Exclude<keyof Tables, "writeChecks">;
 
@@ -19,12 +20,12 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   courses: { id: "text" },
   club: { id: "number" },
   codes: { code: "text" },
-  // Who has no host comes first: a guest refers to his.
+  // Players without a host come first: a guest refers to theirs.
   players: { affiliatedWith: "text", id: "text" },
   pinResets: { playerId: "text" },
   sessions: { tokenHash: "text" },
   photos: { id: "text" },
-  tries: { id: "text" },
+  attempts: { id: "text" },
   teeTimes: { id: "text" },
   places: { teeTimeId: "text", playerId: "text" },
   cards: { teeTimeId: "text", playerId: "text" },
@@ -37,16 +38,27 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   betResults: { id: "text" },
   pendingSettlements: { betId: "text", teeTimeId: "text" },
   audit: { eventOrder: "number" },
-  news: { position: "number" },
-  notices: { id: "text" },
+  invalidationEvents: { position: "number" },
+  notifications: { id: "text" },
 };
 
+/** What tables were called before migration 0006; a copy from before it has them by these names. */
+const formerTables = ["tries", "news", "notices"] as const;
+
+/** A table of this release, or of an earlier one by its name then. */
+export type CopiedTable = TableName | (typeof formerTables)[number];
+
 /** Numbered by the database; the numbers go on behind those that were copied. */
-const numbered = { audit: "eventOrder", news: "position" } as const;
+const numbered: Partial<Record<TableName, string>> = { audit: "eventOrder", invalidationEvents: "position" };
 
-export const wholeClub = Object.keys(order) as readonly TableName[];
+export const allTables = Object.keys(order) as readonly TableName[];
 
-export async function countRows(queries: Queries, table: TableName): Promise<number> {
+/** Null when no release has or had a table of this name. */
+export function copiedTable(name: string): CopiedTable | null {
+  return [...allTables, ...formerTables].find((known) => known === name) ?? null;
+}
+
+export async function countRows(queries: Queries, table: CopiedTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
     queries,
   );
@@ -57,7 +69,7 @@ export async function countRows(queries: Queries, table: TableName): Promise<num
 export async function* readRows(
   engine: Database["engine"],
   queries: Queries,
-  table: TableName,
+  table: CopiedTable,
   atOnce = 1_000,
 ): AsyncGenerator<WholeRow[]> {
   const rows = selectInOrder(engine, queries, table);
@@ -75,7 +87,7 @@ export async function* readRows(
 export async function insertRows(
   engine: Database["engine"],
   tx: Transaction,
-  table: TableName,
+  table: CopiedTable,
   rows: readonly WholeRow[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -87,27 +99,47 @@ export async function insertRows(
     ${asGiven} values ${sql.join(lines)}`.execute(tx);
 }
 
-/** After `insertRows`: the next event is the last one's number and one. SQLite sees to that by itself. */
-export async function continueNumbers(engine: Database["engine"], tx: Transaction): Promise<void> {
+/** After `insertRows` into `tables`: the next event gets the last one's number plus one. SQLite does that by itself. */
+export async function continueNumbers(
+  engine: Database["engine"],
+  tx: Transaction,
+  tables: readonly CopiedTable[],
+): Promise<void> {
   if (engine === "sqlite") return;
-  for (const [table, column] of Object.entries(numbered)) {
-    const sequence = sql`pg_get_serial_sequence(${table}, ${snake(column)})`;
+  for (const table of tables) {
+    const column = numbered[nameNow(table)];
+    if (column === undefined) continue;
+    const sequence = sql`pg_get_serial_sequence(${snake(table)}, ${snake(column)})`;
     await sql`select setval(${sequence}, max(${sql.ref(column)})) from ${sql.table(table)}
       having max(${sql.ref(column)}) is not null`.execute(tx);
   }
 }
 
-/** The database as it was before the first migration. */
-export async function dropEverything(tx: Transaction): Promise<void> {
-  for (const table of [...wholeClub].reverse()) await tx.schema.dropTable(table).ifExists().execute();
+/** Leaves the database as it was before the first migration, whichever release made its tables. */
+export async function dropAllTables(tx: Transaction): Promise<void> {
+  for (const table of [...formerTables, ...allTables.toReversed()])
+    await tx.schema.dropTable(table).ifExists().execute();
   for (const table of ["writeChecks", "kyselyMigration", "kyselyMigrationLock"])
     await tx.schema.dropTable(table).ifExists().execute();
 }
 
-function selectInOrder(engine: Database["engine"], queries: Queries, table: TableName) {
-  // Which table it is decides the columns, and nobody here looks at them.
+function nameNow(table: CopiedTable): TableName {
+  switch (table) {
+    case "tries":
+      return "attempts";
+    case "news":
+      return "invalidationEvents";
+    case "notices":
+      return "notifications";
+    default:
+      return table;
+  }
+}
+
+function selectInOrder(engine: Database["engine"], queries: Queries, table: CopiedTable) {
+  // The table decides the columns, and nothing here reads them.
   const anyTable = queries as unknown as Kysely<Record<string, Record<string, Value>>>;
-  return Object.entries(order[table]).reduce((select, [column, kind]) => {
+  return Object.entries(order[nameNow(table)]).reduce((select, [column, kind]) => {
     // Byte by byte, as SQLite compares: PostgreSQL would ask the language of its operating system.
     const bytes = engine === "postgresql" && kind === "text" ? sql` collate "C"` : sql``;
     return select.orderBy(sql`${sql.ref(column)}${bytes} nulls first`);
@@ -125,7 +157,7 @@ async function* inLots(rows: AsyncIterable<WholeRow>, atOnce: number): AsyncGene
   if (lot.length > 0) yield lot;
 }
 
-/** A name given to a function is a text, which Kysely does not translate. */
+/** A name passed to an SQL function is a text, which Kysely does not translate. */
 function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

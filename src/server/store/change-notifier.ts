@@ -1,43 +1,43 @@
 /**
- * How does a server hear that there is news, whoever wrote it?
- * With the embedded database the transaction that wrote it rings. Servers that share a PostgreSQL
- * ring each other by LISTEN and NOTIFY, on a connection of their own that comes back when it is lost.
+ * How does a server learn that there are new invalidation events, whichever server stored them?
+ * With the embedded database the transaction that stored them notifies. Servers that share a PostgreSQL notify
+ * each other by LISTEN and NOTIFY, on a connection of their own that reconnects when it is lost.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./transaction.ts";
 
-export type Bell = {
+export type ChangeNotifier = {
   /**
-   * The last lock of a transaction that writes news: the next one gets it after this one's commit.
-   * So news is numbered in the order in which it can be seen, and "all after 7" misses nothing.
+   * The last lock of a transaction that stores events: the next one gets it after this one's commit.
+   * So events are numbered in the order in which they become visible, and "all after 7" misses none.
    */
-  hold(tx: Transaction): Promise<void>;
+  lockEventOrder(tx: Transaction): Promise<void>;
   /** After the commit. */
-  ring(): void;
-  /** Answers how to stop listening. */
-  listen(listener: () => void): () => void;
+  notify(): void;
+  /** Returns how to unsubscribe. */
+  subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** Writers take turns anyway, and there is nobody else to ring. */
-export function ownBell(): Bell {
+/** Writers take turns in any case, and there is no other server to notify. */
+export function inProcessNotifier(): ChangeNotifier {
   const listeners = new Set<() => void>();
   return {
-    hold: async () => {},
-    ring: () => callAll(listeners),
-    listen: (listener) => addTo(listeners, listener),
+    lockEventOrder: async () => {},
+    notify: () => callAll(listeners),
+    subscribe: (listener) => addTo(listeners, listener),
     close: async () => {},
   };
 }
 
-const channel = "clubhouse_news";
+const channel = "clubhouse_events";
 /** Any number that no other advisory lock of this database uses. */
-const newsLock = 7_100_001;
+const eventOrderLock = 7_100_001;
 const reconnectMs = 500;
 
-export function sharedBell(databaseUrl: string): Bell {
+export function postgresNotifier(databaseUrl: string): ChangeNotifier {
   const listeners = new Set<() => void>();
   const closing = new AbortController();
   let connection: pg.Client | null = null;
@@ -48,13 +48,13 @@ export function sharedBell(databaseUrl: string): Bell {
       const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
       connection = client;
       const ended = new Promise((resolve) => client.once("end", resolve));
-      // A lost connection also ends, and that is heard below; unheard, the error would end the process.
+      // A lost connection also ends, which is handled below; without a listener the error would end the process.
       client.on("error", () => {});
       client.on("notification", () => callAll(listeners));
       try {
         await client.connect();
         await client.query(`listen ${channel}`);
-        // For what was written while nobody listened.
+        // For what was stored while nobody listened.
         callAll(listeners);
         await ended;
       } catch {
@@ -65,14 +65,14 @@ export function sharedBell(databaseUrl: string): Bell {
   }
 
   return {
-    async hold(tx) {
-      await sql`select pg_advisory_xact_lock(${sql.lit(newsLock)}), pg_notify(${sql.lit(channel)}, '')`.execute(
+    async lockEventOrder(tx) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}), pg_notify(${sql.lit(channel)}, '')`.execute(
         tx,
       );
     },
-    // The commit itself has rung, here as elsewhere.
-    ring: () => {},
-    listen(listener) {
+    // The commit itself has notified, here and on the other servers.
+    notify: () => {},
+    subscribe(listener) {
       listening ??= listenUntilClosed();
       return addTo(listeners, listener);
     },

@@ -4,23 +4,20 @@
  */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction } from "kysely";
+import { CamelCasePlugin, Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { type Alarm, alarmsOf } from "./alarms.ts";
-import { ownBell, sharedBell } from "./bell.ts";
-import { type Engine, isWorthRetrying, postgresql, sqlite } from "./engines.ts";
+import { inProcessNotifier, postgresNotifier } from "./change-notifier.ts";
+import { type Engine, isRetryable, postgresql, sqlite } from "./engines.ts";
+import { storeEvents } from "./invalidation-events.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { attempts } from "./migrations/0002-attempts.ts";
 import { whatCanBeStored } from "./migrations/0003-what-can-be-stored.ts";
 import { pendingSettlements } from "./migrations/0004-pending-settlements.ts";
 import { changesAfterTheFact } from "./migrations/0005-changes-after-the-fact.ts";
-import { storeNews } from "./news.ts";
+import { plainNames } from "./migrations/0006-plain-names.ts";
 import type { Tables } from "./schema.ts";
-
-/** What a store function asks: the database itself, or the transaction it is part of. */
-export type Queries = Kysely<Tables>;
-
-export type Transaction = KyselyTransaction<Tables>;
+import type { Queries, Transaction } from "./transaction.ts";
 
 export type Database = {
   readonly engine: Engine;
@@ -37,8 +34,8 @@ export type Database = {
    * SQLite the one connection has nothing else to do meanwhile: not in a server that serves.
    */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls `listener` soon after a transaction has told news, also one of another server; answers how to stop. */
-  onNews(listener: () => void): () => void;
+  /** Calls `listener` soon after a transaction stored events, also one of another server; answers how to stop. */
+  onEvents(listener: () => void): () => void;
   /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   close(): Promise<void>;
@@ -48,31 +45,31 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
   if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
   const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-  const bell = env.databaseUrl === null ? ownBell() : sharedBell(env.databaseUrl);
+  const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     kysely,
     async transaction(work) {
-      const { answer, hasNews, alarms } = await withRetries(() =>
+      const { answer, hasEvents, alarms } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
           const answer = await work(tx);
-          return { answer, hasNews: await storeNews(tx, bell), alarms: alarmsOf(tx) };
+          return { answer, hasEvents: await storeEvents(tx, changeNotifier), alarms: alarmsOf(tx) };
         }),
       );
-      if (hasNews) bell.ring();
+      if (hasEvents) changeNotifier.notify();
       for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
       return answer;
     },
     snapshot: (read) =>
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
-    onNews: bell.listen,
+    onEvents: changeNotifier.subscribe,
     onAlarm(listener) {
       alarmListeners.add(listener);
       return () => void alarmListeners.delete(listener);
     },
     async close() {
-      await bell.close();
+      await changeNotifier.close();
       await kysely.destroy();
     },
   };
@@ -85,13 +82,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0003-what-can-be-stored": whatCanBeStored,
   "0004-pending-settlements": pendingSettlements,
   "0005-changes-after-the-fact": changesAfterTheFact,
+  "0006-plain-names": plainNames,
 };
 
 /** What makes the database's age; the last is this server's. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
- * Brings the database up to this server's age, or to an earlier one, all or nothing. Refuses one that
+ * Migrates the database to this server's version, or to an earlier one, all or nothing. Refuses one that
  * is newer than the server.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
@@ -131,7 +129,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (failures === maxTransactionRuns || !isWorthRetrying(error)) throw error;
+      if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
       // Of two that met, one should be through before the other is back.
       await sleep(Math.random() * 20 * failures);
     }

@@ -5,11 +5,11 @@ import type { Deletion } from "#contract/tee-times";
 import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
-import type { Queries, Transaction } from "./database.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
 import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
+import type { Queries, Transaction } from "./transaction.ts";
 
-export type HangingOn = {
+export type TeeTimeDependents = {
   readonly places: readonly StoredPlace[];
   /** Also those of players who have left. */
   readonly cards: readonly StoredCard[];
@@ -18,7 +18,7 @@ export type HangingOn = {
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
 };
 
-export async function readHangingOn(queries: Queries, teeTimeId: string): Promise<HangingOn> {
+export async function readDependents(queries: Queries, teeTimeId: string): Promise<TeeTimeDependents> {
   const places = await listPlaces(queries, teeTimeId);
   const terms = await queries
     .selectFrom("betTerms")
@@ -41,7 +41,7 @@ export async function readHangingOn(queries: Queries, teeTimeId: string): Promis
   };
 }
 
-export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): Deletion {
+export function countDeletion({ places, cards, teamTotals, terms }: TeeTimeDependents): Deletion {
   const filled = cards.map(({ gross }) => gross.filter((score) => score !== null).length);
   const groups = new Set(places.flatMap(({ groupNumber }) => groupNumber ?? []));
   return {
@@ -58,7 +58,7 @@ export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): 
 /** The tee time with everything on it, in the order that the keys between the tables demand. */
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: string): Promise<void> {
   const tables = [
-    "notices",
+    "notifications",
     "pendingSettlements",
     "betResults",
     "betTerms",

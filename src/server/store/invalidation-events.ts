@@ -1,56 +1,47 @@
 /**
- * What was told, in which order, and to whom?
+ * Stores invalidation events, and reads those that a client missed.
  *
- * News is gathered while a transaction runs and stored as its last act, so that it is there if and
- * only if the change is, and in the order of the commits (`bell.ts`).
+ * Events are collected while a transaction runs and stored as its last act, so that they exist if and
+ * only if the change does, and in the order of the commits (`change-notifier.ts`).
  */
-import type { News } from "#contract/events";
 import type { PlayerId } from "#rules/golf";
-import type { Told } from "../events/news-of.ts";
-import type { Bell } from "./bell.ts";
-import type { Queries, Transaction } from "./database.ts";
+import type { Invalidation, StoredEvent } from "../events/types.ts";
+import type { ChangeNotifier } from "./change-notifier.ts";
 import type { NewRow } from "./schema.ts";
+import type { Queries, Transaction } from "./transaction.ts";
 
-/** How far back news is told again; further back, asking for everything is the shorter way. */
-export const mostRetold = 1_000;
+/** How many events are replayed to a client; after missing more, it is quicker to ask for everything. */
+export const maxReplayed = 1_000;
 
-/** Beyond twice as many, old news goes. */
-const sweepEvery = mostRetold;
+/** Old events are deleted once there are more than twice as many. */
+const sweepEvery = maxReplayed;
 
-export type StoredNews = {
-  /** Grows with each commit; not without gaps. */
-  readonly position: number;
-  readonly news: News;
-  /** Null: everybody who is signed in. */
-  readonly to: PlayerId | null;
-};
+const collected = new WeakMap<Transaction, Invalidation[]>();
 
-const gathered = new WeakMap<Transaction, Told[]>();
-
-/** Told when the transaction commits, and not at all when it does not. */
-export function tellAtCommit(tx: Transaction, told: readonly Told[]): void {
-  gathered.set(tx, [...(gathered.get(tx) ?? []), ...told]);
+/** Stored when the transaction commits, and not at all when it does not. */
+export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidation[]): void {
+  collected.set(tx, [...(collected.get(tx) ?? []), ...invalidations]);
 }
 
-/** The last act of every transaction. Whether there was anything to tell. */
-export async function storeNews(tx: Transaction, bell: Bell): Promise<boolean> {
-  const rows = await rowsOf(tx, gathered.get(tx) ?? []);
+/** The last act of every transaction. Whether there was any event. */
+export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifier): Promise<boolean> {
+  const rows = await rowsOf(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
-  await bell.hold(tx);
-  const stored = await tx.insertInto("news").values(rows).returning("position").execute();
+  await changeNotifier.lockEventOrder(tx);
+  const stored = await tx.insertInto("invalidationEvents").values(rows).returning("position").execute();
   const positions = stored.map(({ position }) => position);
   if (positions.some((position) => position % sweepEvery === 0))
     await tx
-      .deleteFrom("news")
-      .where("position", "<", Math.max(...positions) - 2 * mostRetold)
+      .deleteFrom("invalidationEvents")
+      .where("position", "<", Math.max(...positions) - 2 * maxReplayed)
       .execute();
   return true;
 }
 
-/** 0 while nothing was ever told. */
+/** 0 while no event was ever stored. */
 export async function lastPosition(queries: Queries): Promise<number> {
   const row = await queries
-    .selectFrom("news")
+    .selectFrom("invalidationEvents")
     .select("position")
     .orderBy("position", "desc")
     .limit(1)
@@ -59,29 +50,32 @@ export async function lastPosition(queries: Queries): Promise<number> {
 }
 
 /** In order. `after` not included, `upTo` included. */
-export async function listNews(queries: Queries, after: number, upTo: number): Promise<StoredNews[]> {
+export async function listEvents(queries: Queries, after: number, upTo: number): Promise<StoredEvent[]> {
   const rows = await queries
-    .selectFrom("news")
+    .selectFrom("invalidationEvents")
     .selectAll()
     .where("position", ">", after)
     .where("position", "<=", upTo)
     .orderBy("position")
     .execute();
-  return rows.map(({ position, news, playerId }) => ({ position, news: JSON.parse(news), to: playerId }));
+  return rows.map(({ position, event, playerId }) => ({ position, event: JSON.parse(event), to: playerId }));
 }
 
-/** Each piece of news once, however many entries of the audit trail it came from. */
-async function rowsOf(tx: Transaction, told: readonly Told[]): Promise<NewRow<"news">[]> {
+/** Each event once, however many entries of the audit trail it came from. */
+async function rowsOf(
+  tx: Transaction,
+  invalidations: readonly Invalidation[],
+): Promise<NewRow<"invalidationEvents">[]> {
   const bets = await bettorsOf(
     tx,
-    told.flatMap(({ news }) => (news.kind === "bet" ? [news.betId] : [])),
+    invalidations.flatMap(({ event }) => (event.kind === "bet" ? [event.betId] : [])),
   );
-  const rows = told.flatMap(({ news, to }) => {
-    const text = JSON.stringify(news);
-    if (to === "everybody") return { news: text, playerId: null };
-    if (to !== "bettors") return { news: text, playerId: to.only };
-    const players = news.kind === "bet" ? (bets.get(news.betId) ?? []) : [];
-    return players.map((playerId) => ({ news: text, playerId }));
+  const rows = invalidations.flatMap(({ event, to }) => {
+    const json = JSON.stringify(event);
+    if (to === "everybody") return { event: json, playerId: null };
+    if (to !== "bettors") return { event: json, playerId: to.only };
+    const players = event.kind === "bet" ? (bets.get(event.betId) ?? []) : [];
+    return players.map((playerId) => ({ event: json, playerId }));
   });
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { CardBasis, Gross } from "#rules/golf";
 import type { CardChange, RecordedChange } from "#rules/late-changes";
 import type { Place } from "#rules/tee-time";
-import type { Action } from "../events/news-of.ts";
-import type { Queries } from "./database.ts";
+import type { Action } from "../events/invalidations.ts";
+import type { Queries } from "./transaction.ts";
 
 /** Latest first; a hole that was filled for the first time is no change. */
 export async function listChangesSince(

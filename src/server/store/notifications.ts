@@ -1,64 +1,71 @@
 /**
- * What does a player still have to be told? Ruling 33: at once, or at his next visit, and once.
+ * Stores what players are notified of, until they have seen it. Ruling 33: at once, or at their next visit, and once.
  *
- * A notice holds what it is about and not what it says: it is read from what stands then (`answers/notices.ts`).
- * Written in the transaction of the deed, and told to the player's open apps when that commits.
+ * A notification holds what it is about and not its text, which is made when it is read
+ * (`presenters/notifications.ts`). It is stored in the transaction of the change, and sent to the player's open
+ * apps when that commits.
  */
 import { randomUUID } from "node:crypto";
 import type { Instant, PlayerId } from "#rules/golf";
-import { inPlaceOf, kindsOf, mattersOfNotices, type NoticeKind, type Told } from "#rules/notice";
-import type { Queries, Transaction } from "./database.ts";
-import { tellAtCommit } from "./news.ts";
+import {
+  kindsOf,
+  type NotificationDraft,
+  type NotificationKind,
+  replacementFor,
+  topicsOfNotifications,
+} from "#rules/notifications";
+import { emitAtCommit } from "./invalidation-events.ts";
 import type { Row } from "./schema.ts";
+import type { Queries, Transaction } from "./transaction.ts";
 
-/** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that is no more. */
+/** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
 export type About = { readonly betId?: string; readonly teeTimeId?: string };
 
-/** More than that nobody reads; what is older follows when these are dismissed. */
-const mostShown = 30;
+/** Older ones follow when these are dismissed. */
+const maxListed = 30;
 
-/** Each takes the place of what the player has not seen yet of the same matter. */
-export async function tellPlayers(
+/** Each replaces the player's unseen notification of the same topic. */
+export async function notifyPlayers(
   tx: Transaction,
   about: About & { startsAt?: Instant },
-  told: readonly Told[],
+  drafts: readonly NotificationDraft[],
   now: Instant,
 ): Promise<void> {
-  for (const kind of new Set(told.map((notice) => notice.kind))) {
-    const ofKind = told.filter((notice) => notice.kind === kind);
-    const unseen = await forgetNotices(
+  for (const kind of new Set(drafts.map((notification) => notification.kind))) {
+    const ofKind = drafts.filter((notification) => notification.kind === kind);
+    const unseen = await discardNotifications(
       tx,
       about,
       ofKind.map(({ playerId }) => playerId),
-      kindsOf(mattersOfNotices[kind]),
+      kindsOf(topicsOfNotifications[kind]),
     );
-    const rows = ofKind.flatMap((notice) => {
-      const before = unseen.find(({ playerId }) => playerId === notice.playerId);
-      const next = inPlaceOf(before, notice, about.startsAt ?? null);
+    const rows = ofKind.flatMap((notification) => {
+      const before = unseen.find(({ playerId }) => playerId === notification.playerId);
+      const next = replacementFor(before, notification, about.startsAt ?? null);
       return next === null ? [] : [rowOf(next, about, now)];
     });
     if (rows.length === 0) continue;
-    await tx.insertInto("notices").values(rows).execute();
-    tellAtCommit(
+    await tx.insertInto("notifications").values(rows).execute();
+    emitAtCommit(
       tx,
       rows.map(({ id, playerId }) => ({
-        news: { kind: "notice", noticeId: id },
+        event: { kind: "notice", noticeId: id },
         to: { only: playerId },
       })),
     );
   }
 }
 
-/** What holds no more is not told: all of it, or some kinds. Answers what these players had not seen. */
-export async function forgetNotices(
+/** Deletes unseen notifications that no longer hold, of all kinds or some, and returns them. */
+export async function discardNotifications(
   tx: Transaction,
   { betId, teeTimeId }: About,
   playerIds: readonly PlayerId[],
-  kinds?: readonly NoticeKind[],
-): Promise<Row<"notices">[]> {
+  kinds?: readonly NotificationKind[],
+): Promise<Row<"notifications">[]> {
   if (playerIds.length === 0 || (betId === undefined && teeTimeId === undefined)) return [];
-  const forgotten = await tx
-    .deleteFrom("notices")
+  const discarded = await tx
+    .deleteFrom("notifications")
     .where("playerId", "in", playerIds)
     .where("seenAt", "is", null)
     .$if(betId !== undefined, (query) => query.where("betId", "=", betId ?? null))
@@ -66,15 +73,15 @@ export async function forgetNotices(
     .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .returningAll()
     .execute();
-  tellOtherwise(
+  emitListChanged(
     tx,
-    forgotten.map(({ playerId }) => playerId),
+    discarded.map(({ playerId }) => playerId),
   );
-  return forgotten;
+  return discarded;
 }
 
-/** What it is about, as it stands now; null of what it is not about. */
-export type UnseenNotice = Row<"notices"> & {
+/** What it is about, as it is now; null where it is not about that. */
+export type UnseenNotification = Row<"notifications"> & {
   [Field in keyof AboutNow]: AboutNow[Field] | null;
 };
 
@@ -85,52 +92,52 @@ type AboutNow = Pick<Row<"teeTimes">, "startsAt"> &
   Pick<Row<"betResults">, "totalCents">;
 
 /** Latest first. */
-export function listUnseenNotices(queries: Queries, playerId: PlayerId): Promise<UnseenNotice[]> {
+export function listUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<UnseenNotification[]> {
   return queries
-    .selectFrom("notices")
-    .leftJoin("teeTimes", "teeTimes.id", "notices.teeTimeId")
+    .selectFrom("notifications")
+    .leftJoin("teeTimes", "teeTimes.id", "notifications.teeTimeId")
     .leftJoin("places", (join) =>
       join
-        .onRef("places.teeTimeId", "=", "notices.teeTimeId")
-        .onRef("places.playerId", "=", "notices.playerId"),
+        .onRef("places.teeTimeId", "=", "notifications.teeTimeId")
+        .onRef("places.playerId", "=", "notifications.playerId"),
     )
-    .leftJoin("bets", "bets.id", "notices.betId")
+    .leftJoin("bets", "bets.id", "notifications.betId")
     .leftJoin("betTerms", (join) =>
       join
-        .onRef("betTerms.betId", "=", "notices.betId")
-        .onRef("betTerms.teeTimeId", "=", "notices.teeTimeId"),
+        .onRef("betTerms.betId", "=", "notifications.betId")
+        .onRef("betTerms.teeTimeId", "=", "notifications.teeTimeId"),
     )
     .leftJoin("betResults", (join) =>
       join
-        .onRef("betResults.betId", "=", "notices.betId")
-        .onRef("betResults.teeTimeId", "=", "notices.teeTimeId")
+        .onRef("betResults.betId", "=", "notifications.betId")
+        .onRef("betResults.teeTimeId", "=", "notifications.teeTimeId")
         .on("betResults.isCurrent", "=", 1),
     )
-    .selectAll("notices")
+    .selectAll("notifications")
     .select(["teeTimes.startsAt", "places.groupNumber", "betTerms.resultIndex", "betResults.totalCents"])
     .select(["bets.createdBy", "bets.opponent"])
     .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"])
-    .where("notices.playerId", "=", playerId)
-    .where("notices.seenAt", "is", null)
-    .orderBy("notices.createdAt", "desc")
-    .orderBy("notices.id")
-    .limit(mostShown)
+    .where("notifications.playerId", "=", playerId)
+    .where("notifications.seenAt", "is", null)
+    .orderBy("notifications.createdAt", "desc")
+    .orderBy("notifications.id")
+    .limit(maxListed)
     .execute();
 }
 
 /** When a player was last notified of this, seen or not. */
-export async function lastNoticeAt(queries: Queries, kind: NoticeKind): Promise<Instant | null> {
+export async function lastNotificationAt(queries: Queries, kind: NotificationKind): Promise<Instant | null> {
   const row = await queries
-    .selectFrom("notices")
+    .selectFrom("notifications")
     .select(({ fn }) => fn.max("createdAt").as("at"))
     .where("kind", "=", kind)
     .executeTakeFirst();
   return row?.at ?? null;
 }
 
-export async function hasUnseenNotices(queries: Queries, playerId: PlayerId): Promise<boolean> {
+export async function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<boolean> {
   const row = await queries
-    .selectFrom("notices")
+    .selectFrom("notifications")
     .select("id")
     .where("playerId", "=", playerId)
     .where("seenAt", "is", null)
@@ -140,7 +147,7 @@ export async function hasUnseenNotices(queries: Queries, playerId: PlayerId): Pr
 }
 
 /** False when none of these is this player's. Seen again it stays seen when it was. */
-export async function markNoticesSeen(
+export async function markNotificationsSeen(
   tx: Transaction,
   playerId: PlayerId,
   ids: readonly string[],
@@ -148,25 +155,29 @@ export async function markNoticesSeen(
 ): Promise<boolean> {
   if (ids.length === 0) return false;
   const { numUpdatedRows } = await tx
-    .updateTable("notices")
+    .updateTable("notifications")
     .set(({ fn, val }) => ({ seenAt: fn.coalesce("seenAt", val(now)) }))
     .where("id", "in", ids)
     .where("playerId", "=", playerId)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  tellOtherwise(tx, [playerId]);
+  emitListChanged(tx, [playerId]);
   return true;
 }
 
-/** On the player's other phones as well it goes at once. */
-function tellOtherwise(tx: Transaction, playerIds: readonly PlayerId[]): void {
-  tellAtCommit(
+/** Removes them at once from the player's other devices as well. */
+function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void {
+  emitAtCommit(
     tx,
-    playerIds.map((playerId) => ({ news: { kind: "notices" }, to: { only: playerId } })),
+    playerIds.map((playerId) => ({ event: { kind: "notices" }, to: { only: playerId } })),
   );
 }
 
-function rowOf({ playerId, kind, wasAt }: Told, { betId, teeTimeId }: About, now: Instant): Row<"notices"> {
+function rowOf(
+  { playerId, kind, wasAt }: NotificationDraft,
+  { betId, teeTimeId }: About,
+  now: Instant,
+): Row<"notifications"> {
   const about = { betId: betId ?? null, teeTimeId: teeTimeId ?? null, wasAt: wasAt ?? null };
   return { id: randomUUID(), playerId, kind, ...about, createdAt: now, seenAt: null };
 }

@@ -1,11 +1,11 @@
 /**
  * Who plays at the club?
- * Rows carry phone and PIN hash; whoever shows one to somebody goes through `answers/person.ts`.
+ * Rows carry phone and PIN hash; whoever shows one to somebody goes through `presenters/people.ts`.
  */
 import type { PlayerId, Role } from "#rules/golf";
 import type { PersonName } from "#rules/person";
-import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
+import type { Queries, Transaction } from "./transaction.ts";
 
 /** What a person is shown from: no phone, no PIN hash. */
 export type PlayerToShow = PersonName & {

@@ -14,7 +14,7 @@ import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { type Database, migrate, openDatabase } from "../store/database.ts";
 import { type Engine, sqliteFile } from "../store/engines.ts";
-import { gatherCast } from "./cast.ts";
+import { seedCast } from "./cast.ts";
 
 export type TestClub = {
   readonly db: Database;
@@ -86,7 +86,7 @@ const sqlite: EngineUnderTest = {
   prepared: null,
   async prepare() {
     const template = temporaryDirectory();
-    await furnish(template.env);
+    await seedClub(template.env);
     return {
       async copy() {
         const copy = temporaryDirectory();
@@ -104,7 +104,7 @@ const postgresql: EngineUnderTest = {
   async prepare() {
     const { server, url } = await connectToServer();
     const template = await createDatabase(server, url, "");
-    await furnish(template.env);
+    await seedClub(template.env);
     return {
       copy: () => createDatabase(server, url, ` template ${template.name}`),
       async drop() {
@@ -139,10 +139,10 @@ async function emptyDatabase(): Promise<Copy> {
   };
 }
 
-async function furnish(env: Place): Promise<void> {
+async function seedClub(env: Place): Promise<void> {
   const db = await openDatabase(env);
   await migrate(db);
-  await gatherCast({ db, now: () => morning });
+  await seedCast({ db, now: () => morning });
   await db.close();
 }
 

@@ -3,9 +3,9 @@
  * stands beside each other, and the player decides (decision 16).
  */
 import { useState } from "react";
-import type { Shown } from "#contract/changed-meanwhile";
+import type { Shown } from "#contract/edit-conflict";
 import { meanwhile } from "#contract/labels/shared";
-import { changedFields, keepBoth } from "#rules/as-read";
+import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { Refused, reasonText } from "../data/request.ts";
 import { alertPlayer, Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";
@@ -26,13 +26,13 @@ type Parts<Values> = {
   takeTheirs: (theirs: Values) => void;
 };
 
-export function useChangedMeanwhile<Values extends object>(parts: Parts<Values>) {
+export function useEditConflict<Values extends object>(parts: Parts<Values>) {
   const [clash, setClash] = useState<Clash<Values> | null>(null);
   const close = () => setClash(null);
 
   /** False for a refusal of another kind. */
   function settle(error: unknown, filled: Filled<Values>): boolean {
-    if (!isChangedMeanwhile(error)) return false;
+    if (!isEditConflict(error)) return false;
     parts.read().then(
       (theirs) => setClash({ text: error.message, ...filled, theirs }),
       (failure) => alertPlayer(reasonText(failure)),
@@ -46,7 +46,7 @@ export function useChangedMeanwhile<Values extends object>(parts: Parts<Values>)
       rows={differences(clash, parts)}
       onMine={() => {
         close();
-        parts.saveMine(keepBoth(clash.asRead, clash.mine, clash.theirs), clash.theirs);
+        parts.saveMine(threeWayMerge(clash.asRead, clash.mine, clash.theirs), clash.theirs);
       }}
       onTheirs={() => {
         close();
@@ -58,7 +58,7 @@ export function useChangedMeanwhile<Values extends object>(parts: Parts<Values>)
   return { settle, question };
 }
 
-export function isChangedMeanwhile(error: unknown): error is Refused {
+export function isEditConflict(error: unknown): error is Refused {
   return error instanceof Refused && error.reason === "changed-meanwhile";
 }
 

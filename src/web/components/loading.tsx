@@ -7,7 +7,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
-import { isForGood, reasonText } from "../data/request.ts";
+import { isPermanent, reasonText } from "../data/request.ts";
 import { Button, LinkButton } from "./button.tsx";
 
 const patience = 150;
@@ -18,7 +18,7 @@ export function Loaded<T>(props: {
   children: (data: T) => ReactNode;
 }) {
   const { data, error, isFetching, refetch } = props.query;
-  if (data !== undefined && !isForGood(error)) {
+  if (data !== undefined && !isPermanent(error)) {
     return (
       <>
         {error && (
@@ -34,7 +34,7 @@ export function Loaded<T>(props: {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
         <p>{reasonText(error)}</p>
-        {isForGood(error) ? (
+        {isPermanent(error) ? (
           <LinkButton to="/home" look="secondary">
             {shared.home}
           </LinkButton>

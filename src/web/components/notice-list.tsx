@@ -3,19 +3,21 @@
  * another phone leaves its room empty, so that nothing moves under a thumb.
  */
 import { useContext, useRef, useState } from "react";
-import { notices as labels } from "#contract/labels/notices";
-import type { Notice } from "#contract/notices";
-import { NoticesOfPlayer, useDismissNotices } from "../data/notices.ts";
+import { notifications as labels } from "#contract/labels/notifications";
+import type { Notification } from "#contract/notifications";
+import { NotificationsOfPlayer, useDismissNotifications } from "../data/notices.ts";
 import { Button } from "./button.tsx";
-import { NoticeRow } from "./notice-row.tsx";
+import { NotificationRow } from "./notice-row.tsx";
 
-/** `notices`: those that were unseen when the list was opened. `onFollow`: it lies in a sheet, which closes then. */
-export function NoticeList(props: { notices: readonly Notice[]; onFollow?: () => void }) {
-  const { isUnseen } = useContext(NoticesOfPlayer);
-  const dismiss = useDismissNotices();
+/** `notifications`: those that were unseen when the list was opened. `onFollow`: it lies in a sheet, which closes then. */
+export function NotificationList(props: { notifications: readonly Notification[]; onFollow?: () => void }) {
+  const { isUnseen } = useContext(NotificationsOfPlayer);
+  const dismiss = useDismissNotifications();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = props.notices.filter((notice) => isUnseen(notice) || !dismissed.includes(notice.id));
+  const rows = props.notifications.filter(
+    (notification) => isUnseen(notification) || !dismissed.includes(notification.id),
+  );
   const left = rows.filter(isUnseen).map(({ id }) => id);
   if (rows.length === 0) return null;
   const [Frame, look] = props.onFollow
@@ -31,16 +33,16 @@ export function NoticeList(props: { notices: readonly Notice[]; onFollow?: () =>
         {labels.title}
       </h2>
       <ul>
-        {rows.map((notice) => (
+        {rows.map((notification) => (
           <li
-            key={notice.id}
-            className={`border-b border-line last:border-0 ${isUnseen(notice) ? "" : "invisible"}`}
+            key={notification.id}
+            className={`border-b border-line last:border-0 ${isUnseen(notification) ? "" : "invisible"}`}
           >
-            <NoticeRow
-              notice={notice}
+            <NotificationRow
+              notification={notification}
               {...(props.onFollow && { onFollow: props.onFollow })}
               onDismiss={() => {
-                setDismissed((ids) => [...ids, notice.id]);
+                setDismissed((ids) => [...ids, notification.id]);
                 heading.current?.focus();
               }}
             />

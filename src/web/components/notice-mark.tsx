@@ -6,25 +6,25 @@
 import { Bell } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { notices as labels } from "#contract/labels/notices";
+import { notifications as labels } from "#contract/labels/notifications";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import { noticeSentence } from "#contract/notice-sentence";
-import type { Notice } from "#contract/notices";
-import { NoticesOfPlayer } from "../data/notices.ts";
+import { notificationText } from "#contract/notification-text";
+import type { Notification } from "#contract/notifications";
+import { NotificationsOfPlayer } from "../data/notices.ts";
 import { useTimeZone } from "../session.tsx";
 import { Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";
-import { NoticeList } from "./notice-list.tsx";
+import { NotificationList } from "./notice-list.tsx";
 
 /** Long enough to find the glasses. */
 const tellingTime = 10_000;
 
 /** `folded`: the last one that was told for as long as that; it outlives the screen. */
-export function NoticeMark(props: { folded: string | null; onFold: (noticeId: string) => void }) {
-  const { told, isUnseen } = useContext(NoticesOfPlayer);
+export function NotificationMark(props: { folded: string | null; onFold: (noticeId: string) => void }) {
+  const { told, isUnseen } = useContext(NotificationsOfPlayer);
   const place = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<readonly Notice[]>([]);
+  const [opened, setOpened] = useState<readonly Notification[]>([]);
   const [latest] = told;
   const isOpen = opened.some(isUnseen);
   const wasOpen = useRef(false);
@@ -33,13 +33,13 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     setOpened([]);
-    // With the last notice the mark goes too, which had the focus before.
+    // With the last notification the mark goes too, which had the focus before.
     if (document.activeElement === document.body)
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  function open(notice: Notice): void {
-    props.onFold(notice.id);
+  function open(notification: Notification): void {
+    props.onFold(notification.id);
     setOpened(told);
   }
 
@@ -49,7 +49,7 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
       <div ref={place} aria-live="polite" className="print:hidden">
         {latest && (
           <Mark
-            notice={latest}
+            notification={latest}
             count={told.length}
             isTelling={latest.id !== props.folded}
             onFold={() => props.onFold(latest.id)}
@@ -59,7 +59,7 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
       </div>
       {isOpen && (
         <Modal label={labels.title} onClose={() => setOpened([])}>
-          <NoticeList notices={opened} onFollow={() => setOpened([])} />
+          <NotificationList notifications={opened} onFollow={() => setOpened([])} />
           <Button look="secondary" onPress={() => setOpened([])}>
             {results.close}
           </Button>
@@ -70,14 +70,14 @@ export function NoticeMark(props: { folded: string | null; onFold: (noticeId: st
 }
 
 function Mark(props: {
-  notice: Notice;
+  notification: Notification;
   count: number;
   isTelling: boolean;
   onFold: () => void;
   onOpen: () => void;
 }) {
-  const { notice, count, isTelling, onFold } = props;
-  const sentence = noticeSentence(notice, useTimeZone());
+  const { notification, count, isTelling, onFold } = props;
+  const sentence = notificationText(notification, useTimeZone());
   const button = useRef<HTMLButtonElement>(null);
   const isAway = useIsScrolledAway(button);
   const [isHeld, setHeld] = useState(false);
@@ -85,7 +85,7 @@ function Mark(props: {
     if (!isTelling || isHeld) return;
     const timer = setTimeout(onFold, tellingTime);
     return () => clearTimeout(timer);
-  }, [notice.id, isTelling, isHeld]);
+  }, [notification.id, isTelling, isHeld]);
   return (
     <>
       <button

@@ -1,25 +1,29 @@
 /** One thing a player is told: its sentence, which leads to what it is about, and the way to dismiss it. */
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { notices } from "#contract/labels/notices";
+import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
-import { noticeSentence } from "#contract/notice-sentence";
-import type { Notice } from "#contract/notices";
-import { useDismissNotices } from "../data/notices.ts";
+import { notificationText } from "#contract/notification-text";
+import type { Notification } from "#contract/notifications";
+import { useDismissNotifications } from "../data/notices.ts";
 import { patterns } from "../paths.ts";
 import { useTimeZone } from "../session.tsx";
 import { IconButton } from "./button.tsx";
 
-export function NoticeRow(props: { notice: Notice; onFollow?: () => void; onDismiss: () => void }) {
-  const { notice } = props;
-  const sentence = noticeSentence(notice, useTimeZone());
-  const dismiss = useDismissNotices();
+export function NotificationRow(props: {
+  notification: Notification;
+  onFollow?: () => void;
+  onDismiss: () => void;
+}) {
+  const { notification } = props;
+  const sentence = notificationText(notification, useTimeZone());
+  const dismiss = useDismissNotifications();
   return (
     <div className="flex items-center gap-2">
       <Link
-        {...linkTo(notice)}
+        {...linkTo(notification)}
         onClick={() => {
-          dismiss([notice.id]);
+          dismiss([notification.id]);
           props.onFollow?.();
         }}
         className="figures flex min-h-target-scoring min-w-0 grow items-center py-2 hyphens-auto active:opacity-70"
@@ -27,9 +31,9 @@ export function NoticeRow(props: { notice: Notice; onFollow?: () => void; onDism
         {sentence}
       </Link>
       <IconButton
-        label={fill(notices.dismiss, { notice: sentence })}
+        label={fill(notifications.dismiss, { notification: sentence })}
         onPress={() => {
-          dismiss([notice.id]);
+          dismiss([notification.id]);
           props.onDismiss();
         }}
       >
@@ -40,20 +44,20 @@ export function NoticeRow(props: { notice: Notice; onFollow?: () => void; onDism
 }
 
 /** The page it is about. */
-function linkTo(notice: Notice): LinkProps {
-  switch (notice.kind) {
+function linkTo(notification: Notification): LinkProps {
+  switch (notification.kind) {
     case "bet-settled":
     case "bet-settled-again": {
-      const { betId, resultIndex } = notice;
+      const { betId, resultIndex } = notification;
       return { to: patterns.betScorecard, params: { betId, resultIndex: String(resultIndex) } };
     }
     case "bet-card-changed": {
-      const { betId, result } = notice;
+      const { betId, result } = notification;
       if (result === null) return { to: patterns.bet, params: { betId } };
       return { to: patterns.betScorecard, params: { betId, resultIndex: String(result.resultIndex) } };
     }
     case "results-corrected":
-      return { to: patterns.results, search: { tab: "skins", teeTime: notice.teeTimeId } };
+      return { to: patterns.results, search: { tab: "skins", teeTime: notification.teeTimeId } };
     case "tee-time-deleted":
       return { to: patterns.play };
     case "many-wrong-pins":
@@ -61,7 +65,7 @@ function linkTo(notice: Notice): LinkProps {
     case "groups":
       return {
         to: patterns.manageTeeTime,
-        params: { teeTimeId: notice.teeTimeId },
+        params: { teeTimeId: notification.teeTimeId },
         search: { tab: "groups" },
       };
     case "promoted":
@@ -69,7 +73,7 @@ function linkTo(notice: Notice): LinkProps {
     case "player-removed":
     case "put-on-waitlist":
     case "tee-time-moved":
-      return { to: patterns.manageTeeTime, params: { teeTimeId: notice.teeTimeId } };
+      return { to: patterns.manageTeeTime, params: { teeTimeId: notification.teeTimeId } };
     case "bet-requested":
     case "bet-amounts":
     case "bet-accepted":
@@ -78,10 +82,10 @@ function linkTo(notice: Notice): LinkProps {
     case "bet-active":
     case "bet-inactive":
     case "result-withdrawn":
-      return { to: patterns.bet, params: { betId: notice.betId } };
+      return { to: patterns.bet, params: { betId: notification.betId } };
     default:
       // The compiler names a kind that is missing here; a newer server may send one all the same.
-      notice satisfies never;
+      notification satisfies never;
       return { to: patterns.home };
   }
 }

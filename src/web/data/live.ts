@@ -5,7 +5,7 @@
  */
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
-import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
+import { heartbeatSeconds, type InvalidationEvent, type StreamMessage } from "#contract/events";
 import { refreshSession } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
 import { request } from "./request.ts";
@@ -24,7 +24,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
   let after = from;
   let line: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const gathered = gatherNews(queries);
+  const gathered = batchEvents(queries);
 
   function connectAfter(ms: number): void {
     clearTimeout(timer);
@@ -76,8 +76,8 @@ export function followClub(queries: QueryClient, from: number): () => void {
   };
 }
 
-function gatherNews(queries: QueryClient): (news: News) => void {
-  let gathered: News[] = [];
+function batchEvents(queries: QueryClient): (news: InvalidationEvent) => void {
+  let gathered: InvalidationEvent[] = [];
   function askAgain(): void {
     const all = gathered;
     gathered = [];

@@ -4,26 +4,30 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
-import type { Notice } from "#contract/notices";
+import type { Notification } from "#contract/notifications";
 import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";
 
 /** Latest first. */
-export type Notices = {
+export type Notifications = {
   /** As home listed them when it was opened last; some may have been seen since. */
-  readonly listed: readonly Notice[];
+  readonly listed: readonly Notification[];
   /** What came since. */
-  readonly told: readonly Notice[];
-  isUnseen(notice: Notice): boolean;
+  readonly told: readonly Notification[];
+  isUnseen(notification: Notification): boolean;
 };
 
-export const NoticesOfPlayer = createContext<Notices>({ listed: [], told: [], isUnseen: () => false });
+export const NotificationsOfPlayer = createContext<Notifications>({
+  listed: [],
+  told: [],
+  isUnseen: () => false,
+});
 
-export function useNotices(isHome: boolean): Notices {
-  // Asked by home, and when there is news of a notice (`live.ts`).
+export function useNotifications(isHome: boolean): Notifications {
+  // Asked by home, and when there is news of a notification (`live.ts`).
   const { data } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? [];
-  const [listed, setListed] = useState<readonly Notice[]>([]);
+  const [listed, setListed] = useState<readonly Notification[]>([]);
   const isListing = isHome && data !== undefined;
   const [wasListing, setWasListing] = useState(false);
   // While rendering: home would show the list of its last visit for a moment.
@@ -31,11 +35,12 @@ export function useNotices(isHome: boolean): Notices {
     setWasListing(isListing);
     if (isListing) setListed(unseen);
   }
-  const isAmong = (notices: readonly Notice[], notice: Notice) => notices.some(({ id }) => id === notice.id);
+  const isAmong = (notifications: readonly Notification[], notification: Notification) =>
+    notifications.some(({ id }) => id === notification.id);
   return {
     listed,
-    told: unseen.filter((notice) => !isAmong(listed, notice)),
-    isUnseen: (notice) => isAmong(unseen, notice),
+    told: unseen.filter((notification) => !isAmong(listed, notification)),
+    isUnseen: (notification) => isAmong(unseen, notification),
   };
 }
 
@@ -43,14 +48,14 @@ export function useNotices(isHome: boolean): Notices {
  * How does a player say that he has seen what he was told? It is gone from his screen at once, from his other
  * phones when the server knows, and what does not reach the server is told again.
  */
-export function useDismissNotices(): (noticeIds: readonly string[]) => void {
+export function useDismissNotifications(): (noticeIds: readonly string[]) => void {
   const queries = useQueryClient();
   return (noticeIds) => {
     queries.setQueryData(
       homeQuery.queryKey,
       (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
     );
-    request("markNoticesSeen", { body: { noticeIds: [...noticeIds] } })
+    request("markNotificationsSeen", { body: { noticeIds: [...noticeIds] } })
       .catch(() => {})
       .then(() => queries.fetchQuery({ ...homeQuery, staleTime: 0 }))
       .catch(() => {});

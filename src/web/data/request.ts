@@ -52,7 +52,7 @@ const savesNothing: readonly EndpointName[] = [
   "checkGroupCode",
   "logIn",
   "logOut",
-  "markNoticesSeen",
+  "markNotificationsSeen",
   "previewCourse",
 ];
 
@@ -169,7 +169,7 @@ export function failureText(error: unknown, failure?: string): string {
 }
 
 /** Asking again would be answered alike: it is not there, or not for this player. */
-export function isForGood(error: unknown): boolean {
+export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { News } from "#contract/events";
+import type { InvalidationEvent } from "#contract/events";
 import { isStale } from "./stale.ts";
 
 const teeTimeId = "teetime-1";
@@ -27,7 +27,7 @@ const keys: readonly (readonly unknown[])[] = [
   ["raw-table", "nearest"],
 ];
 
-function asksAgain(news: News): string[] {
+function asksAgain(news: InvalidationEvent): string[] {
   return keys.filter((key) => isStale(news, key)).map((key) => key.join(" "));
 }
 

@@ -3,7 +3,7 @@
  * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new
  * question about it need not be added here.
  */
-import type { News } from "#contract/events";
+import type { InvalidationEvent } from "#contract/events";
 
 /** What the app asks about all of a player's tee times at once. */
 const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
@@ -14,7 +14,7 @@ const acrossBets = ["home", "bets", "bet-results", "live-bets"];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card"];
 
-export function isStale(news: News, key: readonly unknown[]): boolean {
+export function isStale(news: InvalidationEvent, key: readonly unknown[]): boolean {
   const subject = String(key[0]);
   switch (news.kind) {
     case "club":

@@ -12,11 +12,11 @@ import { Button } from "../components/button.tsx";
 import { CardLink } from "../components/card-link.tsx";
 import { Loaded } from "../components/loading.tsx";
 import { NextTeeTime } from "../components/next-tee-time.tsx";
-import { NoticeList } from "../components/notice-list.tsx";
+import { NotificationList } from "../components/notice-list.tsx";
 import { Screen } from "../components/screen.tsx";
 import { useBackTrap } from "../components/use-back-trap.ts";
 import { useChange } from "../components/use-change.ts";
-import { NoticesOfPlayer } from "../data/notices.ts";
+import { NotificationsOfPlayer } from "../data/notices.ts";
 import { homeQuery, refreshAll } from "../data/queries.ts";
 import { endSession, useSession } from "../session.tsx";
 
@@ -24,7 +24,7 @@ export function Home() {
   const { me, club, hasNotices } = useSession();
   const queries = useQueryClient();
   const query = useQuery(homeQuery);
-  const { listed } = useContext(NoticesOfPlayer);
+  const { listed } = useContext(NotificationsOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
   useBackTrap();
@@ -58,7 +58,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </Loaded>
       </div>
-      <NoticeList notices={listed} />
+      <NotificationList notifications={listed} />
       {hasMenu && (
         <>
           <nav className="flex flex-col gap-3">

@@ -15,7 +15,7 @@ import { playersToAdd } from "./shown-players.ts";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 /** Enough to see whom one means; a longer list is shortened by typing on. */
-const mostShown = 8;
+const maxListed = 8;
 
 export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const [name, setName] = useState("");
@@ -42,7 +42,7 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
               return (
                 <>
                   <ul>
-                    {found.slice(0, mostShown).map((player) => (
+                    {found.slice(0, maxListed).map((player) => (
                       <PlayerRow
                         key={player.id}
                         player={player}
@@ -66,7 +66,7 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
                   </ul>
                   <p role="status">
                     {found.length === 0 && teeTimePlayers.nobodyFound}
-                    {found.length > mostShown && teeTimePlayers.moreFound}
+                    {found.length > maxListed && teeTimePlayers.moreFound}
                   </p>
                 </>
               );

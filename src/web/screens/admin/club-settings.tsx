@@ -1,25 +1,25 @@
 /** "/admin/settings", beyond section 2: what holds for the whole club? Rulings 5, 7, 23, 35 and 43. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { showClubSettings } from "#contract/changed-meanwhile";
 import type { ClubSettingsAnswer } from "#contract/club";
+import { showClubSettings } from "#contract/edit-conflict";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill, refusalText } from "#contract/messages";
-import { changedFields } from "#rules/as-read";
 import { isTimeZone, printTime, toInstant } from "#rules/calendar";
 import {
   type ClubSettings,
-  longestClubName,
+  maxClubNameLength,
   readCloseHours,
   readClubSettings,
   readPot,
 } from "#rules/club-settings";
+import { changedFields } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useEditConflict } from "../../components/changed-meanwhile.tsx";
 import { CheckboxField, TextField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { Loaded } from "../../components/loading.tsx";
@@ -65,7 +65,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
     setForm(formOf(filled));
   };
   useLeaveQuestion(changedFields(formOf(asRead), form).length);
-  const clash = useChangedMeanwhile<ClubSettings>({
+  const clash = useEditConflict<ClubSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0 })),
     show: showClubSettings,
     saveMine: (kept, theirs) => {
@@ -108,7 +108,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           label={clubSettings.name}
           value={form.name}
           onChange={(name) => set({ name })}
-          maxLength={longestClubName}
+          maxLength={maxClubNameLength}
           invalid={faults.has("name")}
           hint={clubSettings.nameHint}
         />

@@ -2,7 +2,7 @@
  * What has an admin typed over a player's card? Only the holes he touched, each with the version he saw (ruling 18),
  * kept as the player's own draft is.
  */
-import { type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
+import { type Shown, showHole, showIndex, showTeeBox } from "#contract/edit-conflict";
 import type { Gross, GrossScores, Tenths } from "#rules/golf";
 import { emptyCard } from "#rules/round";
 import { type CardDraft, decideHole, withDraft, withoutSaved } from "../../outbox/card-draft.ts";

@@ -3,14 +3,14 @@
  * again when it has become more meanwhile.
  */
 import { useNavigate } from "@tanstack/react-router";
-import { showDeletion } from "#contract/changed-meanwhile";
+import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import type { Deletion } from "#contract/tee-times";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { isChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { isEditConflict } from "../../components/changed-meanwhile.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { Refused, request } from "../../data/request.ts";
@@ -44,7 +44,7 @@ async function askAndDelete(teeTimeId: string): Promise<boolean> {
       await request("deleteTeeTime", { params, query: told }).catch(ifLost(() => lookWhetherGone(teeTimeId)));
       return true;
     } catch (error) {
-      if (!isChangedMeanwhile(error)) throw error;
+      if (!isEditConflict(error)) throw error;
       note = error.message;
     }
   }

@@ -2,16 +2,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { showCode } from "#contract/changed-meanwhile";
 import type { CodeRow, CodeSettings } from "#contract/codes";
+import { showCode } from "#contract/edit-conflict";
 import { adminCodes } from "#contract/labels/admin";
 import { confirmations, refusalTexts } from "#contract/messages";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import { codeTab, readMaxPlayers } from "#rules/group-code";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useEditConflict } from "../../components/changed-meanwhile.tsx";
 import { CheckboxField, TextField } from "../../components/fields.tsx";
 import { Form, useFaults } from "../../components/form.tsx";
 import { Loaded } from "../../components/loading.tsx";
@@ -58,7 +58,7 @@ function EditForm({ row }: { row: CodeRow }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
-  const clash = useChangedMeanwhile<CodeSettings>({
+  const clash = useEditConflict<CodeSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...codeQuery(code), staleTime: 0 })),
     show: showCode,
     saveMine: (kept, theirs) => {

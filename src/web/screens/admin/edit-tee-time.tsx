@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { showTeeTime } from "#contract/changed-meanwhile";
+import { showTeeTime } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations } from "#contract/messages";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
@@ -13,7 +13,7 @@ import { clubClock, clubDate, readClubTime } from "#rules/calendar";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
-import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useEditConflict } from "../../components/changed-meanwhile.tsx";
 import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
@@ -51,7 +51,7 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   const queries = useQueryClient();
   const form = useTeeTimeForm(formOf(asRead, zone));
   const { isBusy, run } = useChange();
-  const clash = useChangedMeanwhile<TeeTimeSettings>({
+  const clash = useEditConflict<TeeTimeSettings>({
     read: async () => settingsOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 })),
     show: (settings) => showTeeTime(settings, zone),
     saveMine: (kept, theirs) => {
@@ -71,8 +71,8 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
       () => saveTeeTime(teeTimeId, { ...body, asRead: read }),
       async (answer) => {
         if (answer === null) return;
-        const { hasBegun, promoted } = answer;
-        const search = hasBegun ? { tab: "past" } : {};
+        const { hasStarted, promoted } = answer;
+        const search = hasStarted ? { tab: "past" } : {};
         await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
         const saved = confirmations.teeTimeSaved;
         confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${tellPromoted(promoted)}`);

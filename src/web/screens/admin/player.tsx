@@ -2,17 +2,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { showProfile } from "#contract/changed-meanwhile";
+import { showProfile } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";
-import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useEditConflict } from "../../components/changed-meanwhile.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Form } from "../../components/form.tsx";
 import { Loaded } from "../../components/loading.tsx";
@@ -98,7 +98,7 @@ function ProfileOfPlayer({ player }: { player: Player }) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   useLeaveQuestion(changedFields(asRead, form.values).length);
-  const clash = useChangedMeanwhile<ProfileRequest>({
+  const clash = useEditConflict<ProfileRequest>({
     read: async () => profileOf(await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 })),
     show: showProfile,
     saveMine: (kept, theirs) => {

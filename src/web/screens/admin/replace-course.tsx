@@ -10,7 +10,7 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import { courseChanges } from "#rules/course-changes";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { isChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { isEditConflict } from "../../components/changed-meanwhile.tsx";
 import { FileChooser } from "../../components/file-chooser.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { useChange } from "../../components/use-change.ts";
@@ -52,7 +52,7 @@ export function ReplaceCourse() {
       (error) => {
         alertPlayer(reasonText(error));
         // Another admin was faster: what the file changes is something else now.
-        if (isChangedMeanwhile(error)) void reading.run(() => preview(file), setRead);
+        if (isEditConflict(error)) void reading.run(() => preview(file), setRead);
       },
     );
   }

@@ -53,7 +53,7 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: string };
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
-  return data?.hasBegun ?? false;
+  return data?.hasStarted ?? false;
 }
 
 function Row(props: { row: TeeTimeRow; link: (teeTimeId: string, name: string) => ReactNode }) {

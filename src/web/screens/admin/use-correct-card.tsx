@@ -7,11 +7,11 @@ import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
 import { confirmations, failures, fill, refusalText, refusalTexts } from "#contract/messages";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
-import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useEditConflict } from "../../components/changed-meanwhile.tsx";
 import { useFaults } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../data/queries.ts";
@@ -49,7 +49,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
   const holes = holesToSend(card, draft);
   useLeaveQuestion(holes.length + changedFields(filledFrom(opened), typedBasis()).length);
 
-  const clash = useChangedMeanwhile<CardInHand>({
+  const clash = useEditConflict<CardInHand>({
     read: async () => {
       const now = await queries.fetchQuery({ ...query, staleTime: 0 });
       return cardInHand(filledFrom(now), (now.card ?? blankCard).gross, touchedHoles(draft));

@@ -1,13 +1,13 @@
 /** How are teams saved, and what if another admin saved some meanwhile? */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { showGroup } from "#contract/changed-meanwhile";
+import { showGroup } from "#contract/edit-conflict";
 import { meanwhile } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../components/announcements.tsx";
-import { useChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useEditConflict } from "../../components/changed-meanwhile.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { reasonText, request } from "../../data/request.ts";
@@ -18,7 +18,7 @@ export function useSaveTeams(teeTime: TeeTime, step: (step: Step) => void) {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const names = useNames(teeTime);
-  const clash = useChangedMeanwhile<Arrangement>({
+  const clash = useEditConflict<Arrangement>({
     read: async () => arrangementOf(await queries.fetchQuery({ ...teeTimeQuery(teeTime.id), staleTime: 0 })),
     show: (groups) =>
       Object.fromEntries(

@@ -3,7 +3,7 @@
  * he comes with. Whom he may name is shown only to a valid guest code, and nobody is chosen for him.
  */
 import { useNavigate } from "@tanstack/react-router";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { refusalText, refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";

@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
@@ -13,7 +13,7 @@ import { Loaded } from "../../components/loading.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
-import { isForGood } from "../../data/request.ts";
+import { isPermanent } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
@@ -71,7 +71,7 @@ function OfChosen(props: {
   const { tab, teeTimes, chosen } = props;
   const isListed = chosen === "" || teeTimes.some(({ id }) => id === chosen);
   const older = useQuery({ ...teeTimeQuery(chosen), enabled: !isListed });
-  const isGone = !isListed && isForGood(older.error);
+  const isGone = !isListed && isPermanent(older.error);
   const offered = older.data && !isListed && !isGone ? [...teeTimes, older.data] : teeTimes;
   return (
     <>

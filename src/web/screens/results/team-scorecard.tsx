@@ -5,7 +5,7 @@ import { teamGame } from "#contract/labels/results";
 import { printDate, printTime } from "#rules/calendar";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll, teamResultsQuery } from "../../data/queries.ts";
-import { isForGood } from "../../data/request.ts";
+import { isPermanent } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { TeamCards } from "./team-cards.tsx";
@@ -22,7 +22,7 @@ export function TeamScorecard() {
       back={{ to: patterns.results, search: { tab: "team", teeTime: teeTimeId } }}
       onRefresh={() => void refreshAll(queries)}
     >
-      {data && !isForGood(error) && (
+      {data && !isPermanent(error) && (
         <p className="figures text-muted">
           {printDate(data.startsAt, zone)} @ {printTime(data.startsAt, zone)}
         </p>
