@@ -12,7 +12,8 @@ import { addMinutes, toInstant } from "../src/rules/calendar.ts";
 import type { Action } from "../src/server/events/invalidations.ts";
 import { seededChance } from "../src/server/seed/play.ts";
 import { listDeletedTeeTimes, listTrail, type TrailFilter } from "../src/server/store/audit-trail.ts";
-import { type Database, migrate, openDatabase } from "../src/server/store/database.ts";
+import { type Database, migrate } from "../src/server/store/database.ts";
+import { openDatabase } from "../src/server/store/open-database.ts";
 import type { NewRow } from "../src/server/store/schema.ts";
 import { addMembers, max, mia, seedCast } from "../src/server/testing/cast.ts";
 

@@ -3,7 +3,7 @@
  * says that it could not be settled yet, and the next submit settles it once the fault is mended.
  */
 import type { Browser, Page } from "@playwright/test";
-import { openDatabase } from "../src/server/store/database.ts";
+import { openDatabase } from "../src/server/store/open-database.ts";
 import { expect, newPhone, test } from "./club.ts";
 import type { Club } from "./club-server.ts";
 import { addTeeTime, beginCard, holesOf, type Phone, registerPhone, saveHoles } from "./phones.ts";

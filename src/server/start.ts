@@ -15,7 +15,8 @@ import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { describeStartupError } from "./startup-errors.ts";
 import { findClub, readClub } from "./store/club.ts";
-import { type Database, migrate, openDatabase } from "./store/database.ts";
+import { type Database, migrate } from "./store/database.ts";
+import { openDatabase } from "./store/open-database.ts";
 
 const howToBegin =
   "There is no club here yet. Make one with `npm run club -- init`, or look around in a demo club with `npm start`.";

@@ -26,7 +26,7 @@ import {
   forgetOldAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
-import type { Queries, Transaction } from "../store/transaction.ts";
+import type { Queries, Transaction } from "../store/database.ts";
 
 /** What is limited, and how. */
 export type Limited = { readonly subject: string; readonly limit: AttemptLimit };

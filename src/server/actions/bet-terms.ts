@@ -8,8 +8,8 @@ import { freezeTerms, type Round } from "#rules/bet-terms";
 import type { Instant, PlayerId } from "#rules/golf";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { deleteTerms, insertTerms, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
+import type { Transaction } from "../store/database.ts";
 import { readRound, readStartedRounds } from "../store/rounds.ts";
-import type { Transaction } from "../store/transaction.ts";
 
 /** `by`: null is the server itself. */
 export type BetEvent = { readonly at: Instant; readonly by: PlayerId | null };

@@ -14,9 +14,9 @@ import type { Context } from "../context.ts";
 import type { Action } from "../events/invalidations.ts";
 import { appendAudit } from "../store/audit.ts";
 import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
+import type { Transaction } from "../store/database.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { freezeRoundsOf } from "./bet-terms.ts";
 
 export async function createBet(

@@ -25,7 +25,7 @@ import {
 } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
-import type { Transaction } from "../store/transaction.ts";
+import type { Transaction } from "../store/database.ts";
 import {
   basisOf,
   chosenBasis,

@@ -6,9 +6,9 @@
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext } from "../context.ts";
 import { type Attempt, cancelAttempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
+import type { Transaction } from "../store/database.ts";
 import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { accountLimit, deviceLimit, limitOfAddress, reserveAttempt, unlockIfClosed } from "./attempts.ts";
 import { knownDevice } from "./known-device.ts";
 import type { Visitor } from "./open-session.ts";

@@ -11,9 +11,9 @@ import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockClub, updateClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
-import type { Transaction } from "../store/transaction.ts";
 
 /** `asRead`: what the admin's form began with; left out, whatever stands is replaced. */
 export async function changeClubSettings(

@@ -13,8 +13,8 @@ import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import { insertCode, listCodes, lockCode, updateCode } from "../store/codes.ts";
+import type { Transaction } from "../store/database.ts";
 import { findPlayer } from "../store/players.ts";
-import type { Transaction } from "../store/transaction.ts";
 
 /** By an admin, or by the command line (`actor` null), which makes the first code of a club. */
 export async function addCode(

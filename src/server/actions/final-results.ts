@@ -5,11 +5,11 @@
 import type { Bet } from "#rules/bet";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import type { CardKey } from "../store/cards.ts";
+import type { Transaction } from "../store/database.ts";
 import { fieldFinalSince, finalOrders, noteFinal, wholeField } from "../store/final-results.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { listPlaces } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
-import type { Transaction } from "../store/transaction.ts";
 import type { BetEvent } from "./bet-terms.ts";
 
 /** `order`: the last event of the change, at which the field may have become final. */

@@ -9,8 +9,8 @@ import { displayName } from "#rules/person";
 import type { Refusal } from "#rules/refusal";
 import { placeOf, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
+import type { Transaction } from "../store/database.ts";
 import { playersToShow } from "../store/players.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { type Changed, changePlacesAsAdmin } from "./places.ts";
 
 /**

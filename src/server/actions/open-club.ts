@@ -5,9 +5,8 @@
 import type { Course } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import type { Database } from "../store/database.ts";
+import type { Database, Transaction } from "../store/database.ts";
 import { findPlayerByPhone } from "../store/players.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { logOut, register } from "./accounts.ts";
 import { createClub } from "./club.ts";
 import { addCode } from "./codes.ts";

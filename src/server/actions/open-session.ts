@@ -5,10 +5,10 @@
  */
 import type { Instant, PlayerId } from "#rules/golf";
 import type { AppContext } from "../context.ts";
+import type { Transaction } from "../store/database.ts";
 import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSession, liveTokens, startSession } from "../store/sessions.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { rememberDevice } from "./known-device.ts";
 
 export type Visitor = {

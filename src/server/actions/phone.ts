@@ -11,10 +11,10 @@ import { readPhone } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
+import type { Queries, Transaction } from "../store/database.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
-import type { Queries, Transaction } from "../store/transaction.ts";
 import { unlock } from "./attempts.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 

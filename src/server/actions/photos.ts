@@ -9,9 +9,9 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { drawPhoto } from "../photos/picture.ts";
 import { appendAudit } from "../store/audit.ts";
+import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
-import type { Transaction } from "../store/transaction.ts";
 
 /** `file` as it was sent; what is kept is drawn anew from it. Answers the photo's id. */
 export async function savePhoto(

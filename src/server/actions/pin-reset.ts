@@ -13,11 +13,11 @@ import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#ru
 import type { AppContext } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit } from "../store/audit.ts";
+import type { Queries } from "../store/database.ts";
 import { findPinReset, forgetPinReset, savePinReset } from "../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
-import type { Queries } from "../store/transaction.ts";
 import { limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 

@@ -12,9 +12,9 @@ import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../store/cards.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../store/courses.ts";
+import type { Transaction } from "../store/database.ts";
 import { listPlayersPreferring, setPlayer } from "../store/players.ts";
 import { lockTeeTimes, updateTeeTime } from "../store/tee-times.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { basisOf, chosenBasis } from "./card-writing.ts";
 
 /** `replaces`: the course the admin was shown. Sent twice, the second finds the work of the first. */

@@ -8,9 +8,9 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
 import { listRoles, setRole } from "../store/players.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { holdsSession, type OwnBrowser } from "./open-session.ts";
 
 /** `actor` is null on the command line. Ends the player's sessions: each has the rights of its login. */

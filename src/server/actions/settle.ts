@@ -21,11 +21,11 @@ import {
 import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from "../store/bet-terms.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../store/pending-settlements.ts";
 import { readRound } from "../store/rounds.ts";
 import { inSavepoint } from "../store/savepoint.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { type BetEvent, freeze } from "./bet-terms.ts";
 
 type RoundEvent = BetEvent & {

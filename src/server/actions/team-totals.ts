@@ -12,10 +12,10 @@ import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team";
 import { appendAudit } from "../store/audit.ts";
 import { cardsOf } from "../store/cards.ts";
+import type { Transaction } from "../store/database.ts";
 import { noteFinal } from "../store/final-results.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "../store/team-totals.ts";
-import type { Transaction } from "../store/transaction.ts";
 
 /** `groups`: those in which a card or a place changed; null stands for players in no group. */
 export async function recomputeTeamTotals(

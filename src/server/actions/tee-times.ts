@@ -18,10 +18,10 @@ import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { hasScores } from "../store/cards.ts";
 import { lockClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
 import { changedPlaces, storePlaces } from "./places.ts";
 

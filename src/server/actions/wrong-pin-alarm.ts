@@ -15,9 +15,9 @@ import {
   hasAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
+import type { Transaction } from "../store/database.ts";
 import { lastNotificationAt, notifyPlayers } from "../store/notifications.ts";
 import { listRoles } from "../store/players.ts";
-import type { Transaction } from "../store/transaction.ts";
 
 const club = "club";
 

@@ -5,8 +5,9 @@
  */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Database, migrate, openDatabase } from "../store/database.ts";
+import { type Database, migrate } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
+import { openDatabase } from "../store/open-database.ts";
 import { forgetAllPinResets } from "../store/pin-resets.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, isUnreadable, takeNote, writeNote } from "../store/sqlite-copy.ts";

@@ -3,9 +3,8 @@
  */
 import { sql } from "kysely";
 import { type CopiedTable, insertRows, type WholeRow } from "../store/all-tables.ts";
-import type { Database } from "../store/database.ts";
+import type { Database, Transaction } from "../store/database.ts";
 import { storageTrouble } from "../store/engines.ts";
-import type { Transaction } from "../store/transaction.ts";
 import { CommandError } from "./command-error.ts";
 
 /** `before` are the rows of the table that are in already. */

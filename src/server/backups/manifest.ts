@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
 import { allTables, type CopiedTable, copiedTable, countRows, readRows } from "../store/all-tables.ts";
+import type { Queries } from "../store/database.ts";
 import { type Database, migrationNames } from "../store/database.ts";
-import type { Queries } from "../store/transaction.ts";
 import { CommandError } from "./command-error.ts";
 import { writeRow } from "./rows.ts";
 

@@ -16,10 +16,10 @@ import { auditOf } from "../store/audit.ts";
 import { listTrail } from "../store/audit-trail.ts";
 import { betsById } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { startsOf } from "../store/tee-times.ts";
-import type { Queries } from "../store/transaction.ts";
 import { actionsOf, describeAction, isKnown } from "./audit-actions.ts";
 import type { Details, Telling } from "./audit-fields.ts";
 

@@ -13,9 +13,9 @@ import { correctionsOf } from "../store/card-corrections.ts";
 import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
+import type { Queries } from "../store/database.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import type { Queries } from "../store/transaction.ts";
 import { changesOfCard } from "./late-changes.ts";
 
 export async function cardAnswer(

@@ -6,10 +6,10 @@ import type { PlayerId } from "#rules/golf";
 import { finalSince, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
 import { byFirstName, shortName } from "#rules/person";
 import type { StoredCard } from "../store/cards.ts";
+import type { Queries } from "../store/database.ts";
 import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
 import { listChangesSince } from "../store/late-changes.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import type { Queries } from "../store/transaction.ts";
 import { personAnswer } from "./people.ts";
 
 /** Since the card was complete. */

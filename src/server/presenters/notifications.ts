@@ -7,9 +7,9 @@ import type { Cents, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { maySeeBet } from "#rules/permissions";
 import { displayName } from "#rules/person";
+import type { Queries } from "../store/database.ts";
 import { listUnseenNotifications, type UnseenNotification } from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import type { Queries } from "../store/transaction.ts";
 
 /** Latest first. */
 export async function notificationsAnswer(queries: Queries, viewerId: PlayerId): Promise<Notification[]> {

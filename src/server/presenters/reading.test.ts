@@ -8,7 +8,7 @@ import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { cardsOf } from "../store/cards.ts";
-import type { Queries } from "../store/transaction.ts";
+import type { Queries } from "../store/database.ts";
 import { ada, addMembers, ana, mia } from "../testing/cast.ts";
 import { countRows } from "../testing/counted-rows.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";

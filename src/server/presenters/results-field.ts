@@ -9,11 +9,11 @@ import { type Refusal, refuse } from "#rules/refusal";
 import { holesFilled } from "#rules/round";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
+import type { Queries } from "../store/database.ts";
 import { listPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime } from "../store/tee-times.ts";
-import type { Queries } from "../store/transaction.ts";
 import { personAnswer } from "./people.ts";
 
 export type PlayerInField = {

@@ -17,7 +17,7 @@ import { netOfCard } from "#rules/strokes";
 import type { Context } from "../context.ts";
 import { cardsOf, listScoreEntries, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
-import type { Queries } from "../store/transaction.ts";
+import type { Queries } from "../store/database.ts";
 
 export async function scoreEntryAnswer(
   { db, now }: Context,

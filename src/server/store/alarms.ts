@@ -3,15 +3,7 @@
  *
  * Gathered while a transaction runs, raised once it has committed, and not at all when it does not.
  */
-import type { Transaction } from "./transaction.ts";
-
-export type Alarm = {
-  readonly error: Error;
-  /** In capitals, to be found in a log. */
-  readonly text: string;
-  /** What it is about: ids only. */
-  readonly about: Readonly<Record<string, string>>;
-};
+import type { Alarm, Transaction } from "./database.ts";
 
 const gathered = new WeakMap<Transaction, Alarm[]>();
 

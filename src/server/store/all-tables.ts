@@ -4,9 +4,8 @@
  * same on both engines, so that the same club is the same text.
  */
 import { type Kysely, sql } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database, Queries, Transaction } from "./database.ts";
 import type { Tables } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type TableName = Exclude<keyof Tables, "writeChecks">;
 

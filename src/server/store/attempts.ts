@@ -6,9 +6,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Instant } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
 import type { Engine } from "./engines.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** The attempts of one PIN or code, at all the subjects that count it. */
 export type Attempt = { readonly subjects: readonly string[]; readonly fingerprint: string };

@@ -7,8 +7,8 @@
  */
 import { sql } from "kysely";
 import type { Instant, PlayerId } from "#rules/golf";
+import type { Queries } from "./database.ts";
 import type { Row } from "./schema.ts";
-import type { Queries } from "./transaction.ts";
 
 export type TrailFilter = {
   /** Who did it, or whom it was done to. */

@@ -5,9 +5,9 @@
  */
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Action, invalidationsOf } from "../events/invalidations.ts";
+import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type Event = {
   at: Instant;

@@ -3,7 +3,7 @@
  * The audit trail has it all, so there is no second place to keep.
  */
 import type { Instant, NassauAmounts, PlayerId } from "#rules/golf";
-import type { Queries } from "./transaction.ts";
+import type { Queries } from "./database.ts";
 
 export type BetChange = {
   /** Its place in the order of events. */

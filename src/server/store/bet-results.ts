@@ -4,8 +4,8 @@
 import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
 import type { CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** What was won and lost. */
 export type PlainResult = Omit<Row<"betResults">, "basis">;

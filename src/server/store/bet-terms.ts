@@ -3,8 +3,8 @@
  */
 import type { FrozenTerms } from "#rules/bet-terms";
 import type { Instant } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type TermsRow = Row<"betTerms">;
 

@@ -14,8 +14,8 @@
 
 import type { Bet } from "#rules/bet";
 import type { PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type BetRow = Row<"bets">;
 

@@ -4,7 +4,7 @@
  */
 import type { CardBasis, Gross, Instant, PlayerId } from "#rules/golf";
 import type { CardKey } from "./cards.ts";
-import type { Queries } from "./transaction.ts";
+import type { Queries } from "./database.ts";
 
 /** As the audit trail keeps it: `basis` only where index or tee box changed, and only the holes that did. */
 export type CorrectedFrom = {

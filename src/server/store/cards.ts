@@ -3,8 +3,8 @@
  */
 import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
+import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type CardKey = { teeTimeId: string; playerId: PlayerId };
 

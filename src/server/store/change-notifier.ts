@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import type { Transaction } from "./transaction.ts";
+import type { Transaction } from "./database.ts";
 
 export type ChangeNotifier = {
   /**

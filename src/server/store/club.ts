@@ -2,8 +2,8 @@
  * Which club is this, and which of its settings hold?
  */
 
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export function readClub(queries: Queries): Promise<Row<"club">> {
   return queries.selectFrom("club").selectAll().executeTakeFirstOrThrow();

@@ -3,8 +3,8 @@
  */
 
 import type { ListedCode } from "#rules/group-code";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** With the number of players who belong to it now. */
 export type CodeWithPlayers = Row<"codes"> & { players: number };

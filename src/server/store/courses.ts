@@ -3,7 +3,7 @@
  * As it is now: what a card was begun on stands in the card (ruling 6).
  */
 import type { Course, Instant } from "#rules/golf";
-import type { Queries, Transaction } from "./transaction.ts";
+import type { Queries, Transaction } from "./database.ts";
 
 /** Without the zone, which is the club's. */
 export type StoredCourse = Omit<Course, "timeZone">;

@@ -1,15 +1,7 @@
-/**
- * How does the server reach its data, what does one transaction promise, and is the database of
- * the server's age?
- */
-import { mkdirSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
-import { CamelCasePlugin, Kysely } from "kysely";
+/** What can be asked of the database, what does one transaction promise, and is it of the server's age? */
+import type { Kysely, Transaction as KyselyTransaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { type Alarm, alarmsOf } from "./alarms.ts";
-import { inProcessNotifier, postgresNotifier } from "./change-notifier.ts";
-import { type Engine, isRetryable, postgresql, sqlite } from "./engines.ts";
-import { storeEvents } from "./invalidation-events.ts";
+import type { Engine } from "./engines.ts";
 import { theClub } from "./migrations/0001-the-club.ts";
 import { attempts } from "./migrations/0002-attempts.ts";
 import { whatCanBeStored } from "./migrations/0003-what-can-be-stored.ts";
@@ -17,7 +9,20 @@ import { pendingSettlements } from "./migrations/0004-pending-settlements.ts";
 import { changesAfterTheFact } from "./migrations/0005-changes-after-the-fact.ts";
 import { plainNames } from "./migrations/0006-plain-names.ts";
 import type { Tables } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
+
+/** What a store function asks: the database itself, or the transaction it is part of. */
+export type Queries = Kysely<Tables>;
+
+export type Transaction = KyselyTransaction<Tables>;
+
+/** What went wrong that somebody has to look at, though the transaction went through. */
+export type Alarm = {
+  readonly error: Error;
+  /** In capitals, to be found in a log. */
+  readonly text: string;
+  /** What it is about: ids only. */
+  readonly about: Readonly<Record<string, string>>;
+};
 
 export type Database = {
   readonly engine: Engine;
@@ -34,46 +39,12 @@ export type Database = {
    * SQLite the one connection has nothing else to do meanwhile: not in a server that serves.
    */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls `listener` soon after a transaction stored events, also one of another server; answers how to stop. */
+  /** Calls `listener` soon after a transaction stored events, also one of another server; returns how to stop. */
   onEvents(listener: () => void): () => void;
   /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   close(): Promise<void>;
 };
-
-export async function openDatabase(env: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
-  const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
-  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-  const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);
-  const alarmListeners = new Set<(alarm: Alarm) => void>();
-  return {
-    engine: env.databaseUrl === null ? "sqlite" : "postgresql",
-    kysely,
-    async transaction(work) {
-      const { answer, hasEvents, alarms } = await withRetries(() =>
-        kysely.transaction().execute(async (tx) => {
-          const answer = await work(tx);
-          return { answer, hasEvents: await storeEvents(tx, changeNotifier), alarms: alarmsOf(tx) };
-        }),
-      );
-      if (hasEvents) changeNotifier.notify();
-      for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
-      return answer;
-    },
-    snapshot: (read) =>
-      kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
-    onEvents: changeNotifier.subscribe,
-    onAlarm(listener) {
-      alarmListeners.add(listener);
-      return () => void alarmListeners.delete(listener);
-    },
-    async close() {
-      await changeNotifier.close();
-      await kysely.destroy();
-    },
-  };
-}
 
 /** In order, and never edited once released: a database remembers them by name. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -85,7 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0006-plain-names": plainNames,
 };
 
-/** What makes the database's age; the last is this server's. */
+/** They make the database's version; the last is this server's. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
@@ -120,18 +91,4 @@ export async function migrationsDone({ kysely }: Database): Promise<string[]> {
     .select("name")
     .execute();
   return done.map(({ name }) => name);
-}
-
-const maxTransactionRuns = 5;
-
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let failures = 1; ; failures++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
-      // Of two that met, one should be through before the other is back.
-      await sleep(Math.random() * 20 * failures);
-    }
-  }
 }

@@ -5,9 +5,9 @@ import type { Deletion } from "#contract/tee-times";
 import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
+import type { Queries, Transaction } from "./database.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
 import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type TeeTimeDependents = {
   readonly places: readonly StoredPlace[];

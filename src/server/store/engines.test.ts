@@ -9,10 +9,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
-import { type Database, migrate, openDatabase } from "./database.ts";
+import type { Queries } from "./database.ts";
+import { type Database, migrate } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
+import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
-import type { Queries } from "./transaction.ts";
 
 test("every commit reaches the disk, and no row refers to nothing", async () => {
   await withTwoConnections(async (db) => {

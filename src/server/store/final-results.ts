@@ -2,8 +2,8 @@
  * Since when are the results of a tee time final (ruling 43)? Noted once and kept, whatever is changed later.
  */
 import { finalSince } from "#rules/late-changes";
+import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** Stands for all players of the tee time, whose skins they are. */
 export const wholeField = 0;

@@ -7,8 +7,8 @@
 import type { PlayerId } from "#rules/golf";
 import type { Invalidation, StoredEvent } from "../events/types.ts";
 import type { ChangeNotifier } from "./change-notifier.ts";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** How many events are replayed to a client; after missing more, it is quicker to ask for everything. */
 export const maxReplayed = 1_000;

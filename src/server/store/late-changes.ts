@@ -6,7 +6,7 @@ import type { CardBasis, Gross } from "#rules/golf";
 import type { CardChange, RecordedChange } from "#rules/late-changes";
 import type { Place } from "#rules/tee-time";
 import type { Action } from "../events/invalidations.ts";
-import type { Queries } from "./transaction.ts";
+import type { Queries } from "./database.ts";
 
 /** Latest first; a hole that was filled for the first time is no change. */
 export async function listChangesSince(

@@ -14,9 +14,9 @@ import {
   replacementFor,
   topicsOfNotifications,
 } from "#rules/notifications";
+import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
 export type About = { readonly betId?: string; readonly teeTimeId?: string };

@@ -2,9 +2,9 @@
  * Which bets could not be settled, or their terms not be frozen, and are tried again (ruling 40)?
  */
 import type { Instant } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type PendingSettlement = Row<"pendingSettlements">;
 

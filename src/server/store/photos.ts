@@ -3,8 +3,8 @@
  * In the database: in the same transaction as the player who has it, and in the same backup.
  */
 import type { PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export async function findPhoto(queries: Queries, id: string): Promise<Buffer | null> {
   const row = await queries.selectFrom("photos").select("jpeg").where("id", "=", id).executeTakeFirst();

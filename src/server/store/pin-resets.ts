@@ -2,8 +2,8 @@
  * Who has a code with which he may choose a new PIN? What stands here is a keyed hash of it.
  */
 import type { Instant, PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** In the place of an earlier one. */
 export async function savePinReset(tx: Transaction, reset: Row<"pinResets">): Promise<void> {

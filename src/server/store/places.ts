@@ -4,8 +4,8 @@
 import { sql } from "kysely";
 import type { Instant, PlayerId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
+import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
 

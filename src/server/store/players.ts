@@ -4,8 +4,8 @@
  */
 import type { PlayerId, Role } from "#rules/golf";
 import type { PersonName } from "#rules/person";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 /** What a person is shown from: no phone, no PIN hash. */
 export type PlayerToShow = PersonName & {

@@ -4,7 +4,7 @@
  */
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId } from "#rules/golf";
-import type { Queries } from "./transaction.ts";
+import type { Queries } from "./database.ts";
 
 /** One tee time; only these players are looked at. */
 export async function readRound(

@@ -2,8 +2,8 @@
  * How does one part of a transaction fail without the rest?
  */
 import { sql } from "kysely";
+import type { Transaction } from "./database.ts";
 import { isRetryable } from "./engines.ts";
-import type { Transaction } from "./transaction.ts";
 
 /**
  * All of `work` or nothing of it; the transaction goes on either way. Answers the error it failed with, or null.

@@ -7,7 +7,7 @@ import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
-import type { Queries } from "./transaction.ts";
+import type { Queries } from "./database.ts";
 
 export const sessionDays = 30;
 

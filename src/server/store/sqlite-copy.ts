@@ -3,7 +3,7 @@
  */
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import type { Queries } from "./transaction.ts";
+import type { Queries } from "./database.ts";
 
 /** 4 MB, between which the rest of this process gets its turn. */
 const pagesAtOnce = 1_000;

@@ -2,8 +2,8 @@
  * What did each group come to as a team? Kept while all its players have complete cards (ruling 4).
  */
 
+import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export type TeamTotal = Row<"teamFinalTotals">;
 

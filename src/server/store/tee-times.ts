@@ -3,8 +3,8 @@
  */
 import { sql } from "kysely";
 import type { Cents, Instant, PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
-import type { Queries, Transaction } from "./transaction.ts";
 
 export async function findTeeTime(queries: Queries, teeTimeId: string): Promise<Row<"teeTimes"> | null> {
   const row = await queries.selectFrom("teeTimes").selectAll().where("id", "=", teeTimeId).executeTakeFirst();

@@ -12,8 +12,9 @@ import pg from "pg";
 import { afterAll, test } from "vitest";
 import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
-import { type Database, migrate, openDatabase } from "../store/database.ts";
+import { type Database, migrate } from "../store/database.ts";
 import { type Engine, sqliteFile } from "../store/engines.ts";
+import { openDatabase } from "../store/open-database.ts";
 import { seedCast } from "./cast.ts";
 
 export type TestClub = {

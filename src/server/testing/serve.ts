@@ -23,7 +23,8 @@ import { openDemo } from "../demo.ts";
 import { readEnv } from "../env.ts";
 import { backlog } from "../http/connections.ts";
 import { logOptions } from "../http/log.ts";
-import { migrate, openDatabase } from "../store/database.ts";
+import { migrate } from "../store/database.ts";
+import { openDatabase } from "../store/open-database.ts";
 import { openCastClub } from "./cast-club.ts";
 import { clockAt } from "./clock.ts";
 

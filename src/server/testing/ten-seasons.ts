@@ -11,7 +11,7 @@ import { openContext } from "../context.ts";
 import { type Env, readEnv } from "../env.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
-import { openDatabase } from "../store/database.ts";
+import { openDatabase } from "../store/open-database.ts";
 import { phoneOf, playSeasons, seasonsPin } from "./seasons.ts";
 
 const env = readEnv(process.env);

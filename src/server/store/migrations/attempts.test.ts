@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { morning, onBothEngines } from "../../testing/database.ts";
 import { attemptsAt } from "../attempts.ts";
-import { migrate, openDatabase } from "../database.ts";
+import { migrate } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const later = "2026-11-21T15:00:00.000Z";
 

@@ -4,7 +4,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { onBothEngines } from "../../testing/database.ts";
-import { isCurrent, migrate, openDatabase } from "../database.ts";
+import { isCurrent, migrate } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const at = "2026-11-14T15:00:00.000Z";
 const frozenAt = "2026-11-14T18:00:00.000Z";
