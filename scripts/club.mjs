@@ -3,7 +3,7 @@ import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
-import { pinnedNode } from "./pinned-node.mjs";
+import { pinnedNode, serverFlags } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
 
 await command(async () => {
@@ -11,5 +11,5 @@ await command(async () => {
   const node = pinnedNode();
   const given = process.argv.slice(2);
   if (given[0] === "serve") await buildBundleIfStale();
-  return run(node, ["src/server/cli/club.ts", ...given], { cwd: root });
+  return run(node, [...serverFlags, "src/server/cli/club.ts", ...given], { cwd: root });
 });

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { buildBundleIfStale } from "../bundle.mjs";
 import { exitCode } from "../children.mjs";
-import { environment, pinnedNode } from "../pinned-node.mjs";
+import { environment, pinnedNode, serverFlags } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { root } from "../project.mjs";
 import { heading } from "../terminal.mjs";
@@ -57,7 +57,7 @@ async function withServer(engine, { members, now, trustedProxy }, databaseUrl, t
   const flags = ["--now", now, "--members", String(members)];
   if (databaseUrl) flags.push("--database-url", databaseUrl);
   if (trustedProxy) flags.push("--trusted-proxy", trustedProxy);
-  const server = spawn(pinnedNode(), ["--max-semi-space-size=2", "src/server/testing/serve.ts", ...flags], {
+  const server = spawn(pinnedNode(), [...serverFlags, "src/server/testing/serve.ts", ...flags], {
     cwd: root,
     env: environment(),
     // What the server logs is not the trial's answer.

@@ -2,7 +2,7 @@
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { outputOf } from "../children.mjs";
+import { endingSignals, outputOf } from "../children.mjs";
 import { Needed } from "../terminal.mjs";
 
 /**
@@ -32,6 +32,15 @@ export async function onSmallDisk(megabytes, work) {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   };
+  const takeAway = () => {
+    outputOf("umount", ["--lazy", folder]);
+    rmdirSync(folder);
+  };
+  const end = () => {
+    takeAway();
+    process.exit(1);
+  };
+  for (const signal of endingSignals) process.once(signal, end);
   try {
     return await work({
       folder,
@@ -45,7 +54,7 @@ export async function onSmallDisk(megabytes, work) {
       free: () => rmSync(filler, { force: true }),
     });
   } finally {
-    outputOf("umount", ["--lazy", folder]);
-    rmdirSync(folder);
+    for (const signal of endingSignals) process.off(signal, end);
+    takeAway();
   }
 }

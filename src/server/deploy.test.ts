@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const doc = (name: string) => readFileSync(join(root, "docs", name), "utf8");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const doc = (name: string) => read(`docs/${name}`);
 
 test("the environment file, which has the database's password, is its owner's alone to read", () => {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-etc-"));
@@ -28,4 +29,12 @@ test("the service may write where the backups and the data go", () => {
   expect(unit.split("\n")).toContain(`ReadWritePaths=-${backups}`);
   expect(unit.split("\n")).toContain(`StateDirectory=${data.replace("/var/lib/", "")}`);
   expect(doc("operations.md")).toContain(`install -d -m 700 -o clubhouse -g clubhouse ${backups}`);
+});
+
+test("wherever the server is started, Node collects what requests leave behind in short pieces", () => {
+  const [, flag = ""] =
+    /serverFlags = \["(--max-semi-space-size=\d+)"\]/.exec(read("scripts/pinned-node.mjs")) ?? [];
+  expect(flag).not.toBe("");
+  expect(doc("deploy/clubhouse.service")).toContain(`node ${flag} src/server/cli/club.ts serve`);
+  expect(read("Dockerfile")).toContain(`"node_modules/.bin/node", "${flag}", "src/server/cli/club.ts"`);
 });

@@ -90,6 +90,20 @@ test.each([2, 3, 4])(
   },
 );
 
+test("a hole remembers twenty devices, and with the next one forgets the others", () => {
+  let card = blank;
+  let known: readonly Row<"cardDevices">[] = [];
+  for (let number = 1; number <= 21; number++) {
+    const entry = { holeNumber: 1, gross: 2 + number, base: number - 1, rev: 2, device: `device-${number}` };
+    const merged = mergeEntries(card, known, [entry]);
+    expect(merged.forgotten).toEqual(number === 21 ? [1] : []);
+    const [hole] = merged.holes;
+    if (hole) card = holding(hole);
+    known = number === 21 ? merged.devices : [...known, ...merged.devices];
+    expect(known).toHaveLength(number === 21 ? 1 : number);
+  }
+});
+
 function holding({ gross, version, device }: Row<"cardHoles">): StoredCard {
   const rest = <T>(first: T, others: readonly T[]): T[] => [first, ...others.slice(1)];
   return {

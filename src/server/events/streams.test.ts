@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { changePhone } from "../actions/phone.ts";
@@ -250,6 +250,10 @@ onServedClub(
   {},
   { maxPerSession: 2, maxTotal: 3 },
 );
+
+test("a session has six streams at most, a player twelve, the club two thousand", () => {
+  expect(usualLimits).toMatchObject({ maxPerSession: 6, maxPerPlayer: 12, maxTotal: 2_000 });
+});
 
 onServedClub(
   "a player has so many streams on all devices together, and the club has room for the others",

@@ -93,6 +93,25 @@ onServedClub(
   },
 );
 
+onServedClub("strangers' requests go on one every two milliseconds, known clients' at once", async (club) => {
+  const ask = (headers: object) => club.ask("readClub", { from: clubhouse, headers } as object);
+  const cookie = await openApp(club);
+  const count = 300;
+  const began = performance.now();
+  const answered: string[] = [];
+  const strangers = Array.from({ length: count }, async () => {
+    expect((await ask({})).status).toBe(200);
+    answered.push("stranger");
+  });
+  expect((await ask({ cookie })).status).toBe(200);
+  answered.push("known");
+  await Promise.all(strangers);
+  expect(answered.indexOf("known")).toBeLessThan(count / 3);
+  expect(answered).toHaveLength(count + 1);
+  // A machine that is slow takes longer, none takes less.
+  expect(performance.now() - began).toBeGreaterThan(550);
+});
+
 onServedClub(
   "a session has a count of its own, and a token that opens none shares that of its address",
   async (club) => {

@@ -17,7 +17,7 @@ import { workQueue } from "../work-queue.ts";
 import { addressOf } from "./address.ts";
 import type { Connections } from "./connections.ts";
 import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
-import { type Pace, paced } from "./paced.ts";
+import { paced } from "./paced.ts";
 import { sessionTokenOf } from "./session.ts";
 
 /** Requests a minute: of one device or session, and of all others at one address together. */
@@ -58,9 +58,6 @@ const entrance = { atOnce: 2, waiting: 100 };
 /** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
 const backEntrance = { atOnce: 1, waiting: 100 };
 
-/** A thousand a second: to refuse them is a sixth of one core's time. */
-const strangersPace: Pace = { atOnce: 3, everyMs: 4 };
-
 const maxSessionsRemembered = 10_000;
 
 export async function openAdmission(
@@ -96,7 +93,7 @@ export async function openAdmission(
   }
 
   // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
-  const strangersTurn = paced(strangersPace);
+  const strangersTurn = paced();
   app.addHook("onRequest", async (request) => {
     const client = clientOf(request);
     if (client !== null) {

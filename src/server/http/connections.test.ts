@@ -14,13 +14,14 @@ afterEach(async () => {
   server?.close();
 });
 
-/** Answers /stream and does not end it. */
-async function serve(trustedProxies: string[] = []): Promise<number> {
+/** Answers /stream and does not end it; knows who asks for /known. */
+async function serve(trustedProxies: string[] = [], perAddress = 10): Promise<number> {
   server = createServer((request, response) => {
+    if (request.url === "/known") connections.keep(request.socket);
     response.write("hello");
     if (request.url !== "/stream") response.end();
   });
-  limitConnections(server, { trustedProxies }, { perAddress: 10, inAll: 50 });
+  const connections = limitConnections(server, { trustedProxies }, { perAddress, inAll: 1_000 });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -39,9 +40,9 @@ async function sendHalf(port: number, count: number, from = "127.0.0.1"): Promis
 }
 
 /** On a connection of its own; null when it was cut. */
-function ask(port: number, from: string, path = "/"): Promise<IncomingMessage | null> {
+function ask(port: number, from: string, path = "/", agent = new Agent()): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
-    const request = get({ port, host: "127.0.0.1", localAddress: from, path, agent: new Agent() }, resolve);
+    const request = get({ port, host: "127.0.0.1", localAddress: from, path, agent }, resolve);
     request.on("error", () => resolve(null));
     request.on("socket", (socket) => opened.push(socket));
   });
@@ -71,6 +72,50 @@ test("who is being answered is not cut, and where all are there is no room for o
   // One that ends makes room.
   streams[0]?.destroy();
   await expect.poll(async () => (await ask(port, "127.0.0.1"))?.statusCode).toBe(200);
+});
+
+test("a connection on which a known client has asked is cut after all others", async () => {
+  const port = await serve();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask200 = async (path: string) => {
+    const answer = await ask(port, "127.0.0.1", path, agent);
+    answer?.resume();
+    expect(answer?.statusCode).toBe(200);
+    return answer?.socket.localPort;
+  };
+  const first = await ask200("/known");
+  await sendHalf(port, 30);
+  expect(await ask200("/")).toBe(first);
+  agent.destroy();
+});
+
+test("beside three hundred new connections that ask at once, one that is there already is answered", async () => {
+  const port = await serve([], 500);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const askAgain = async () => (await ask(port, "127.0.0.1", "/known", agent))?.resume();
+  await askAgain();
+  const strangers = Array.from({ length: 300 }, () => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    opened.push(socket);
+    return socket;
+  });
+  await Promise.all(strangers.map((socket) => once(socket, "connect")));
+  let answered = 0;
+  const all = strangers.map(async (socket) => {
+    await once(socket, "data");
+    answered++;
+  });
+  const began = performance.now();
+  for (const socket of strangers) socket.write("GET / HTTP/1.1\r\nHost: clubhouse\r\n\r\n");
+  // What was sent first is first in the server's turn.
+  await sleep(1);
+  await askAgain();
+  expect(answered).toBeLessThan(100);
+  await Promise.all(all);
+  expect(answered).toBe(300);
+  // Two milliseconds lie between each two of them: a machine that is slow takes longer, none takes less.
+  expect(performance.now() - began).toBeGreaterThan(500);
+  agent.destroy();
 });
 
 test("a proxy that is trusted brings everybody, and is not limited", async () => {

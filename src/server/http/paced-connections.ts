@@ -1,14 +1,11 @@
 /**
  * When is a new connection read?
- * Once something has arrived on it, and a few at a time: to read the requests of a thousand strangers that come at
+ * Once something has arrived on it, and one at a time: to read the requests of a thousand strangers that come at
  * once is a tenth of a second's work, and those on connections that are there already are answered in between.
  */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { type Pace, paced } from "./paced.ts";
-
-/** A thousand a second, which is a fifth of one core's time. */
-const connectionsPace: Pace = { atOnce: 3, everyMs: 4 };
+import { paced } from "./paced.ts";
 
 /** As long as Node waits for the head of a request. */
 const longestSilenceMs = 15_000;
@@ -18,32 +15,31 @@ export function servePaced(server: Server): { attend(socket: Socket): void; cutS
   const [serve] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (serve === undefined) throw new Error("This server serves no connections.");
   server.removeListener("connection", serve);
-  const later = paced(connectionsPace);
+  const later = paced();
   const silent = new Set<Socket>();
-  const destroy = (socket: Socket) => void socket.destroy();
   let isStopping = false;
 
   return {
     attend(socket) {
+      const cut = () => void socket.destroy();
       // One that is reset before its turn has nobody else who listens, and would end the process.
-      socket.on("error", () => destroy(socket));
-      if (isStopping) return destroy(socket);
-      const tire = () => destroy(socket);
+      socket.on("error", cut);
+      if (isStopping) return cut();
       silent.add(socket);
-      socket.setTimeout(longestSilenceMs, tire);
+      socket.setTimeout(longestSilenceMs, cut);
       socket.once("close", () => silent.delete(socket));
       socket.once("readable", () =>
         later(() => {
           silent.delete(socket);
           if (socket.destroyed) return;
-          socket.setTimeout(0, tire);
+          socket.setTimeout(0, cut);
           serve.call(server, socket);
         }),
       );
     },
     cutSilent() {
       isStopping = true;
-      for (const socket of silent) destroy(socket);
+      for (const socket of silent) socket.destroy();
     },
   };
 }
