@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions } from "./e2e/chromium.ts";
+import { chromiumOptions } from "./e2e/fixtures/chromium.ts";
 
-const testDir = "e2e";
+const testDir = "e2e/specs";
 
 /**
  * Every file of tests starts its own server on its own club, so there is none to start here. A
@@ -12,7 +12,7 @@ const files = readdirSync(testDir).filter((name) => name.endsWith(".spec.ts"));
 
 export default defineConfig({
   testDir,
-  globalSetup: "./e2e/prepare-demo.ts",
+  globalSetup: "./e2e/fixtures/prepare-demo.ts",
   projects: files.map((testMatch) => ({ name: testMatch.replace(".spec.ts", ""), testMatch })),
   outputDir: "test-results",
   workers: 2,

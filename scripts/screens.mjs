@@ -11,5 +11,8 @@ await command(async () => {
   await installPackages();
   const env = environment({ CHROMIUM_PATH: await ensureBrowser() });
   await buildBundleIfStale();
-  return run(pinnedNode(), ["e2e/pictures.ts", ...process.argv.slice(2)], { cwd: root, env });
+  return run(pinnedNode(), ["e2e/fixtures/screens/pictures.ts", ...process.argv.slice(2)], {
+    cwd: root,
+    env,
+  });
 });

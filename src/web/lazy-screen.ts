@@ -1,7 +1,7 @@
 /**
  * How is a screen fetched when it is first shown, and what if it cannot be?
- * Where the server does not answer, the player stays in the app and is told. Where it does, the app was
- * renewed meanwhile and its files have other names: then the router loads the page anew, once.
+ * Where the server does not answer, the player stays in the app and sees why. Where it does, a newer app was
+ * installed and its files have other names: then the router reloads the page, once.
  */
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { request } from "./data/request.ts";
@@ -14,7 +14,7 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
     try {
       return await load();
     } catch (error) {
-      // Rejects as unreachable; loading the page anew would now end at the browser's own error page.
+      // Rejects as unreachable; reloading the page would now end at the browser's own error page.
       await request("readClub");
       throw error;
     }

@@ -1,14 +1,14 @@
 /**
- * What does the app do by itself while it is open? It follows the club, and tells the player at once what happens
- * without him (ruling 33); what happened while he was away, home lists.
+ * What does the app do by itself while it is open? It follows the club, and notifies the player at once of what others
+ * did (ruling 33); home lists what happened while the app was closed.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { NotificationMark } from "./components/notice-mark.tsx";
+import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
 import { followClub } from "./data/live.ts";
-import { NotificationsOfPlayer, useNotifications } from "./data/notices.ts";
+import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { patterns } from "./paths.ts";
 import { useSession } from "./session.tsx";
 
@@ -17,10 +17,12 @@ export function LiveClub({ children }: { children: ReactNode }) {
   const [from] = useState(useSession().lastEvent);
   useEffect(() => followClub(queries, from), [queries, from]);
 
-  const notices = useNotifications(useLocation({ select: ({ pathname }) => pathname === patterns.home }));
+  const notifications = useNotifications(
+    useLocation({ select: ({ pathname }) => pathname === patterns.home }),
+  );
   const [folded, setFolded] = useState<string | null>(null);
   return (
-    <NotificationsOfPlayer value={notices}>
+    <NotificationsOfPlayer value={notifications}>
       <OverTitle value={<NotificationMark folded={folded} onFold={setFolded} />}>{children}</OverTitle>
     </NotificationsOfPlayer>
   );

@@ -12,7 +12,7 @@ export const patterns = {
   guestRegister2: "/guest-register/step2",
   guestRegister3: "/guest-register/step3",
   login: "/login",
-  /** Beyond section 2: who has forgotten his PIN, and has a code (ruling 31). */
+  /** Beyond section 2: for players who have forgotten their PIN and have a code (ruling 31). */
   resetPin: "/reset-pin",
   home: "/home",
   play: "/play",
@@ -54,7 +54,7 @@ export const patterns = {
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
   /** Beyond section 2: what is printed (decision 14). */
-  paperAndFiles: "/admin/print/$teeTimeId",
+  printAndFiles: "/admin/print/$teeTimeId",
   printPairings: "/admin/print/$teeTimeId/pairings",
   printCartSigns: "/admin/print/$teeTimeId/cart-signs",
   printScoreCards: "/admin/print/$teeTimeId/score-cards",

@@ -11,7 +11,7 @@ import { clearStored, storeMe } from "./data/stored.ts";
 let current: Session | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether a 401 waits for `holdSignOut`, and one came meanwhile. */
+/** Whether a 401 waits for `holdSignOut`, and whether one came while it did. */
 let held: { isSignedOut: boolean } | null = null;
 
 onSignedOut(() => {
@@ -48,7 +48,7 @@ export async function refreshSession(): Promise<void> {
   if (current?.me.id === me.id) setSession({ ...current, me, club });
 }
 
-/** Of a change that may end the session and begin another: until its outcome is known, no 401 leads to the login. */
+/** Of a change that may end the session and start another: until its outcome is known, no 401 leads to the login. */
 export async function holdSignOut(change: () => Promise<Session>): Promise<Session> {
   const holding = { isSignedOut: false };
   held = holding;
@@ -86,7 +86,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The club's zone, in which every date and time is told (ruling 7). */
+/** The club's zone, in which every date and time is shown (ruling 7). */
 export function useTimeZone(): string {
   return useSession().club.timeZone;
 }

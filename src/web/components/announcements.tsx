@@ -8,7 +8,7 @@ import { Button } from "./button.tsx";
 const confirmationTime = 3_000;
 
 type Asked = { title: string; text: ReactNode; verb: string };
-/** `turn` tells two with the same text apart: each has its own time, or its own answer. */
+/** `turn` distinguishes two with the same text: each has its own time, or its own answer. */
 type Question = Asked & { turn: number; answer: (isYes: boolean) => void };
 type Confirmed = { turn: number; text: string };
 type Announced = { alert: string | null; question: Question | null; confirmation: Confirmed | null };
@@ -39,9 +39,8 @@ export function confirmToPlayer(text: string): void {
 }
 
 /**
- * What is said about a page goes with it: a question counts as not answered. `isAway`: the player himself went
- * away, which he cannot do past a dialog but by the browser's own buttons; where the app leads him on, an alert
- * says why.
+ * What is said about a page goes with it: a question counts as not answered. `isAway`: the player left the page,
+ * which a dialog allows by the browser's own buttons alone; where the app leads to another page, an alert says why.
  */
 export function leavePage({ isAway }: { isAway: boolean }): void {
   const { question } = announced;

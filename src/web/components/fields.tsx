@@ -1,5 +1,5 @@
 /**
- * What does one fill in? Labelled fields of at least 48 px; a field at fault is marked and
+ * What does one fill in? Labelled fields of at least 48 px; a wrong field is marked and
  * hinted at in words other than the alert's (ruling 38).
  */
 import { type ReactNode, type Ref, useId } from "react";

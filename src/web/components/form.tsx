@@ -1,19 +1,19 @@
 /**
- * A form whose messages are the app's own (ruling 38): the browser's bubbles are off, the fields
- * at fault are marked, and the first of them has the focus once the alert is dismissed.
+ * A form whose messages are the app's own (ruling 38): the browser's bubbles are off, the wrong fields
+ * are marked, and the first of them has the focus once the alert is dismissed.
  */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { alertPlayer } from "./announcements.tsx";
 
 export function Form(props: {
-  faults: { form: RefObject<HTMLFormElement | null> };
+  fieldErrors: { form: RefObject<HTMLFormElement | null> };
   onSubmit: () => void;
   children: ReactNode;
 }) {
   return (
     <form
-      ref={props.faults.form}
+      ref={props.fieldErrors.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -26,21 +26,21 @@ export function Form(props: {
   );
 }
 
-/** Which fields of the form are at fault? */
-export function useFaults<Field extends string>() {
+/** Which fields of the form are wrong? */
+export function useFieldErrors<Field extends string>() {
   const form = useRef<HTMLFormElement>(null);
-  const [atFault, setAtFault] = useState<readonly Field[]>([]);
+  const [wrong, setWrong] = useState<readonly Field[]>([]);
   return {
     form,
-    has: (field: Field) => atFault.includes(field),
+    has: (field: Field) => wrong.includes(field),
     /** Says `text` and marks these fields. */
-    blame(text: string, ...fields: Field[]): void {
-      // Before the alert opens: it gives the focus back to whatever had it.
-      flushSync(() => setAtFault(fields));
+    set(text: string, ...fields: Field[]): void {
+      // Before the alert opens: it gives the focus back to what had it.
+      flushSync(() => setWrong(fields));
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       alertPlayer(text);
     },
-    /** The field is being put right. */
-    forgive: (field: Field): void => setAtFault((fields) => fields.filter((other) => other !== field)),
+    /** The field is being changed. */
+    clear: (field: Field): void => setWrong((fields) => fields.filter((other) => other !== field)),
   };
 }

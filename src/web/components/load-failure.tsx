@@ -8,12 +8,12 @@ import { useSending } from "./use-sending.ts";
 
 export function LoadFailure({ error }: ErrorComponentProps) {
   const { isBusy, run } = useSending();
-  // Asked first: without an answer, loading anew would lead out of the app to the browser's own error page.
+  // Asked first: without an answer, a reload would lead out of the app to the browser's own error page.
   const tryAgain = () =>
     run(
       () => request("readClub"),
       () => window.location.reload(),
-      // The reason stands there already.
+      // The reason is shown already.
       () => {},
     );
   return (

@@ -1,4 +1,4 @@
-/** The PIN: one field of four digits, hidden unless its owner wants to see what he types. */
+/** The PIN: one field of four digits, hidden unless its owner wants to see what is typed. */
 import { type ComponentProps, useState } from "react";
 import { registration } from "#contract/labels/auth";
 import { CheckboxField, TextField } from "./fields.tsx";

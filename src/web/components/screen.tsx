@@ -1,7 +1,7 @@
 /**
  * What frames every screen? A header with the way back, the title, and a refresh; the content
- * in one column. The title takes the focus, so that a screen reader says where one has arrived.
- * What is told on any screen has its place where the title stands: that is no control, and nothing moves.
+ * in one column. The title takes the focus, so that a screen reader says which screen it is.
+ * A notification is shown in the place of the title: it is no control there, and nothing moves.
  */
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronLeft, RotateCw } from "lucide-react";
@@ -22,25 +22,25 @@ export function Screen(props: {
   scoring?: boolean;
   /** The admin area uses the width; the player area stays one column. */
   wide?: boolean;
-  /** Stands beside the screen one is on: it neither takes the focus nor names the page. */
-  beside?: boolean;
+  /** It is shown next to the current screen: it neither takes the focus nor names the page. */
+  sidebar?: boolean;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const overTitle = useContext(OverTitle);
   useEffect(() => {
-    if (props.beside) return;
+    if (props.sidebar) return;
     document.title = `${props.title} · Clubhouse`;
     heading.current?.focus({ preventScroll: true });
-  }, [props.title, props.beside]);
+  }, [props.title, props.sidebar]);
   // There is one main heading and one main part, and both are the screen's.
-  const [Frame, Heading, Body] = props.beside
+  const [Frame, Heading, Body] = props.sidebar
     ? (["aside", "h2", "div"] as const)
     : (["div", "h1", "main"] as const);
 
   return (
     <Frame
-      aria-label={props.beside ? props.title : undefined}
+      aria-label={props.sidebar ? props.title : undefined}
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : "max-w-xl"}`}
     >
@@ -58,7 +58,7 @@ export function Screen(props: {
             <Heading ref={heading} tabIndex={-1} className={titleClass}>
               {props.heading ?? props.title}
             </Heading>
-            {!props.beside && overTitle}
+            {!props.sidebar && overTitle}
           </div>
           <div className="flex min-w-12 justify-end gap-2">
             {props.scoring && <SunButton />}
@@ -77,7 +77,7 @@ export function Screen(props: {
 
 /**
  * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for
- * both, the mark stands alone. On a line of its own the longest word fits in the widest of the serifs, too.
+ * both, only the mark is shown. On a line of its own the longest word fits in the widest of the serifs, too.
  */
 const titleClass =
   "w-full origin-left text-center text-title hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),15cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";

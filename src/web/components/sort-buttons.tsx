@@ -1,4 +1,4 @@
-/** In which order does a list stand? One button for each, the chosen one pressed. */
+/** How is a list sorted? One button for each order, the chosen one pressed. */
 export function SortButtons<Order extends string>(props: {
   label: string;
   orders: readonly { order: Order; label: string }[];

@@ -1,15 +1,15 @@
 /**
- * What stands in a field while a phone or a time is being typed, and where is the caret?
+ * What does a field show while a phone or a time is being typed, and where is the caret?
  * Specification section 5 (step 2, add tee time); experience 15 (caret-stable).
  *
  * Brackets, hyphen and colon come and go by themselves, so the caret is kept behind the digit it
- * was behind, however many marks now stand before it.
+ * was behind, however many marks are now before it.
  */
 import { formatPhoneTyping } from "#rules/person";
 
 export type Typed = { text: string; caret: number };
 
-/** Makes of what the browser put into the field what shall stand in it. */
+/** Turns what the browser put into the field into what the field should show. */
 export type Typing = (before: string, typed: Typed) => Typed;
 
 /** (xxx)xxx-xxxx as far as it is typed. The +1 that a phone's own address book adds is left out. */

@@ -1,7 +1,7 @@
 /**
  * How does an open app keep up with the club? It follows the event stream while it can be seen, and
- * whatever the news makes out of date is asked again. After sleep, a dead spot or a restart of the
- * server it goes on from the last number it heard.
+ * whatever the news makes out of date is asked again. After sleep, time offline or a restart of
+ * the server it continues from the last number it received.
  */
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
@@ -13,7 +13,7 @@ import { isStale } from "./stale.ts";
 
 /** News comes in bunches: one question for all of a bunch. */
 const gatherMs = 50;
-/** A line that was silent for longer is dead, though the browser may not know it yet. */
+/** A connection that was silent for longer is dead, though the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 const retryMs = 5_000;
 
@@ -22,7 +22,7 @@ const retryMs = 5_000;
  */
 export function followClub(queries: QueryClient, from: number): () => void {
   let after = from;
-  let line: EventSource | null = null;
+  let connection: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gathered = batchEvents(queries);
 
@@ -31,19 +31,19 @@ export function followClub(queries: QueryClient, from: number): () => void {
     timer = setTimeout(connect, ms);
   }
 
-  function hangUp(): void {
+  function close(): void {
     clearTimeout(timer);
-    line?.close();
-    line = null;
+    connection?.close();
+    connection = null;
   }
 
   function connect(): void {
-    hangUp();
+    close();
     // Unseen it needs nothing, and a phone's battery and the browser's few connections are spared.
     if (document.visibilityState === "hidden") return;
-    line = new EventSource(`${endpoints.followEvents.path}?after=${after}`);
-    line.onmessage = hear;
-    line.onerror = lost;
+    connection = new EventSource(`${endpoints.followEvents.path}?after=${after}`);
+    connection.onmessage = hear;
+    connection.onerror = lost;
     connectAfter(silenceMs);
   }
 
@@ -60,7 +60,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
 
   /** Mostly the browser connects again by itself. When it has given up, the session may be over: then asking says so. */
   function lost(): void {
-    if (line?.readyState !== EventSource.CLOSED) return;
+    if (connection?.readyState !== EventSource.CLOSED) return;
     // Not all phones at once, after a restart of the server.
     connectAfter(retryMs * (1 + Math.random()));
     request("readSession").catch(() => {});
@@ -70,7 +70,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
   document.addEventListener("visibilitychange", connect);
   window.addEventListener("online", connect);
   return () => {
-    hangUp();
+    close();
     document.removeEventListener("visibilitychange", connect);
     window.removeEventListener("online", connect);
   };
@@ -92,7 +92,7 @@ function batchEvents(queries: QueryClient): (news: InvalidationEvent) => void {
   };
 }
 
-/** Home knows what there is to tell, and is asked for it wherever the player is. */
+/** Home has the notifications, and is asked for them whatever screen the player is on. */
 function askHome(queries: QueryClient): void {
   queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
 }

@@ -1,5 +1,5 @@
 /**
- * Was a change saved whose answer was lost? It is looked up before the player is told anything.
+ * Was a change saved whose answer was lost? It is looked up before the player is alerted.
  */
 import type { Session } from "#contract/accounts";
 import type { RefusalReason } from "#rules/refusal";
@@ -10,7 +10,7 @@ const pauses = [200, 800, 1_500];
 
 /**
  * To be put behind a request: `request(…).catch(ifLost(…))`. `look` gives the answer as it would have been; null when
- * the change is not there, undefined where that cannot be told. One that is not there counts as never sent.
+ * the change is not there, undefined where that cannot be known. One that is not there counts as never sent.
  *
  * `ofRepeat`: how the server refuses what it has done already. A browser whose connection breaks sends a request
  * again by itself, and only this refusal arrives.
@@ -33,7 +33,7 @@ export function ifLost<T>(
 }
 
 /**
- * A PIN that was to be set opens a session if it was; that there is a session tells nothing, it may be the new one.
+ * A PIN that was to be set opens a session if it was; that there is a session proves nothing, it may be the new one.
  * A wrong PIN is counted once, however often it is tried.
  */
 export async function sessionByNewPin(phone: string, pin: string): Promise<Session | null> {

@@ -65,7 +65,7 @@ export function learnShapes(more: AnswerShapes): void {
 
 /**
  * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`.
- * A rejected session (401) is told to whoever listens through `onSignedOut`.
+ * A rejected session (401) is passed on to the listeners of `onSignedOut`.
  */
 export async function request<Name extends EndpointName>(
   name: Name,
@@ -140,7 +140,7 @@ export function asked(): Asked {
   return { by: player, wasOnline: navigator.onLine };
 }
 
-/** The header that says for whom a request is meant. */
+/** The header that names the player a request is meant for. */
 export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }

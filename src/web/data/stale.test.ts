@@ -87,7 +87,7 @@ describe("the app asks again", () => {
     ]);
   });
 
-  it("on home alone, when there is something else to be told: what it is about is news of its own", () => {
+  it("on home alone, when there is another notification: what it is about is news of its own", () => {
     expect(asksAgain({ kind: "notice", noticeId: "notice-1" })).toEqual(["home"]);
     expect(asksAgain({ kind: "notices" })).toEqual(["home"]);
   });

@@ -9,7 +9,7 @@ import type { InvalidationEvent } from "#contract/events";
 const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
 /** In a key in place of an id: whichever tee time is nearest, and so any may be. */
 export const nearest = "nearest";
-/** What it asks about all of his bets. */
+/** What asks about all bets of the player. */
 const acrossBets = ["home", "bets", "bet-results", "live-bets"];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card"];

@@ -1,5 +1,5 @@
 /**
- * How does a file reach the server, and how far is it? `fetch` does not tell how much it has sent,
+ * How does a file reach the server, and how far is it? `fetch` does not report how much it has sent,
  * so these requests are made the older way.
  */
 import { type EndpointName, endpoints } from "#contract/endpoints";
@@ -9,7 +9,7 @@ import { asked, asPlayer, noAnswer, readAnswer } from "./request.ts";
 /** A whole minute without an answer: a photo may go out over one bar. */
 const timeLimit = 60_000;
 
-/** `onProgress` is told the part that has been sent, 0 to 1. Rejects like `request`. */
+/** `onProgress` gets the part that has been sent, 0 to 1. Rejects like `request`. */
 export function uploadPhoto(jpeg: Blob, onProgress: (sent: number) => void): Promise<Answer<"savePhoto">> {
   return send("savePhoto", endpoints.savePhoto.path, jpeg, onProgress);
 }

@@ -10,29 +10,29 @@ const adminOnly = createRoute({
   component: lazyScreen(() => import("../screens/admin/admins-only.tsx"), "AdminsOnly"),
 });
 
-// Each list of the admin area stands beside what is opened from it.
+// Each list of the admin area is shown next to what is opened from it.
 const adminTeeTimes = createRoute({
   getParentRoute: () => adminOnly,
   id: "tee-times",
-  component: lazyScreen(() => import("../screens/admin/tee-times.tsx"), "AdminTeeTimes"),
+  component: lazyScreen(() => import("../screens/admin/tee-times/tee-times.tsx"), "AdminTeeTimes"),
 });
 
 const adminTeams = createRoute({
   getParentRoute: () => adminOnly,
   id: "teams",
-  component: lazyScreen(() => import("../screens/admin/teams.tsx"), "AdminTeams"),
+  component: lazyScreen(() => import("../screens/admin/teams/teams.tsx"), "AdminTeams"),
 });
 
 const adminPlayers = createRoute({
   getParentRoute: () => adminOnly,
   id: "players",
-  component: lazyScreen(() => import("../screens/admin/players.tsx"), "AdminPlayers"),
+  component: lazyScreen(() => import("../screens/admin/players/players.tsx"), "AdminPlayers"),
 });
 
 const adminCodes = createRoute({
   getParentRoute: () => adminOnly,
   id: "codes",
-  component: lazyScreen(() => import("../screens/admin/codes.tsx"), "AdminCodes"),
+  component: lazyScreen(() => import("../screens/admin/codes/codes.tsx"), "AdminCodes"),
 });
 
 export const adminRoutes = adminOnly.addChildren([
@@ -46,22 +46,28 @@ export const adminRoutes = adminOnly.addChildren([
     createRoute({
       getParentRoute: () => adminTeeTimes,
       path: patterns.addTeeTime,
-      component: lazyScreen(() => import("../screens/admin/add-tee-time.tsx"), "AddTeeTime"),
+      component: lazyScreen(() => import("../screens/admin/tee-times/add-tee-time.tsx"), "AddTeeTime"),
     }),
     createRoute({
       getParentRoute: () => adminTeeTimes,
       path: patterns.editTeeTime,
-      component: lazyScreen(() => import("../screens/admin/edit-tee-time.tsx"), "EditTeeTime"),
+      component: lazyScreen(() => import("../screens/admin/tee-times/edit-tee-time.tsx"), "EditTeeTime"),
     }),
     createRoute({
       getParentRoute: () => adminTeeTimes,
       path: patterns.teeTimePlayers,
-      component: lazyScreen(() => import("../screens/admin/tee-time-players.tsx"), "TeeTimePlayers"),
+      component: lazyScreen(
+        () => import("../screens/admin/tee-times/tee-time-players.tsx"),
+        "TeeTimePlayers",
+      ),
     }),
     createRoute({
       getParentRoute: () => adminTeeTimes,
       path: patterns.cardOfPlayer,
-      component: lazyScreen(() => import("../screens/admin/card-of-player.tsx"), "CardOfPlayerScreen"),
+      component: lazyScreen(
+        () => import("../screens/admin/tee-times/card-of-player.tsx"),
+        "CardOfPlayerScreen",
+      ),
     }),
   ]),
   adminTeams.addChildren([
@@ -69,7 +75,7 @@ export const adminRoutes = adminOnly.addChildren([
     createRoute({
       getParentRoute: () => adminTeams,
       path: patterns.createTeams,
-      component: lazyScreen(() => import("../screens/admin/create-teams.tsx"), "CreateTeams"),
+      component: lazyScreen(() => import("../screens/admin/teams/create-teams.tsx"), "CreateTeams"),
     }),
   ]),
   adminPlayers.addChildren([
@@ -77,7 +83,7 @@ export const adminRoutes = adminOnly.addChildren([
     createRoute({
       getParentRoute: () => adminPlayers,
       path: patterns.adminPlayer,
-      component: lazyScreen(() => import("../screens/admin/player.tsx"), "AdminPlayer"),
+      component: lazyScreen(() => import("../screens/admin/players/player.tsx"), "AdminPlayer"),
     }),
   ]),
   adminCodes.addChildren([
@@ -87,12 +93,12 @@ export const adminRoutes = adminOnly.addChildren([
       path: patterns.addCode,
       // A code may be called ADD.
       caseSensitive: true,
-      component: lazyScreen(() => import("../screens/admin/add-code.tsx"), "AddCode"),
+      component: lazyScreen(() => import("../screens/admin/codes/add-code.tsx"), "AddCode"),
     }),
     createRoute({
       getParentRoute: () => adminCodes,
       path: patterns.editCode,
-      component: lazyScreen(() => import("../screens/admin/edit-code.tsx"), "EditCode"),
+      component: lazyScreen(() => import("../screens/admin/codes/edit-code.tsx"), "EditCode"),
     }),
     createRoute({
       getParentRoute: () => adminCodes,
@@ -105,27 +111,27 @@ export const adminRoutes = adminOnly.addChildren([
   createRoute({
     getParentRoute: () => adminOnly,
     path: patterns.audit,
-    component: lazyScreen(() => import("../screens/admin/audit.tsx"), "AuditTrail"),
+    component: lazyScreen(() => import("../screens/admin/audit/audit.tsx"), "AuditTrail"),
   }),
   createRoute({
     getParentRoute: () => adminOnly,
     path: patterns.clubSettings,
-    component: lazyScreen(() => import("../screens/admin/club-settings.tsx"), "EditClubSettings"),
+    component: lazyScreen(() => import("../screens/admin/club/club-settings.tsx"), "EditClubSettings"),
   }),
   createRoute({
     getParentRoute: () => adminOnly,
     path: patterns.course,
-    component: lazyScreen(() => import("../screens/admin/course.tsx"), "CourseOfClub"),
+    component: lazyScreen(() => import("../screens/admin/club/course.tsx"), "CourseOfClub"),
   }),
   createRoute({
     getParentRoute: () => adminOnly,
     path: patterns.rawTable,
-    component: lazyScreen(() => import("../screens/admin/raw-table.tsx"), "RawTable"),
+    component: lazyScreen(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
   }),
   createRoute({
     getParentRoute: () => adminOnly,
-    path: patterns.paperAndFiles,
-    component: lazyScreen(() => import("../screens/print/paper-and-files.tsx"), "PaperAndFiles"),
+    path: patterns.printAndFiles,
+    component: lazyScreen(() => import("../screens/print/print-and-files.tsx"), "PrintAndFiles"),
   }),
   createRoute({
     getParentRoute: () => adminOnly,

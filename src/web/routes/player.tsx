@@ -24,7 +24,7 @@ export const playerRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: patterns.home,
-    component: lazyScreen(() => import("../screens/home.tsx"), "Home"),
+    component: lazyScreen(() => import("../screens/home/home.tsx"), "Home"),
   }),
   createRoute({
     getParentRoute: () => signedIn,

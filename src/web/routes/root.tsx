@@ -1,4 +1,4 @@
-/** What do all routes hang on: the words an address may carry, and the login that most of them are behind. */
+/** What do all routes share: the search words of an address, and the login that most of them are behind. */
 import { createRootRoute, createRoute, Outlet } from "@tanstack/react-router";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { NotFound } from "../components/not-found.tsx";

@@ -1,6 +1,6 @@
 /**
- * What stands before every admin screen? A look at the role: who is no admin is told so and led
- * home (rulings). The server checks again for each request.
+ * Who may see the admin screens? Everybody else is shown why not, with a link home (rulings). The server checks again
+ * for each request.
  */
 import { Outlet } from "@tanstack/react-router";
 import { admin } from "#contract/labels/admin";

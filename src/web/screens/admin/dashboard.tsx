@@ -4,7 +4,7 @@ import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
 import { LinkButton } from "../../components/button.tsx";
-import { CardLink } from "../../components/card-link.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { patterns } from "../../paths.ts";
 
@@ -12,13 +12,13 @@ export function AdminDashboard() {
   return (
     <Screen title={admin.title}>
       <nav className="flex flex-col gap-3 pb-4">
-        <CardLink to={patterns.adminTeeTimes} icon={<Flag />} title={admin.teeTimes} />
-        <CardLink to={patterns.adminTeams} icon={<Users />} title={admin.teams} />
-        <CardLink to={patterns.adminPlayers} icon={<UserRound />} title={admin.players} />
-        <CardLink to={patterns.adminCodes} icon={<KeyRound />} title={admin.groupCodes} />
-        <CardLink to={patterns.clubSettings} icon={<Settings />} title={clubSettings.title} />
-        <CardLink to={patterns.course} icon={<LandPlot />} title={adminCourse.title} />
-        <CardLink to={patterns.audit} icon={<ScrollText />} title={audit.title} />
+        <MenuLink to={patterns.adminTeeTimes} icon={<Flag />} title={admin.teeTimes} />
+        <MenuLink to={patterns.adminTeams} icon={<Users />} title={admin.teams} />
+        <MenuLink to={patterns.adminPlayers} icon={<UserRound />} title={admin.players} />
+        <MenuLink to={patterns.adminCodes} icon={<KeyRound />} title={admin.groupCodes} />
+        <MenuLink to={patterns.clubSettings} icon={<Settings />} title={clubSettings.title} />
+        <MenuLink to={patterns.course} icon={<LandPlot />} title={adminCourse.title} />
+        <MenuLink to={patterns.audit} icon={<ScrollText />} title={audit.title} />
       </nav>
       <LinkButton to={patterns.home} look="secondary">
         {admin.exit}

@@ -7,10 +7,10 @@ import { teeTimes } from "#contract/labels/player";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
-import { JoinedCount } from "../../components/joined-count.tsx";
-import { Loaded } from "../../components/loading.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
+import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
@@ -31,7 +31,7 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
       onChoose={chooseTab}
     >
       <Pages from={from} next={query.data?.next ?? null}>
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {({ teeTimes: rows }) =>
             rows.length === 0 ? (
               <Empty text={admin.none} />
@@ -43,13 +43,13 @@ export function TeeTimeList(props: { label: string; link: (teeTimeId: string, na
               </ul>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </Pages>
     </Tabs>
   );
 }
 
-/** Whether the tee time that is open beside the list is past: where the address names no tab, it stands in the one shown. */
+/** Whether the tee time that is open beside the list is past: where the address names no tab, its own tab is shown. */
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: string };
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });

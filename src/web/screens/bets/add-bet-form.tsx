@@ -1,4 +1,4 @@
-/** Against whom, and for how much? Sends the request and leads back to My Bets. */
+/** Against which member, and for how much? Sends the request and leads back to My Bets. */
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";
@@ -12,7 +12,7 @@ import { byFirstName, displayName } from "#rules/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
@@ -23,14 +23,14 @@ import { type BetField, noStakes, readBet } from "./stakes-form.ts";
 export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
   const [opponentId, setOpponentId] = useState("");
   const [stakes, setStakes] = useState(noStakes);
-  const faults = useFaults<BetField>();
+  const fieldErrors = useFieldErrors<BetField>();
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ failure: failures.createBet });
 
   function send(): void {
     const bet = readBet(opponentId, stakes);
     if ("refused" in bet) {
-      faults.blame(refusalText(bet.refused), ...bet.fields);
+      fieldErrors.set(refusalText(bet.refused), ...bet.fields);
       return;
     }
     void run(
@@ -43,16 +43,16 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
   }
 
   return (
-    <Form faults={faults} onSubmit={send}>
+    <Form fieldErrors={fieldErrors} onSubmit={send}>
       <SelectField
         label={bets.opponent}
         placeholder={bets.chooseOpponent}
-        hint={opponents.length === 0 ? bets.noOpponents : faults.has("opponent") && fieldHints.chooseOne}
+        hint={opponents.length === 0 ? bets.noOpponents : fieldErrors.has("opponent") && fieldHints.chooseOne}
         value={opponentId}
-        invalid={faults.has("opponent")}
+        invalid={fieldErrors.has("opponent")}
         onChange={(id) => {
           setOpponentId(id);
-          faults.forgive("opponent");
+          fieldErrors.clear("opponent");
         }}
         options={opponents.toSorted(byFirstName).map((player) => ({
           value: player.id,
@@ -64,7 +64,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
         {bets.gameHint}
       </p>
       <p>{bets.amountHint}</p>
-      <StakesFields stakes={stakes} onChange={setStakes} faults={faults} />
+      <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
       <Button type="submit" busy={isBusy}>
         {bets.create}
       </Button>

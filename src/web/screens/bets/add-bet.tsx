@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { bets } from "#contract/labels/bets";
 import { failures } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { opponentsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -13,13 +13,13 @@ import { AddBetForm } from "./add-bet-form.tsx";
 export function AddBet() {
   const query = useQuery(opponentsQuery);
   const { isError, errorUpdateCount } = query;
-  // Each try that fails is told of, also the second.
+  // Each attempt that fails is reported, also the second.
   useEffect(() => {
     if (isError && errorUpdateCount > 0) alertPlayer(failures.loadData);
   }, [isError, errorUpdateCount]);
   return (
     <Screen title={bets.createNew} back={{ to: patterns.games }}>
-      <Loaded query={query}>{({ opponents }) => <AddBetForm opponents={opponents} />}</Loaded>
+      <QueryBoundary query={query}>{({ opponents }) => <AddBetForm opponents={opponents} />}</QueryBoundary>
     </Screen>
   );
 }

@@ -14,14 +14,14 @@ import { Button } from "../../components/button.tsx";
 import { useTimeZone } from "../../session.tsx";
 
 /** Of the times it was rested or woken; whatever was changed about the money is always shown. */
-const shownAtFirst = 3;
+const visibleAtFirst = 3;
 
 export function BetChanges({ bet: { changes, opponent } }: { bet: Bet }) {
   const [areAllShown, showAll] = useState(false);
   const timeZone = useTimeZone();
   if (changes.length === 0) return null;
   const numbered = changes.map((change, i) => ({ ...change, number: changes.length - i }));
-  const shown = numbered.filter(({ what }, i) => areAllShown || i < shownAtFirst || what === "amounts");
+  const shown = numbered.filter(({ what }, i) => areAllShown || i < visibleAtFirst || what === "amounts");
   return (
     <div className="flex flex-col gap-2 pt-4">
       <h3 className="text-lead">{bets.changes}</h3>

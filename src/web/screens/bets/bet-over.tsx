@@ -1,4 +1,4 @@
-/** What became of a bet that is in no list any more: withdrawn or declined, and by whom (ruling 21)? */
+/** What happened to a bet that is no longer in a list: was it withdrawn or declined, and who did it (ruling 21)? */
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** Which stakes hold for which round, since when, by whom were they set, and how did it end? Latest first (ruling 22). */
+/** Which stakes hold for which round, since when, who set them, and how did it end? Latest first (ruling 22). */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
@@ -6,20 +6,20 @@ import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
+import { RoundState } from "../../components/bet/round-state.tsx";
 import { Button } from "../../components/button.tsx";
-import { CardLink } from "../../components/card-link.tsx";
-import { OutcomeBadge } from "../../components/outcome-badge.tsx";
-import { RoundState } from "../../components/round-state.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { printMoment } from "./bet-changes.tsx";
 
-const shownAtFirst = 10;
+const visibleAtFirst = 10;
 
 export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   const [areAllShown, showAll] = useState(false);
   const timeZone = useTimeZone();
-  const shown = areAllShown ? rounds : rounds.slice(0, shownAtFirst);
+  const shown = areAllShown ? rounds : rounds.slice(0, visibleAtFirst);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-title">{bets.rounds}</h2>
@@ -63,13 +63,13 @@ function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: s
   const { state, result, resultIndex } = round;
   if (state !== "settled" || !result || resultIndex === null) return null;
   return (
-    <CardLink
+    <MenuLink
       to={patterns.betScorecard}
       params={{ betId, resultIndex: String(resultIndex) }}
       title={<span className="figures">{printSignedAmount(result.totalCents)}</span>}
       note={<OutcomeBadge totalCents={result.totalCents} />}
     >
       <span className="block text-small text-muted">{bets.openScorecard}</span>
-    </CardLink>
+    </MenuLink>
   );
 }

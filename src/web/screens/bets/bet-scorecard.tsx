@@ -10,9 +10,9 @@ import { fill } from "#contract/messages";
 import { printDate } from "#rules/calendar";
 import { printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
-import { LateChangesOfBet } from "../../components/late-changes.tsx";
-import { Loaded } from "../../components/loading.tsx";
-import { OutcomeBadge } from "../../components/outcome-badge.tsx";
+import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
+import { LateChangesOfBet } from "../../components/card/late-changes.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { betScorecardQuery } from "../../data/queries.ts";
@@ -40,7 +40,7 @@ export function BetScorecard() {
       }
       onRefresh={() => void query.refetch()}
     >
-      <Loaded query={query} rows={8}>
+      <QueryBoundary query={query} rows={8}>
         {(scorecard) => (
           <>
             <Outcome scorecard={scorecard} />
@@ -53,7 +53,7 @@ export function BetScorecard() {
             <Cards scorecard={scorecard} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

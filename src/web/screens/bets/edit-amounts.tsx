@@ -1,6 +1,6 @@
 /**
- * New stakes for every tee time that has not started (ruling 22). They are sent with those they were typed
- * over: what the other player changed meanwhile is shown before it is replaced.
+ * New stakes for every tee time that has not started (ruling 22). They are sent with the stakes they were typed
+ * over: what the other player changed in the meantime is shown before it is replaced.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import { bets } from "#contract/labels/bets";
 import { fill, refusalText } from "#contract/messages";
 import { alertPlayer, Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { betQuery } from "../../data/queries.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
@@ -23,20 +23,20 @@ export function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void })
   const [asRead, setAsRead] = useState(bet.amounts);
   const [isChanged, setChanged] = useState(false);
   const queries = useQueryClient();
-  const faults = useFaults<StakeField>();
+  const fieldErrors = useFieldErrors<StakeField>();
   const { isBusy, run } = useChange();
 
   function save(): void {
     const amounts = readStakes(stakes);
     if ("refused" in amounts) {
-      faults.blame(refusalText(amounts.refused), ...amounts.fields);
+      fieldErrors.set(refusalText(amounts.refused), ...amounts.fields);
       return;
     }
     const params = { betId: bet.id };
-    void run(() => request("changeAmounts", { params, body: { amounts, asRead } }), onClose, tellRefusal);
+    void run(() => request("changeAmounts", { params, body: { amounts, asRead } }), onClose, showRefusal);
   }
 
-  async function tellRefusal(error: unknown): Promise<void> {
+  async function showRefusal(error: unknown): Promise<void> {
     if (error instanceof Refused && error.reason === "changed-meanwhile") {
       // Until they are known here, the next try is refused like this one.
       const now = await queries.fetchQuery({ ...betQuery(bet.id), staleTime: 0 }).catch(() => null);
@@ -54,13 +54,13 @@ export function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void })
       <p>
         {bets.editHint} {bets.amountHint}
       </p>
-      <Form faults={faults} onSubmit={save}>
+      <Form fieldErrors={fieldErrors} onSubmit={save}>
         {isChanged && (
           <p className="font-bold">
             {fill(bets.amountsNow, { changed: printLabeledValues(showStakes(asRead)) })}
           </p>
         )}
-        <StakesFields stakes={stakes} onChange={setStakes} faults={faults} />
+        <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
         <div className="flex flex-col gap-2">
           <Button type="submit" busy={isBusy}>
             {bets.save}

@@ -5,9 +5,9 @@ import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { betBadge, isOver } from "#rules/bet";
 import { displayName } from "#rules/person";
-import { Avatar } from "../../components/avatar.tsx";
 import { Badge } from "../../components/badge.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { Avatar } from "../../components/player/avatar.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { betQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -22,7 +22,7 @@ export function ManageBet() {
   const query = useQuery(betQuery(betId));
   return (
     <Screen title={bets.manage} back={{ to: patterns.games }} onRefresh={() => void query.refetch()}>
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(bet) => (
           <>
             <Heading bet={bet} />
@@ -32,7 +32,7 @@ export function ManageBet() {
             {bet.status === "active" && <BetRounds bet={bet} />}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

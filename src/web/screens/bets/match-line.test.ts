@@ -18,7 +18,7 @@ test("the picture holds the furthest either player was up, and a halved match to
   expect(reachOf([0, 0])).toBe(1);
 });
 
-test("a hole tells how it was decided", () => {
+test("a hole says how it was decided", () => {
   const match = playNassau(
     { gross: readCompleteCard("4 5 4 3 4 5 3 4 5 | 4 3 4 5 3 4 3 5 5"), adjustedHandicap: 1 },
     { gross: readCompleteCard("5 5 3 3 4 5 3 4 5 | 4 3 4 5 3 4 3 5 5"), adjustedHandicap: 0 },

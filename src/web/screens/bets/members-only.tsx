@@ -1,6 +1,6 @@
 /**
- * What stands before every screen about bets? A look at the role: a guest has none, is told so and led
- * home (section 6). The server checks again for each request.
+ * Who may see the screens about bets? Guests have no bets: they are shown why, with a link home (section 6). The
+ * server checks again for each request.
  */
 import { Outlet } from "@tanstack/react-router";
 import { bets } from "#contract/labels/bets";

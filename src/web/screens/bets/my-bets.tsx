@@ -1,11 +1,11 @@
-/** /games: where do my bets stand? Tabs Active, Pending and Inactive (My Bets, section 2). */
+/** "/games": which bets do I have? Tabs Active, Pending and Inactive (My Bets, section 2). */
 import { useQuery } from "@tanstack/react-query";
 import { bets } from "#contract/labels/bets";
 import { emptyTexts } from "#contract/messages";
 import { betTab } from "#rules/bet";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { betsQuery } from "../../data/queries.ts";
@@ -29,12 +29,12 @@ export function MyBets() {
         onChoose={chooseTab}
       >
         {tab === "inactive" && <p>{bets.inactiveHint}</p>}
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {(answer) => {
             const shown = answer.bets.filter((bet) => betTab(bet) === tab);
             return shown.length > 0 ? <BetTable bets={shown} /> : <Empty text={emptyTexts.bets} />;
           }}
-        </Loaded>
+        </QueryBoundary>
       </Tabs>
     </Screen>
   );

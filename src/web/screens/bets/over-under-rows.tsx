@@ -2,7 +2,7 @@
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import { type HoleOutcome, type NassauHole, printStatus } from "#rules/nassau";
-import { ScoreMark } from "../../components/score-mark.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
 
 const marks: Record<HoleOutcome, { ground: string; tone: string; mark: string; text: string }> = {
   won: { ground: "bg-won-ground font-bold", tone: "text-won", mark: "▲", text: results.wonHole },
@@ -64,7 +64,7 @@ export function SumRow(props: {
   );
 }
 
-/** Digits in ink; won and lost are told by ground, mark and word. */
+/** Digits in ink; won and lost are shown by ground, mark and word. */
 function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   const { ground, tone, mark, text } = marks[hole.outcome];
   return (
@@ -78,7 +78,7 @@ function MyScore({ hole, hasNet }: { hole: NassauHole; hasNet: boolean }) {
   );
 }
 
-/** The net's place is kept on every row, so that the figures stand below each other. */
+/** The net's place is kept on every row, so that the figures are aligned. */
 function Score(props: { gross: number; net: number; par: number; hasNet: boolean }) {
   const { gross, net, par } = props;
   return (

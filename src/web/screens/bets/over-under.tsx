@@ -101,7 +101,7 @@ function HeadRow() {
   );
 }
 
-/** Stands above the column that told of the front nine. */
+/** The heading of the column that had the front nine before. */
 function BackHeading() {
   return (
     <tr className="border-b border-line text-small text-muted">

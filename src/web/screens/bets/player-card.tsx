@@ -4,10 +4,10 @@ import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
 import type { Hole } from "#rules/golf";
 import { displayName } from "#rules/person";
+import { PlayedOn } from "../../components/card/played-on.tsx";
+import { RoundTable } from "../../components/card/round-table.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PlayedOn } from "../../components/played-on.tsx";
-import { RoundTable } from "../../components/round-table.tsx";
-import { ScoreMark } from "../../components/score-mark.tsx";
 
 export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
   return (

@@ -4,29 +4,29 @@ import { fieldHints } from "#contract/labels/shared";
 import { readAmount } from "#rules/money";
 import { isRefused } from "#rules/refusal";
 import { TextField } from "../../components/fields.tsx";
-import type { useFaults } from "../../components/form.tsx";
+import type { useFieldErrors } from "../../components/form.tsx";
 import { type StakeField, stakeFields, type TypedStakes } from "./stakes-form.ts";
 
 export function StakesFields(props: {
   stakes: TypedStakes;
   onChange: (stakes: TypedStakes) => void;
-  faults: Pick<ReturnType<typeof useFaults<StakeField>>, "has" | "forgive">;
+  fieldErrors: Pick<ReturnType<typeof useFieldErrors<StakeField>>, "has" | "clear">;
 }) {
-  const { stakes, faults } = props;
+  const { stakes, fieldErrors } = props;
   return (
     <>
       {stakeFields.map((field) => (
         <TextField
           key={field}
           label={bets[field]}
-          hint={faults.has(field) && hintAt(stakes[field])}
+          hint={fieldErrors.has(field) && hintAt(stakes[field])}
           inputMode="decimal"
           maxLength={10}
           value={stakes[field]}
-          invalid={faults.has(field)}
+          invalid={fieldErrors.has(field)}
           onChange={(text) => {
             props.onChange({ ...stakes, [field]: text });
-            faults.forgive(field);
+            fieldErrors.clear(field);
           }}
         />
       ))}
@@ -34,7 +34,7 @@ export function StakesFields(props: {
   );
 }
 
-/** An amount that can be read is at fault only where all three are 0. */
+/** An amount that can be read is wrong only where all three are 0. */
 function hintAt(typed: string): string {
   const amount = readAmount(typed);
   if (!isRefused(amount)) return bets.amountsAllZero;

@@ -9,7 +9,7 @@ test("three amounts become whole cents", () => {
   });
 });
 
-test("a blank is told of before anything else", () => {
+test("a blank is reported before anything else", () => {
   expect(readStakes({ front9: "10", back9: " ", overall: "abc" })).toEqual({
     refused: "bet-incomplete",
     fields: ["back9"],
@@ -32,7 +32,7 @@ test("nothing staked at all is no bet", () => {
   });
 });
 
-test("amounts stand in the fields as they were typed", () => {
+test("amounts are shown in the fields as they were typed", () => {
   const amounts = { front9Cents: 2000, back9Cents: 750, overallCents: 0 };
   expect(readStakes(writeStakes(amounts))).toEqual(amounts);
 });

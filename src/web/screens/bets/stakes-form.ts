@@ -27,7 +27,7 @@ export function writeStakes(amounts: NassauAmounts): TypedStakes {
   };
 }
 
-/** A blank is told of before an amount that cannot be read, and both before "at least one". */
+/** A blank is reported before an amount that cannot be read, and both before "at least one". */
 export function readStakes(typed: TypedStakes): NassauAmounts | AtFault<StakeField> {
   const read = stakeFields.map((field) => ({ field, amount: readAmount(typed[field]) }));
   for (const reason of ["bet-incomplete", "amount-invalid"] as const) {

@@ -1,11 +1,11 @@
-/** Who plays with whom, and when does each group start? */
+/** Who plays together, and when does each group start? */
 import { teeTimes } from "#contract/labels/player";
 import { emptyTexts, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PlayerRow } from "../../components/player-row.tsx";
+import { PlayerRow } from "../../components/player/player-row.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { orderPlaces } from "./pool-order.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What does leaving cost, told before it is done (experience 12)? Nothing of it can be undone:
- * who comes back starts at the end of the line.
+ * What does a player lose by leaving? It is said before (experience 12), since it cannot be undone:
+ * a player who comes back starts at the end of the line.
  */
 import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { teeTimes } from "#contract/labels/player";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, teeTimeQuery } from "../../data/queries.ts";
@@ -21,7 +21,7 @@ export function ManageTeeTime() {
       back={{ to: "/play", search: query.data?.hasStarted ? { tab: "past" } : {} }}
       onRefresh={() => void refreshAll(queries)}
     >
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {(teeTime) => (
           <>
             <Membership teeTime={teeTime} />
@@ -38,7 +38,7 @@ export function ManageTeeTime() {
             </Tabs>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -11,7 +11,7 @@ import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { StatusBadge } from "../../components/status-badge.tsx";
+import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { fileAddress, request } from "../../data/request.ts";
@@ -90,7 +90,7 @@ function PlaceButton({ teeTime }: { teeTime: TeeTime }) {
     return { outcome: now.status === "Joined" ? "joined" : "waitlisted", teeTime: now };
   }
 
-  /** Whether somebody moved up by it, nobody can tell any more. */
+  /** Whether a player was promoted by it can no longer be known. */
   async function lookWhetherLeft(): Promise<Answer<"leaveTeeTime"> | null> {
     const now = await request("readTeeTime", { params });
     return now.status === "Open" ? { promoted: false, teeTime: now } : null;

@@ -51,15 +51,15 @@ describe("the player pool", () => {
   const firstNames = (order: Parameters<typeof orderPlaces>[1]) =>
     orderPlaces(pool, order).map(({ player }) => player.firstName);
 
-  it("stands by first name, without regard to case", () => {
+  it("is sorted by first name, without regard to case", () => {
     expect(firstNames("first-name")).toEqual(["Ana", "gus", "Mia", "Zoe"]);
   });
 
-  it("stands by last name", () => {
+  it("is sorted by last name", () => {
     expect(firstNames("last-name")).toEqual(["Zoe", "Mia", "Ana", "gus"]);
   });
 
-  it("stands by group, by first name within it, those in none last", () => {
+  it("is sorted by group, by first name within it, those in none last", () => {
     expect(firstNames("group")).toEqual(["Zoe", "Ana", "Mia", "gus"]);
   });
 });

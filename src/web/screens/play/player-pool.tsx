@@ -5,9 +5,9 @@ import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
-import { PlayerRow } from "../../components/player-row.tsx";
+import { PlayerRow } from "../../components/player/player-row.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
-import { WaitlistPosition } from "../../components/waitlist-position.tsx";
+import { WaitlistPosition } from "../../components/tee-time/waitlist-position.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { orderPlaces, type PoolOrder } from "./pool-order.ts";
 

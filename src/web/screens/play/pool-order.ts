@@ -1,10 +1,10 @@
-/** In which order does the player pool stand? Specification section 2 (/manage-tee-time); ruling 34. */
+/** How is the player pool sorted? Specification section 2 (/manage-tee-time); ruling 34. */
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { byFirstName, byLastName } from "#rules/person";
 
 export type PoolOrder = "first-name" | "last-name" | "group";
 
-/** By group means by group and then first name, whoever is in none at the end. */
+/** By group means by group and then first name, players in none at the end. */
 export function orderPlaces(places: readonly PlaceOfPlayer[], order: PoolOrder): PlaceOfPlayer[] {
   const byName = order === "last-name" ? byLastName : byFirstName;
   return places.toSorted(

@@ -7,14 +7,14 @@ import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
-import { CardLink } from "../../components/card-link.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { JoinedCount } from "../../components/joined-count.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { StatusBadge } from "../../components/status-badge.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
+import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
+import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { refreshAll, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
@@ -36,7 +36,7 @@ export function TeeTimes() {
         onChoose={chooseTab}
       >
         <Pages from={from} next={query.data?.next ?? null}>
-          <Loaded query={query}>
+          <QueryBoundary query={query}>
             {({ teeTimes: rows }) =>
               rows.length === 0 ? (
                 <Empty text={emptyTexts.teeTimes}>
@@ -52,7 +52,7 @@ export function TeeTimes() {
                 </ul>
               )
             }
-          </Loaded>
+          </QueryBoundary>
         </Pages>
       </Tabs>
     </Screen>
@@ -63,7 +63,7 @@ function Row({ row }: { row: TeeTimeRow }) {
   const zone = useTimeZone();
   return (
     <li>
-      <CardLink
+      <MenuLink
         to="/manage-tee-time/$teeTimeId"
         params={{ teeTimeId: row.id }}
         title={<span className="figures">{printDate(row.startsAt, zone)}</span>}
@@ -83,7 +83,7 @@ function Row({ row }: { row: TeeTimeRow }) {
           <span>{printTime(row.startsAt, zone)}</span>
           <JoinedCount {...row} />
         </span>
-      </CardLink>
+      </MenuLink>
     </li>
   );
 }

@@ -8,14 +8,14 @@ import { printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { keepSearch } from "../../return-path.ts";
 import { useSession } from "../../session.tsx";
-import { keepSearch } from "../admin/list-beside.tsx";
-import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./groups-on-paper.ts";
-import { Paper, Sheet, useGroupLine } from "./paper.tsx";
 import { playing } from "./playing.ts";
+import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
+import { PrintView, Sheet, useGroupLine } from "./print-view.tsx";
 
 const seats = 2;
 
@@ -23,25 +23,25 @@ export function CartSigns() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/cart-signs" });
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
-    <Paper
+    <PrintView
       title={paper.cartSigns}
-      back={{ to: patterns.paperAndFiles, params: { teeTimeId }, search: keepSearch }}
+      back={{ to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet="landscape"
     >
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ startsAt, places, groups }) => {
           if (groups.length === 0) return <Empty text={emptyTexts.groups} />;
-          const carts = inPartsOf(seats, groupsOnPaper(startsAt, playing(places)));
+          const carts = inPartsOf(seats, printGroups(startsAt, playing(places)));
           return carts.map((cart) => (
             <Sign key={cart.players[0]?.player.id} cart={cart} startsAt={startsAt} />
           ));
         }}
-      </Loaded>
-    </Paper>
+      </QueryBoundary>
+    </PrintView>
   );
 }
 
-function Sign({ cart, startsAt }: { cart: GroupOnPaper<PlaceOfPlayer>; startsAt: Instant }) {
+function Sign({ cart, startsAt }: { cart: PrintGroup<PlaceOfPlayer>; startsAt: Instant }) {
   const { club } = useSession();
   const line = useGroupLine(cart);
   const names = cart.players.map(({ player }) => displayName(player));

@@ -5,10 +5,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { paper } from "#contract/labels/print";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { Paper } from "./paper.tsx";
+import { PrintView } from "./print-view.tsx";
 import { SkinsSheet } from "./skins-sheet.tsx";
 import { TeamSheet } from "./team-sheet.tsx";
 
@@ -17,20 +17,22 @@ export function NoticeBoard() {
   const teams = useQuery(teamResultsQuery(teeTimeId));
   const skins = useQuery(skinsQuery(teeTimeId));
   return (
-    <Paper
+    <PrintView
       title={paper.results}
       back={{ to: patterns.results, search: { teeTime: teeTimeId } }}
       sheet="portrait"
     >
       {/* One in the other, so that what is wrong with the tee time is said once. */}
-      <Loaded query={teams}>
+      <QueryBoundary query={teams}>
         {(teamResults) => (
           <>
             <TeamSheet results={teamResults} />
-            <Loaded query={skins}>{(skinsResults) => <SkinsSheet skins={skinsResults} />}</Loaded>
+            <QueryBoundary query={skins}>
+              {(skinsResults) => <SkinsSheet skins={skinsResults} />}
+            </QueryBoundary>
           </>
         )}
-      </Loaded>
-    </Paper>
+      </QueryBoundary>
+    </PrintView>
   );
 }

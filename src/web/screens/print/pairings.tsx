@@ -1,4 +1,4 @@
-/** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays with whom and when, for the starter's wall. */
+/** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays together and when, for the starter's wall. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { teeTimes } from "#contract/labels/player";
@@ -7,42 +7,42 @@ import { emptyTexts, fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { displayName } from "#rules/person";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../admin/list-beside.tsx";
-import { type GroupOnPaper, groupsOnPaper } from "./groups-on-paper.ts";
-import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
+import { keepSearch } from "../../return-path.ts";
 import { playing } from "./playing.ts";
+import { type PrintGroup, printGroups } from "./print-groups.ts";
+import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 
 export function Pairings() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/pairings" });
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
-    <Paper
+    <PrintView
       title={paper.pairings}
-      back={{ to: patterns.paperAndFiles, params: { teeTimeId }, search: keepSearch }}
+      back={{ to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet="portrait"
     >
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ startsAt, places, groups }) =>
           groups.length === 0 ? (
             <Empty text={emptyTexts.groups} />
           ) : (
             <Sheet label={paper.pairings}>
               <SheetHead title={paper.pairings} startsAt={startsAt} />
-              {groupsOnPaper(startsAt, playing(places)).map((group) => (
+              {printGroups(startsAt, playing(places)).map((group) => (
                 <Group key={group.groupNumber} group={group} />
               ))}
             </Sheet>
           )
         }
-      </Loaded>
-    </Paper>
+      </QueryBoundary>
+    </PrintView>
   );
 }
 
-function Group({ group }: { group: GroupOnPaper<PlaceOfPlayer> }) {
+function Group({ group }: { group: PrintGroup<PlaceOfPlayer> }) {
   const line = useGroupLine(group);
   return (
     <section aria-label={line} className="break-inside-avoid border-t-2 border-ink pt-2 pb-4">

@@ -1,4 +1,4 @@
-/** For whom is there a cart and a line on paper? For who plays: not the waitlist, and no no shows. */
+/** Who gets a cart and a printed line? The players who play: not the waitlist, and no no shows. */
 import type { PlaceOfPlayer } from "#contract/tee-times";
 
 export function playing(places: readonly PlaceOfPlayer[]): PlaceOfPlayer[] {

@@ -1,6 +1,6 @@
 /**
- * What stands on a score card before the round? The holes with par and stroke index, and a line for each player: on
- * what he plays, and a dot in each box where he receives a stroke. The rest is for the pencil.
+ * What is printed on a score card before the round? The holes with par and stroke index, and a line for each player
+ * with tee box and handicap, and a dot in each box where the player receives a stroke. The rest is for the pencil.
  */
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
@@ -10,7 +10,7 @@ import type { Hole } from "#rules/golf";
 import { printHandicap, writeIndex } from "#rules/handicap";
 import { displayName } from "#rules/person";
 import { totals } from "#rules/round";
-import { StrokeMarks } from "../../components/stroke-marks.tsx";
+import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
 
 const box = "border border-ink align-top";

@@ -9,12 +9,12 @@ import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { Hole, Instant } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch } from "../admin/list-beside.tsx";
-import { type GroupOnPaper, groupsOnPaper, inPartsOf } from "./groups-on-paper.ts";
-import { Paper, Sheet, SheetHead, useGroupLine } from "./paper.tsx";
+import { keepSearch } from "../../return-path.ts";
+import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
+import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 import { ScoreCardTable } from "./score-card-table.tsx";
 
 const linesOnCard = 5;
@@ -23,27 +23,27 @@ export function ScoreCards() {
   const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/score-cards" });
   const query = useQuery(scoreCardsQuery(teeTimeId));
   return (
-    <Paper
+    <PrintView
       title={paper.scoreCards}
-      back={{ to: patterns.paperAndFiles, params: { teeTimeId }, search: keepSearch }}
+      back={{ to: patterns.printAndFiles, params: { teeTimeId }, search: keepSearch }}
       sheet="landscape"
     >
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ startsAt, holes, cards }) =>
           cards.length === 0 ? (
             <Empty text={paper.nobody} />
           ) : (
-            inPartsOf(linesOnCard, groupsOnPaper(startsAt, cards)).map((group) => (
+            inPartsOf(linesOnCard, printGroups(startsAt, cards)).map((group) => (
               <ScoreCard key={group.players[0]?.player.id} group={group} holes={holes} startsAt={startsAt} />
             ))
           )
         }
-      </Loaded>
-    </Paper>
+      </QueryBoundary>
+    </PrintView>
   );
 }
 
-function ScoreCard(props: { group: GroupOnPaper<CardToPrint>; holes: readonly Hole[]; startsAt: Instant }) {
+function ScoreCard(props: { group: PrintGroup<CardToPrint>; holes: readonly Hole[]; startsAt: Instant }) {
   const line = useGroupLine(props.group);
   return (
     <Sheet label={line}>

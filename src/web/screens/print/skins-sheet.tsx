@@ -6,9 +6,9 @@ import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
-import { correctedText } from "../../components/late-changes.tsx";
+import { correctedText } from "../../components/card/late-changes.tsx";
 import { Table } from "../../components/table.tsx";
-import { Sheet, SheetHead } from "./paper.tsx";
+import { Sheet, SheetHead } from "./print-view.tsx";
 
 export function SkinsSheet({ skins }: { skins: Skins }) {
   const { potCents, potPerPlayerCents, players, skinsWon } = skins;

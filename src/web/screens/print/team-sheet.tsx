@@ -1,12 +1,12 @@
-/** How did the teams do, on one sheet? Those that are ready by place, the others as they stand (ruling 4). */
+/** How did the teams do, on one sheet? Those that are ready by place, the others as they are so far (ruling 4). */
 import { paper } from "#contract/labels/print";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
-import { correctedText } from "../../components/late-changes.tsx";
-import { Sheet, SheetHead } from "./paper.tsx";
+import { correctedText } from "../../components/card/late-changes.tsx";
+import { Sheet, SheetHead } from "./print-view.tsx";
 
 export function TeamSheet({ results }: { results: TeamResults }) {
   return (

@@ -9,7 +9,7 @@ import { isEasilyGuessed, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { useChange } from "../../components/use-change.ts";
@@ -21,14 +21,14 @@ const empty = { pin: "", newPin: "" };
 
 export function ChangePin() {
   const [values, setValues] = useState(empty);
-  const faults = useFaults<keyof typeof empty>();
+  const fieldErrors = useFieldErrors<keyof typeof empty>();
   const { isBusy, run } = useChange();
   const { me } = useSession();
 
   function change(): void {
     const wrong = (["pin", "newPin"] as const).filter((name) => isRefused(readPin(values[name])));
     if (wrong.length > 0) {
-      faults.blame(refusalTexts["invalid-pin"], ...wrong);
+      fieldErrors.set(refusalTexts["invalid-pin"], ...wrong);
       return;
     }
     void run(
@@ -39,11 +39,11 @@ export function ChangePin() {
         confirmToPlayer(confirmations.pinChanged);
       },
       (error) => {
-        if (error instanceof OutcomeUnknown) return faults.blame(connection.pinUnknown);
+        if (error instanceof OutcomeUnknown) return fieldErrors.set(connection.pinUnknown);
         const isWrong = error instanceof Refused && error.reason === "wrong-pin";
-        if (!isWrong) return faults.blame(reasonText(error));
+        if (!isWrong) return fieldErrors.set(reasonText(error));
         setValues({ ...values, pin: "" });
-        faults.blame(reasonText(error), "pin");
+        fieldErrors.set(reasonText(error), "pin");
       },
     );
   }
@@ -58,10 +58,10 @@ export function ChangePin() {
     value: values[name],
     onChange: (value: string) => {
       setValues({ ...values, [name]: value });
-      faults.forgive(name);
+      fieldErrors.clear(name);
     },
-    invalid: faults.has(name),
-    hint: faults.has(name) && hint,
+    invalid: fieldErrors.has(name),
+    hint: fieldErrors.has(name) && hint,
   });
   const newPin = field("newPin", fieldHints.pin);
   const easy = isEasilyGuessed(values.newPin) && registration.easyPin;
@@ -69,7 +69,7 @@ export function ChangePin() {
   return (
     <Panel label={profile.changePin}>
       <h2 className="pb-4 text-title">{profile.changePin}</h2>
-      <Form faults={faults} onSubmit={change}>
+      <Form fieldErrors={fieldErrors} onSubmit={change}>
         {/* Whose PIN it is: for password managers. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.phone} />
         <PinField

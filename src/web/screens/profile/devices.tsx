@@ -8,8 +8,8 @@ import { printMonthDay, printTime } from "#rules/calendar";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
-import { Loaded } from "../../components/loading.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { deviceSessionsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
@@ -29,7 +29,7 @@ export function Devices() {
   return (
     <Panel label={profile.devices}>
       <h2 className="text-title">{profile.devices}</h2>
-      <Loaded query={query} rows={1}>
+      <QueryBoundary query={query} rows={1}>
         {({ sessions }) => (
           <div className="flex flex-col gap-4">
             <ul>
@@ -55,7 +55,7 @@ export function Devices() {
             )}
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }

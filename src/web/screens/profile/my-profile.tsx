@@ -4,7 +4,7 @@ import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { PhotoEditor } from "../../components/photo-editor.tsx";
+import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";

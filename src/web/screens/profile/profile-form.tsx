@@ -6,7 +6,7 @@ import { changedFields } from "#rules/edit-conflict";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
-import { ProfileFields, profileOf, useProfile } from "../../components/profile-fields.tsx";
+import { ProfileFields, profileOf, useProfile } from "../../components/player/profile-fields.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
@@ -37,7 +37,7 @@ export function ProfileForm() {
   }
 
   return (
-    <Form faults={mine.faults} onSubmit={save}>
+    <Form fieldErrors={mine.fieldErrors} onSubmit={save}>
       <ProfileFields profile={mine} phone={me.phone} phoneHint={profile.contactAdmin} />
       <Button type="submit" busy={isBusy}>
         {profile.save}

@@ -1,6 +1,6 @@
 /**
  * "/guest-register" (specification sections 2 and 5): a guest's name, the host's code, and the member
- * he comes with. Whom he may name is shown only to a valid guest code, and nobody is chosen for him.
+ * who is the host. The possible hosts are shown only for a valid guest code, and none is preselected.
  */
 import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels/auth";
@@ -8,7 +8,7 @@ import { refusalText, refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
-import { NameFields } from "../../components/name-fields.tsx";
+import { NameFields } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
@@ -19,7 +19,7 @@ import { useHosts } from "./use-hosts.ts";
 import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
 
 export function GuestRegister() {
-  const { values, faults, field, tellRefusal } = useRegistration("guest");
+  const { values, fieldErrors, field, showRefusal } = useRegistration("guest");
   const { members, ask, learn } = useHosts(values.code);
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
@@ -27,12 +27,12 @@ export function GuestRegister() {
   function next(): void {
     const hidden = hiddenFields(values);
     if (hidden.length > 0) {
-      faults.blame(refusalTexts["hidden-character"], ...hidden);
+      fieldErrors.set(refusalTexts["hidden-character"], ...hidden);
       return;
     }
     const missing = missingFields(values, ["code", "firstName", "lastName"]);
     if (missing.length > 0) {
-      faults.blame(refusalTexts["form-incomplete"], ...missing);
+      fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
       return;
     }
     void run(
@@ -40,20 +40,20 @@ export function GuestRegister() {
       ({ checked, clubName }) => {
         learn(checked);
         if (clubName !== null) {
-          faults.blame(refusalText("affiliation-not-chosen", {}, clubName), "affiliation");
+          fieldErrors.set(refusalText("affiliation-not-chosen", {}, clubName), "affiliation");
           return;
         }
         storeRegistration({ ...values, code: checked.code }, "guest");
         return navigate({ to: "/guest-register/step2" });
       },
-      tellRefusal,
+      showRefusal,
     );
   }
 
   return (
     <Screen title={registration.guestTitle} back={{ to: "/" }}>
       <Step number={1} />
-      <Form faults={faults} onSubmit={next}>
+      <Form fieldErrors={fieldErrors} onSubmit={next}>
         <CodeField label={registration.hostCode} {...field("code")} onBlur={() => void ask()} />
         <NameFields first={field("firstName")} last={field("lastName")} />
         <SelectField
@@ -73,7 +73,7 @@ export function GuestRegister() {
   );
 }
 
-/** First the code, then the affiliation; with the club's name, which its alert tells, where that is missing. */
+/** First the code, then the affiliation; with the club's name, which its alert says, where that is missing. */
 async function checkForm({ code, affiliation }: StoredRegistration) {
   const checked = await request("checkGroupCode", { body: { code, as: "guest" } });
   const isChosen = checked.members.some(({ id }) => id === affiliation);

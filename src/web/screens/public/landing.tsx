@@ -1,5 +1,5 @@
 /**
- * Where does everybody begin? "/" (specification section 2): register, log in, or fetch the
+ * Where does everybody start? "/" (specification section 2): register, log in, or fetch the
  * newest app. It leads nowhere by itself (ruling 39), and loads before anything else.
  */
 import { landing } from "#contract/labels/auth";

@@ -7,7 +7,7 @@ import { refusalTexts } from "#contract/messages";
 import { readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { Button, LinkButton } from "../../components/button.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -22,17 +22,17 @@ export function Login() {
   const { history } = useRouter();
   const [phone, setPhone] = useState("");
   const [pin, setPin] = useState("");
-  const faults = useFaults<"phone" | "pin">();
+  const fieldErrors = useFieldErrors<"phone" | "pin">();
   const { isBusy, run } = useSending();
 
   function logIn(): void {
     // Nobody has such a phone, or such a PIN: the server need not be asked.
     if (isRefused(readPhone(phone))) {
-      faults.blame(refusalTexts["unknown-phone"], "phone");
+      fieldErrors.set(refusalTexts["unknown-phone"], "phone");
       return;
     }
     if (isRefused(readPin(pin))) {
-      faults.blame(refusalTexts["wrong-pin"], "pin");
+      fieldErrors.set(refusalTexts["wrong-pin"], "pin");
       return;
     }
     void run(
@@ -45,35 +45,36 @@ export function Login() {
       (error) => {
         const reason = error instanceof Refused ? error.reason : null;
         if (reason === "wrong-pin") setPin("");
-        const fault = reason === "wrong-pin" ? "pin" : "phone";
-        if (reason === "wrong-pin" || reason === "unknown-phone") faults.blame(reasonText(error), fault);
-        else faults.blame(failureText(error, refusalTexts["something-went-wrong"]));
+        const wrongField = reason === "wrong-pin" ? "pin" : "phone";
+        if (reason === "wrong-pin" || reason === "unknown-phone")
+          fieldErrors.set(reasonText(error), wrongField);
+        else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));
       },
     );
   }
 
   return (
     <Screen title={registration.logIn} back={{ to: "/" }}>
-      <Form faults={faults} onSubmit={logIn}>
+      <Form fieldErrors={fieldErrors} onSubmit={logIn}>
         <PhoneField
           label={registration.phone}
           autoComplete="username"
           value={phone}
-          invalid={faults.has("phone")}
-          hint={faults.has("phone") && fieldHints.loginPhone}
+          invalid={fieldErrors.has("phone")}
+          hint={fieldErrors.has("phone") && fieldHints.loginPhone}
           onChange={(value) => {
             setPhone(value);
-            faults.forgive("phone");
+            fieldErrors.clear("phone");
           }}
         />
         <PinField
           autoComplete="current-password"
           value={pin}
-          invalid={faults.has("pin")}
-          hint={faults.has("pin") && fieldHints.loginPin}
+          invalid={fieldErrors.has("pin")}
+          hint={fieldErrors.has("pin") && fieldHints.loginPin}
           onChange={(value) => {
             setPin(value);
-            faults.forgive("pin");
+            fieldErrors.clear("pin");
           }}
         />
         <Button type="submit" busy={isBusy}>

@@ -1,5 +1,5 @@
 /**
- * Where does a login lead? To the page that asked for it, but only within the app: `next` stands
+ * Where does a login lead? To the page that asked for it, but only within the app: `next` is
  * in the address, where anybody may have written it.
  */
 

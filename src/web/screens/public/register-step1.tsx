@@ -10,7 +10,7 @@ import { isNickname } from "#rules/person";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
-import { NameFields, NicknameField } from "../../components/name-fields.tsx";
+import { NameFields, NicknameField } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
@@ -21,7 +21,7 @@ import { hiddenFields, missingFields, useRegistration } from "./use-registration
 import { useTeeBoxes } from "./use-tee-boxes.ts";
 
 export function RegisterStep1() {
-  const { values, faults, set, field, tellRefusal } = useRegistration("member");
+  const { values, fieldErrors, set, field, showRefusal } = useRegistration("member");
   const teeBoxes = useTeeBoxes();
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
@@ -29,7 +29,7 @@ export function RegisterStep1() {
   function next(): void {
     const hidden = hiddenFields(values);
     if (hidden.length > 0) {
-      faults.blame(refusalTexts["hidden-character"], ...hidden);
+      fieldErrors.set(refusalTexts["hidden-character"], ...hidden);
       return;
     }
     const missing = [
@@ -37,7 +37,7 @@ export function RegisterStep1() {
       ...(isNickname(values.nickname) ? [] : ["nickname" as const]),
     ];
     if (missing.length > 0) {
-      faults.blame(refusalTexts["form-incomplete"], ...missing);
+      fieldErrors.set(refusalTexts["form-incomplete"], ...missing);
       return;
     }
     void run(
@@ -46,14 +46,14 @@ export function RegisterStep1() {
         storeRegistration({ ...values, code }, "member");
         return navigate({ to: "/register/step2" });
       },
-      tellRefusal,
+      showRefusal,
     );
   }
 
   return (
     <Screen title={registration.title} back={{ to: "/" }}>
       <Step number={1} />
-      <Form faults={faults} onSubmit={next}>
+      <Form fieldErrors={fieldErrors} onSubmit={next}>
         <CodeField label={registration.groupCode} {...field("code")} />
         <NameFields first={field("firstName")} last={field("lastName")} />
         <NicknameField

@@ -12,7 +12,7 @@ import { isEasilyGuessed, readPhone, readPin } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -42,12 +42,12 @@ function SignUp({ as }: { as: As }) {
   const [stored] = useState(() => readRegistration(as));
   const [phone, setPhone] = useState("");
   const [pin, setPin] = useState("");
-  const faults = useFaults<"phone" | "pin">();
+  const fieldErrors = useFieldErrors<"phone" | "pin">();
   const navigate = useNavigate();
   const { isBusy, run } = useSending();
 
   const isWithoutAffiliation = as === "guest" && stored.affiliation === "";
-  // Without an affiliation the guest is told so, at Sign Up (section 5).
+  // A missing affiliation is said at Sign Up (section 5).
   if (!isWithoutAffiliation && (stored.code === "" || stored.firstName === ""))
     return <Navigate to={step1} replace />;
 
@@ -56,7 +56,7 @@ function SignUp({ as }: { as: As }) {
     const isPin = !isRefused(readPin(pin));
     if (!isPhone || !isPin) {
       const wrong = [...(isPhone ? [] : ["phone" as const]), ...(isPin ? [] : ["pin" as const])];
-      faults.blame(refusalTexts["invalid-phone-or-pin"], ...wrong);
+      fieldErrors.set(refusalTexts["invalid-phone-or-pin"], ...wrong);
       return;
     }
     if (isWithoutAffiliation) {
@@ -74,14 +74,14 @@ function SignUp({ as }: { as: As }) {
         // In place of this step, which is over: going back would find nothing to sign up with.
         return navigate({ to: step3, replace: true });
       },
-      tellRefusal,
+      showRefusal,
     );
   }
 
-  function tellRefusal(error: unknown): void {
+  function showRefusal(error: unknown): void {
     const reason = error instanceof Refused ? error.reason : null;
     if (reason === "phone-taken") {
-      faults.blame(reasonText(error), "phone");
+      fieldErrors.set(reasonText(error), "phone");
       return;
     }
     // The code's last place went to somebody else, or it was closed, or the host is gone, since step 1.
@@ -98,31 +98,31 @@ function SignUp({ as }: { as: As }) {
 
   // With ten digits it can only be somebody's.
   const phoneFault = isRefused(readPhone(phone)) ? fieldHints.phone : fieldHints.phoneTaken;
-  const pinHint = faults.has("pin") ? fieldHints.pin : isEasilyGuessed(pin) && registration.easyPin;
+  const pinHint = fieldErrors.has("pin") ? fieldHints.pin : isEasilyGuessed(pin) && registration.easyPin;
 
   return (
     <Screen title={title} back={{ to: step1 }}>
       <Step number={2} />
-      <Form faults={faults} onSubmit={signUp}>
+      <Form fieldErrors={fieldErrors} onSubmit={signUp}>
         <PhoneField
           label={registration.phone}
           autoComplete="tel-national"
           value={phone}
-          invalid={faults.has("phone")}
-          hint={faults.has("phone") && phoneFault}
+          invalid={fieldErrors.has("phone")}
+          hint={fieldErrors.has("phone") && phoneFault}
           onChange={(value) => {
             setPhone(value);
-            faults.forgive("phone");
+            fieldErrors.clear("phone");
           }}
         />
         <PinField
           autoComplete="new-password"
           value={pin}
-          invalid={faults.has("pin")}
+          invalid={fieldErrors.has("pin")}
           hint={pinHint}
           onChange={(value) => {
             setPin(value);
-            faults.forgive("pin");
+            fieldErrors.clear("pin");
           }}
         />
         <Button type="submit" busy={isBusy}>

@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels/auth";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";
-import { PhotoEditor } from "../../components/photo-editor.tsx";
+import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { uploadPhoto } from "../../data/upload.ts";
 import { updateMe, useSession } from "../../session.tsx";

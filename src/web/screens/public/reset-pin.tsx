@@ -1,4 +1,4 @@
-/** "/reset-pin", from the login: a new PIN for who has forgotten his and got a code from an admin (ruling 31). */
+/** "/reset-pin", from the login: a new PIN for players who have forgotten theirs and got a code from an admin (ruling 31). */
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
@@ -10,7 +10,7 @@ import { readResetCode } from "#rules/reset-code";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/fields.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -25,7 +25,7 @@ export function ResetPin() {
   const { next } = useSearch({ from: "__root__" });
   const { history } = useRouter();
   const [values, setValues] = useState({ phone: "", code: "", pin: "" });
-  const faults = useFaults<keyof typeof values>();
+  const fieldErrors = useFieldErrors<keyof typeof values>();
   const { isBusy, run } = useSending();
 
   function reset(): void {
@@ -33,11 +33,11 @@ export function ResetPin() {
     const isWrong = { phone: isRefused(readPhone(phone)), pin: isRefused(readPin(pin)) };
     if (isWrong.phone || isWrong.pin) {
       const wrong = (["phone", "pin"] as const).filter((name) => isWrong[name]);
-      faults.blame(refusalTexts[isWrong.phone ? "invalid-phone-or-pin" : "invalid-pin"], ...wrong);
+      fieldErrors.set(refusalTexts[isWrong.phone ? "invalid-phone-or-pin" : "invalid-pin"], ...wrong);
       return;
     }
     if (isRefused(readResetCode(code))) {
-      faults.blame(refusalTexts["invalid-reset-code"], "code");
+      fieldErrors.set(refusalTexts["invalid-reset-code"], "code");
       return;
     }
     void run(
@@ -50,8 +50,8 @@ export function ResetPin() {
       },
       (error) => {
         const isCode = error instanceof Refused && error.reason === "invalid-reset-code";
-        if (isCode) faults.blame(reasonText(error), "code");
-        else faults.blame(reasonText(error));
+        if (isCode) fieldErrors.set(reasonText(error), "code");
+        else fieldErrors.set(reasonText(error));
       },
     );
   }
@@ -60,10 +60,10 @@ export function ResetPin() {
     value: values[name],
     onChange: (value: string) => {
       setValues({ ...values, [name]: value });
-      faults.forgive(name);
+      fieldErrors.clear(name);
     },
-    invalid: faults.has(name),
-    hint: faults.has(name) && hint,
+    invalid: fieldErrors.has(name),
+    hint: fieldErrors.has(name) && hint,
   });
   const pin = field("pin", fieldHints.pin);
   const isCode = !isRefused(readResetCode(values.code));
@@ -71,7 +71,7 @@ export function ResetPin() {
   return (
     <Screen title={resetPin.title} back={{ to: patterns.login, search: next ? { next } : {} }}>
       <p>{resetPin.askAdmin}</p>
-      <Form faults={faults} onSubmit={reset}>
+      <Form fieldErrors={fieldErrors} onSubmit={reset}>
         <PhoneField
           {...field("phone", fieldHints.phone)}
           label={registration.phone}

@@ -1,6 +1,6 @@
 /**
- * Whom may a guest name as his host? The server tells it to whoever holds a valid guest code, and
- * counts wrong codes, so it is not asked at every key but when the field is left, or at a long pause.
+ * Which members may a guest name as host? The server says so for a valid guest code, and counts wrong codes, so it
+ * is not asked at every key but when the field is left, or at a long pause.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/schemas";
@@ -19,7 +19,7 @@ export function useHosts(typed: string) {
   const [known, setKnown] = useState<CodeCheck | null>(null);
   const asked = useRef("");
 
-  /** Quietly: a wrong code is told when the form is sent. */
+  /** Quietly: a wrong code is refused when the form is sent. */
   const ask = useCallback(async () => {
     if (code === "" || code === asked.current) return;
     asked.current = code;

@@ -1,13 +1,13 @@
-/** What do the first steps of both registrations share? Their values, their faults and their refusals. */
+/** What do the first steps of both registrations share? Their values, their field errors and their refusals. */
 import { useState } from "react";
 import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { readName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { hasHiddenCharacter } from "#rules/text";
-import { useFaults } from "../../components/form.tsx";
-import type { FieldState } from "../../components/name-fields.tsx";
-import { nameHint } from "../../components/name-hint.ts";
+import { useFieldErrors } from "../../components/form.tsx";
+import type { FieldState } from "../../components/player/name-fields.tsx";
+import { nameHint } from "../../components/player/name-hint.ts";
 import { failureText, Refused, reasonText } from "../../data/request.ts";
 import {
   type As,
@@ -20,20 +20,20 @@ import {
 /** What is typed is on the phone with every key, so that a reload loses nothing (section 4). */
 export function useRegistration(as: As) {
   const [values, setValues] = useState(() => readRegistration(as));
-  const faults = useFaults<RegistrationField>();
+  const fieldErrors = useFieldErrors<RegistrationField>();
   const [isCodeFull, setCodeFull] = useState(false);
 
   const set = (field: RegistrationField) => (value: string) => {
     const changed = { ...values, [field]: value };
     setValues(changed);
     storeRegistration(changed, as);
-    faults.forgive(field);
+    fieldErrors.clear(field);
   };
   const field = (name: RegistrationField): FieldState => ({
     value: values[name],
     onChange: set(name),
-    invalid: faults.has(name),
-    hint: faults.has(name) && hintAt(name),
+    invalid: fieldErrors.has(name),
+    hint: fieldErrors.has(name) && hintAt(name),
   });
 
   function hintAt(name: RegistrationField): string {
@@ -43,16 +43,16 @@ export function useRegistration(as: As) {
     return as === "guest" ? fieldHints.hostCode : fieldHints.groupCode;
   }
 
-  function tellRefusal(error: unknown): void {
+  function showRefusal(error: unknown): void {
     const isAboutCode =
       error instanceof Refused &&
       (error.reason === "invalid-group-code" || error.reason === "group-code-full");
     setCodeFull(isAboutCode && error.reason === "group-code-full");
-    if (isAboutCode) faults.blame(reasonText(error), "code");
-    else faults.blame(failureText(error, refusalTexts["something-went-wrong"]));
+    if (isAboutCode) fieldErrors.set(reasonText(error), "code");
+    else fieldErrors.set(failureText(error, refusalTexts["something-went-wrong"]));
   }
 
-  return { values, faults, set, field, tellRefusal };
+  return { values, fieldErrors, set, field, showRefusal };
 }
 
 /** Pasted with a text, and invisible in the field (ruling 46). */

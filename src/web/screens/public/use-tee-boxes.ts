@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { refusalTexts } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
-import { teeBoxOptions } from "../../components/tee-box-label.ts";
+import { teeBoxOptions } from "../../components/player/tee-box-label.ts";
 import { failureText, request } from "../../data/request.ts";
 
 type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];

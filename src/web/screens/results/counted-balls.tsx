@@ -12,7 +12,7 @@ export function CountedBalls({ team, onClose }: { team: Team; onClose: () => voi
   const title = fill(teamGame.whichCounted, { team: team.teamName });
   return (
     <Modal label={title} onClose={onClose}>
-      {/* The focus begins above a table that is longer than the phone. */}
+      {/* The focus starts above a table that is longer than the phone. */}
       <h2
         ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
         tabIndex={-1}

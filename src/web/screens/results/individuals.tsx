@@ -8,16 +8,16 @@ import type { Answer } from "#contract/schemas";
 import { printSignedAmount } from "#rules/money";
 import { hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { CardLink } from "../../components/card-link.tsx";
+import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
+import { RoundState } from "../../components/bet/round-state.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
-import { OutcomeBadge } from "../../components/outcome-badge.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { RoundState } from "../../components/round-state.tsx";
-import { SegmentAmounts } from "../../components/segment-amounts.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
+import { SegmentAmounts } from "./segment-amounts.tsx";
 
 type Row = Answer<"listBetResults">["rows"][number];
 
@@ -29,7 +29,7 @@ export function Individuals({ teeTimeId }: { teeTimeId: string }) {
 function BetsOf({ teeTimeId }: { teeTimeId: string }) {
   const query = useQuery(betResultsQuery(teeTimeId));
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {({ rows }) => (
         <>
           {!rows.some(({ result }) => result) && <Empty text={emptyTexts.noSettledResults} />}
@@ -37,7 +37,7 @@ function BetsOf({ teeTimeId }: { teeTimeId: string }) {
           {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -46,7 +46,7 @@ function Settled({ row }: { row: Row }) {
   if (!result || resultIndex === null) return null;
   return (
     <>
-      <CardLink
+      <MenuLink
         to={patterns.betScorecard}
         params={{ betId, resultIndex: String(resultIndex) }}
         search={{ source: "results" }}
@@ -59,7 +59,7 @@ function Settled({ row }: { row: Row }) {
           <OutcomeBadge totalCents={result.totalCents} />
         </span>
         <SegmentAmounts result={result} />
-      </CardLink>
+      </MenuLink>
       <RoundState {...row} />
     </>
   );

@@ -9,10 +9,10 @@ import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
-import { CardLink } from "../../components/card-link.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { moreTeeTimesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -31,7 +31,7 @@ export function MoreTeeTimes() {
       onRefresh={() => void query.refetch()}
     >
       <Pages from={from} next={query.data?.next ?? null}>
-        <Loaded query={query} rows={8}>
+        <QueryBoundary query={query} rows={8}>
           {({ teeTimes }) =>
             teeTimes.length === 0 ? (
               <Empty text={emptyTexts.teeTimes}>
@@ -43,19 +43,19 @@ export function MoreTeeTimes() {
               <ul className="flex flex-col gap-3">
                 {teeTimes.map(({ id, startsAt }) => (
                   <li key={id}>
-                    <CardLink
+                    <MenuLink
                       to={patterns.results}
                       search={{ ...search, teeTime: id }}
                       title={<span className="figures">{printDate(startsAt, zone)}</span>}
                     >
                       <span className="figures text-muted">{printTime(startsAt, zone)}</span>
-                    </CardLink>
+                    </MenuLink>
                   </li>
                 ))}
               </ul>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </Pages>
     </Screen>
   );

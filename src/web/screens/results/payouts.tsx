@@ -1,4 +1,4 @@
-/** Who gets what of the pot? A tap on a player shows how his share was made (ruling 5; experience 9). */
+/** Who gets what of the pot? A tap on a player shows how the share was made (ruling 5; experience 9). */
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { roundResults, skinsGame } from "#contract/labels/results";

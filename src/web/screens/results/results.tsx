@@ -9,7 +9,7 @@ import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
@@ -48,14 +48,14 @@ export function Results() {
         chosen={tab}
         onChoose={chooseTab}
       >
-        <Loaded query={query}>
+        <QueryBoundary query={query}>
           {({ teeTimes, nearestId }) => {
             // None chosen is a state of Individuals alone; the others fall back to the nearest.
             const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;
             const chosen = inUrl ?? nearestId ?? "";
             return <OfChosen tab={tab} teeTimes={teeTimes} chosen={chosen} onChoose={choose} />;
           }}
-        </Loaded>
+        </QueryBoundary>
       </Tabs>
     </Screen>
   );
@@ -77,7 +77,7 @@ function OfChosen(props: {
     <>
       <TeeTimeSelect teeTimes={offered} chosen={chosen} onChoose={props.onChoose} />
       {isGone ? (
-        <Loaded query={older}>{() => null}</Loaded>
+        <QueryBoundary query={older}>{() => null}</QueryBoundary>
       ) : chosen === "" ? (
         <NoneChosen tab={tab} />
       ) : (

@@ -9,15 +9,15 @@ import type { PlayerStatus } from "#contract/results";
 import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PlayerRow } from "../../components/player-row.tsx";
+import { PlayerRow } from "../../components/player/player-row.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { playerStatusQuery } from "../../data/queries.ts";
 
 export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: string; byGroup: boolean }) {
   const query = useQuery(playerStatusQuery(teeTimeId));
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {({ players }) =>
         players.length === 0 ? (
           <Empty text={teeTimes.nobody} />
@@ -33,7 +33,7 @@ export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: string; byGroup:
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -18,7 +18,7 @@ export function SkinsStrip({ skins }: { skins: Skins }) {
     <section aria-label={skinsGame.holes}>
       <h2 className="text-lead">{skinsGame.holes}</h2>
       <p className="pb-2 text-small">{skinsGame.tapHole}</p>
-      {/* Six in a row, whatever the width; three where the player doubles his text. */}
+      {/* Six in a row, whatever the width; three where the player doubles the text size. */}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,48px,100%/7+1px),1fr))]">
         {skins.holes.map((hole) => (
           <li key={hole.number}>

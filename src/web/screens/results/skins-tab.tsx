@@ -7,9 +7,9 @@ import { printHandicap } from "#rules/handicap";
 import { printAmount } from "#rules/money";
 import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
-import { CorrectedSinceFinal } from "../../components/late-changes.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { skinsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -45,7 +45,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: string }) {
   const { me } = useSession();
   const query = useQuery(skinsQuery(teeTimeId));
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {(skins) => (
         <>
           {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}
@@ -65,7 +65,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: string }) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * The team scorecards: each player's gross and net with his stroke dots, the nets that counted
+ * The team scorecards: each player's gross and net with the stroke dots, the nets that counted
  * marked, and what the team scored per hole and segment (section 9; ruling 4).
  */
 import { Check } from "lucide-react";
@@ -12,8 +12,8 @@ import { printHandicap } from "#rules/handicap";
 import { printStatus } from "#rules/nassau";
 import { displayName, shortName } from "#rules/person";
 import { bestBallsOnHole, teamSegments } from "#rules/team";
-import { ScoreMark } from "../../components/score-mark.tsx";
-import { StrokeMarks } from "../../components/stroke-marks.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
+import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
 import { segmentOf } from "./team-segments.ts";
 

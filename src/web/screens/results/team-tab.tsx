@@ -8,9 +8,9 @@ import { roundResults, teamGame } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeamResults } from "#contract/results";
 import { LinkButton } from "../../components/button.tsx";
+import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { CorrectedSinceFinal } from "../../components/late-changes.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -59,11 +59,11 @@ export function TeamTab({ teeTimeId }: { teeTimeId: string }) {
   );
 }
 
-/** What stands above the teams, and instead of them where there are none. */
+/** What is shown above the teams, and in place of them where there are none. */
 export function Teams(props: { teeTimeId: string; children: (teamResults: TeamResults) => ReactNode }) {
   const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {(teamResults) => (
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
@@ -71,6 +71,6 @@ export function Teams(props: { teeTimeId: string; children: (teamResults: TeamRe
           {teamResults.teams.length === 0 ? <Empty text={emptyTexts.groups} /> : props.children(teamResults)}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Handicap index, plus handicap and tee box, prefilled from the card; Continue begins the card,
+ * Handicap index, plus handicap and tee box, prefilled from the card; Continue starts the card,
  * or recalculates it (ruling 15).
  */
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,19 +12,19 @@ import { writeIndex } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
 import { Button } from "../../components/button.tsx";
-import { Form, useFaults } from "../../components/form.tsx";
+import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
+import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
-import { CardBasisFields, useCardBasis } from "./card-basis-fields.tsx";
 
 export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
   const { answer, isSaved } = props;
   const { teeTime } = answer;
   const basis = useCardBasis(answer, isSaved ? writeIndex(0) : "");
-  const faults = useFaults<"index">();
+  const fieldErrors = useFieldErrors<"index">();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { isBusy, run } = useChange({ failure: failures.saveInfo });
@@ -33,7 +33,7 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
   function beginCard(): void {
     const tenths = basis.tenths();
     if (isRefused(tenths)) {
-      faults.blame(refusalText(tenths.refused), "index");
+      fieldErrors.set(refusalText(tenths.refused), "index");
       return;
     }
     const params = { teeTimeId: teeTime.id };
@@ -49,8 +49,8 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
   }
 
   return (
-    <Form faults={faults} onSubmit={beginCard}>
-      <CardBasisFields answer={answer} basis={basis} faults={faults} />
+    <Form fieldErrors={fieldErrors} onSubmit={beginCard}>
+      <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
       <Button type="submit" disabled={index === "" || teeBox === ""} busy={isBusy}>
         {scoreEntry.continue}
       </Button>

@@ -2,8 +2,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
+import { PlayedOn } from "../../components/card/played-on.tsx";
 import { Panel } from "../../components/panel.tsx";
-import { PlayedOn } from "../../components/played-on.tsx";
 import { patterns } from "../../paths.ts";
 
 export function CardBasis({ card, teeTimeId }: { card: Card; teeTimeId: string }) {

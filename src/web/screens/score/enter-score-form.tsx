@@ -6,15 +6,15 @@ import { useQuery } from "@tanstack/react-query";
 import { type LinkProps, useParams, useSearch } from "@tanstack/react-router";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import type { ScoringWay } from "#rules/round";
-import { CardCorrections } from "../../components/card-corrections.tsx";
-import { LateChangesOfCard } from "../../components/late-changes.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { CardCorrections } from "../../components/card/card-corrections.tsx";
+import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasisForm } from "./card-basis-form.tsx";
 import { CardClosing } from "./card-closing.tsx";
-import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
 
 export function EnterScoreForm() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/form" });
@@ -38,7 +38,7 @@ function BasisScreen(props: { teeTimeId: string; way: ScoringWay; isSaved: boole
   const query = useQuery(cardQuery(props.teeTimeId));
   return (
     <Screen title={titles[props.way]} back={props.back} scoring>
-      <Loaded query={query} rows={3}>
+      <QueryBoundary query={query} rows={3}>
         {(answer) => (
           <>
             <TeeTimeOfCard teeTime={answer.teeTime} />
@@ -48,7 +48,7 @@ function BasisScreen(props: { teeTimeId: string; way: ScoringWay; isSaved: boole
             <CardBasisForm answer={answer} way={props.way} isSaved={props.isSaved} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

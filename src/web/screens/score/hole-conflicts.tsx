@@ -4,7 +4,7 @@ import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
-import type { HoleConflict } from "./send-holes.ts";
+import type { HoleConflict } from "../../data/send-holes.ts";
 
 export function HoleConflicts(props: {
   /** What to do, once chosen. */

@@ -6,7 +6,7 @@ import type { GrossScores, Hole } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { readLiveGross, totals } from "#rules/round";
 import { netScores, strokesOnHoles } from "#rules/strokes";
-import { NetScore } from "../../components/net-score.tsx";
+import { NetScore } from "../../components/card/net-score.tsx";
 
 export function HoleScore(props: {
   hole: Hole;
@@ -50,7 +50,7 @@ function GrossField(props: {
   const { hole, gross } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter saves and stays in the field: on the next hole what is typed takes the place of what stands there.
+  // Enter saves and stays in the field: on the next hole what is typed replaces what is there.
   useEffect(() => {
     if (hole.number > 0 && document.activeElement === field.current) field.current?.select();
   }, [hole.number]);

@@ -1,4 +1,4 @@
-/** How do my bets stand on the holes that both have played? "▲ 1 up on Max" (experience 2). */
+/** What is the status of my bets on the holes that both have played? "▲ 1 up on Max" (experience 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { LiveBet } from "#contract/bets";
 import { liveScoring } from "#contract/labels/score";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
-import { Loaded } from "../../components/loading.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
@@ -16,7 +16,7 @@ export function LiveRound() {
   const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
-      <Loaded query={query} rows={4}>
+      <QueryBoundary query={query} rows={4}>
         {({ teeTime, card }) =>
           card ? (
             <>
@@ -27,7 +27,7 @@ export function LiveRound() {
             <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -1,16 +1,16 @@
 /**
  * The card to fill in: every key is kept on the phone, and Submit Scores sends what the player
- * sees. Conflicts with another device are his to decide.
+ * sees. The player decides conflicts with another device.
  */
 import { useRef } from "react";
 import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { isComplete } from "#rules/round";
 import { Button } from "../../components/button.tsx";
-import type { CardDraft } from "../../outbox/card-draft.ts";
-import type { DraftKey } from "../../outbox/drafts.ts";
+import { PostRoundTable } from "../../components/card/post-round-table.tsx";
+import type { CardDraft } from "../../drafts/card-draft.ts";
+import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import { HoleConflicts, useFocusOnDecisions } from "./hole-conflicts.tsx";
-import { PostRoundTable } from "./post-round-table.tsx";
 import { useCardDraft } from "./use-card-draft.ts";
 import { useSubmitCard } from "./use-submit-card.ts";
 

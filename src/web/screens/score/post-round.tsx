@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
-import { CardCorrections } from "../../components/card-corrections.tsx";
-import { LateChangesOfCard } from "../../components/late-changes.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { CardCorrections } from "../../components/card/card-corrections.tsx";
+import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
+import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { CardBasis } from "./card-basis.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
-import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
 import { useKeptDraft } from "./use-card-draft.ts";
 
 export function PostRound() {
@@ -25,7 +25,7 @@ export function PostRound() {
       onRefresh={() => void query.refetch()}
       scoring
     >
-      <Loaded query={query} rows={6}>
+      <QueryBoundary query={query} rows={6}>
         {({ teeTime, card, corrections, changes }) =>
           card ? (
             <>
@@ -40,7 +40,7 @@ export function PostRound() {
             <Navigate to={patterns.enterScoreForm} params={{ teeTimeId }} replace />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

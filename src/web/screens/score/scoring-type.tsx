@@ -3,41 +3,41 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Flag, ListOrdered } from "lucide-react";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
-import { CardLink } from "../../components/card-link.tsx";
-import { Loaded } from "../../components/loading.tsx";
+import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { TeeTimeOfCard } from "./tee-time-of-card.tsx";
 
 export function ScoringType() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId" });
   const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} scoring>
-      <Loaded query={query} rows={2}>
+      <QueryBoundary query={query} rows={2}>
         {({ teeTime }) => (
           <>
             <TeeTimeOfCard teeTime={teeTime} />
-            <CardLink
+            <MenuLink
               icon={<Flag className="size-6" />}
               title={scoreEntry.live}
               to={patterns.liveForm}
               params={{ teeTimeId }}
             >
               <span className="block text-small text-muted">{liveScoring.note}</span>
-            </CardLink>
-            <CardLink
+            </MenuLink>
+            <MenuLink
               icon={<ListOrdered className="size-6" />}
               title={scoreEntry.total}
               to={patterns.enterScoreForm}
               params={{ teeTimeId }}
             >
               <span className="block text-small text-muted">{scoreEntry.totalNote}</span>
-            </CardLink>
+            </MenuLink>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   );
 }

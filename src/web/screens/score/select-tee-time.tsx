@@ -4,8 +4,8 @@ import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { Loaded } from "../../components/loading.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, scoreEntriesQuery } from "../../data/queries.ts";
@@ -40,7 +40,7 @@ export function SelectTeeTime() {
           from={from}
           next={(next && { ready: next.ready, "not-ready": next.notReady, saved: next.saved }[tab]) ?? null}
         >
-          <Loaded query={query}>
+          <QueryBoundary query={query}>
             {(lists) => {
               const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
               if (rows.length === 0) {
@@ -60,7 +60,7 @@ export function SelectTeeTime() {
                 />
               );
             }}
-          </Loaded>
+          </QueryBoundary>
         </Pages>
       </Tabs>
     </Screen>

@@ -3,7 +3,7 @@ import type { Card } from "#contract/cards";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
-import { unsavedHoles } from "../../outbox/card-draft.ts";
+import { unsavedHoles } from "../../drafts/card-draft.ts";
 import type { CardDraftShown } from "./use-card-draft.ts";
 
 type Sync = { card: Card; draft: CardDraftShown; isBusy: boolean; isUndecided: boolean };

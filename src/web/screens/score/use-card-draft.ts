@@ -13,8 +13,8 @@ import {
   withDraft,
   withoutHole,
   withoutSaved,
-} from "../../outbox/card-draft.ts";
-import { changeKeptDraft, type DraftKey, readDraft } from "../../outbox/drafts.ts";
+} from "../../drafts/card-draft.ts";
+import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-drafts.ts";
 import { useSession } from "../../session.tsx";
 
 /** Null until the phone has been asked. */

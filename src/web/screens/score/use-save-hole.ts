@@ -11,15 +11,16 @@ import { failures, fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { emptyHoles, holesFilled } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
+import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { cardQuery, refreshAll } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
-import { type CardDraft, entriesToSend, unsavedHoles } from "../../outbox/card-draft.ts";
-import { takeRevs } from "../../outbox/device.ts";
-import type { DraftKey } from "../../outbox/drafts.ts";
+import { type HoleConflict, sendHoles } from "../../data/send-holes.ts";
+import { type CardDraft, entriesToSend, unsavedHoles } from "../../drafts/card-draft.ts";
+import { takeRevs } from "../../drafts/device.ts";
+import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
-import { confirmRareScores, type HoleConflict, sendHoles } from "./send-holes.ts";
 import type { CardDraftShown } from "./use-card-draft.ts";
 
 export function useSaveHole(
@@ -47,7 +48,7 @@ export function useSaveHole(
         else left.unfinished = sent.card;
       },
     );
-    // Behind the sending, or the screen would say "Saving…" for as long as the question stands.
+    // Behind the sending, or the screen would say "Saving…" for as long as the question is open.
     if (left.unfinished) await leaveUnfinished(left.unfinished);
   }
 

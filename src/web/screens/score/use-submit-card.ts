@@ -6,14 +6,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { failures } from "#contract/messages";
+import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
-import { type CardDraft, entriesToSend, withoutSent } from "../../outbox/card-draft.ts";
-import { takeRevs } from "../../outbox/device.ts";
-import { changeKeptDraft, type DraftKey } from "../../outbox/drafts.ts";
+import { type HoleConflict, sendHoles } from "../../data/send-holes.ts";
+import { type CardDraft, entriesToSend, withoutSent } from "../../drafts/card-draft.ts";
+import { takeRevs } from "../../drafts/device.ts";
+import { changeKeptDraft, type DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
-import { confirmRareScores, type HoleConflict, sendHoles } from "./send-holes.ts";
 
 export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
   const [conflicts, setConflicts] = useState<readonly HoleConflict[]>([]);

@@ -1,0 +1,67 @@
+/** How does a test read and fill the post-round card, on the screen and on the server? */
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import type { Club } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, type Phone, registerPhone } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+
+export const parRound = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
+
+/** Par on all holes but the first. */
+export function holesOfPar(first: number): { holeNumber: number; gross: number }[] {
+  return holesOf(parRound).with(0, { holeNumber: 1, gross: first });
+}
+
+/** As typed on the number pad. */
+export const digits = parRound.replace(/\D/g, "");
+
+/** Seven strokes, on holes 2, 5, 6, 9, 10, 13 and 17. */
+export const onWhite = { index: "7.8", teeBox: "White" };
+
+/** A new member's empty card on White, on the screen. */
+export async function openCard(
+  page: Page,
+  club: Club,
+  browser: Browser,
+  date: string,
+  firstName: string,
+): Promise<{ player: Phone; teeTimeId: string }> {
+  const player = await registerPhone(page.request, club, firstName);
+  const teeTimeId = await teeOff(browser, club, date, player);
+  await beginCard(player, teeTimeId, onWhite);
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await page.getByRole("button", { name: "Submit Scores" }).waitFor();
+  return { player, teeTimeId };
+}
+
+export function gross(page: Page, hole: number): Locator {
+  return page.getByLabel(new RegExp(`^Gross, hole ${hole},`));
+}
+
+export function row(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+}
+
+/** Par, two cells that stay empty, Gross and Net. */
+export function sums(page: Page, name: string): Locator {
+  return row(page, name).getByRole("cell");
+}
+
+export async function fillCard(page: Page): Promise<void> {
+  await gross(page, 1).click();
+  await page.keyboard.type(digits);
+  await expect(gross(page, 18)).toHaveValue("5");
+}
+
+/** A filled cell, emptied and typed anew. */
+export async function retype(cell: Locator, score: string): Promise<void> {
+  await cell.click();
+  await cell.press("Backspace");
+  await cell.pressSequentially(score);
+  await expect(cell).toHaveValue(score);
+}
+
+export async function readCard(player: Phone, teeTimeId: string) {
+  return (await player.request("GET", `/api/tee-times/${teeTimeId}/card`)) as {
+    card: { gross: (number | null)[]; complete: boolean; submitted: boolean };
+  };
+}

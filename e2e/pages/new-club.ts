@@ -1,0 +1,90 @@
+/**
+ * What do the players of a new club do on their phones? They come with the code ROSE, or as Mia's guests, and play the
+ * tee time of May 9 off 0: par on all holes, but for one birdie.
+ */
+import { expect, type Page } from "@playwright/test";
+import { holeNumbers } from "../../src/rules/golf.ts";
+import { dismiss } from "../fixtures/club.ts";
+import { fillCard, gross, parRound, retype } from "./card-page.ts";
+import { play } from "./live-page.ts";
+
+export const pin = "4071";
+export const scratch = { index: "1.9", teeBox: "White" };
+
+export async function logIn(page: Page, phone: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("PIN").fill(pin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+export async function registerMember(page: Page, firstName: string, phone: string): Promise<void> {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("rose");
+  await page.getByLabel("First Name").fill(firstName);
+  await page.getByLabel("Last Name").fill("Birdie");
+  await page.getByLabel("Preferred Tee Box").selectOption(scratch.teeBox);
+  await signUp(page, phone);
+}
+
+export async function registerGuest(page: Page, firstName: string, phone: string): Promise<void> {
+  await page.goto("/guest-register");
+  await page.getByLabel("Host Code").fill("guest-mia");
+  await page.getByLabel("First Name").fill(firstName);
+  await page.getByLabel("Last Name").fill("Birdie");
+  await page.getByRole("button", { name: "Next" }).click();
+  await dismiss(page, "Please select a Rosenhof member for affiliation.");
+  await page.getByLabel("Club Member Affiliation").selectOption({ label: "Mia Birdie" });
+  await signUp(page, phone);
+  await expect(page.getByText("Guest of: Mia Birdie")).toBeVisible();
+}
+
+async function signUp(page: Page, phone: string): Promise<void> {
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("PIN").fill(pin);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("link", { name: "Skip" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+async function beginCard(page: Page, way: "Live: Hole-by-hole" | "Total: Post Round"): Promise<void> {
+  await page.goto("/enter-score");
+  await page.getByRole("link", { name: /5\/9/ }).click();
+  await page.getByRole("link", { name: way }).click();
+  await page.getByLabel("Handicap Index").fill(scratch.index);
+  await page.getByLabel("Tee Box").selectOption(scratch.teeBox);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+export async function submitCard(page: Page, birdieOn: number): Promise<void> {
+  await beginCard(page, "Total: Post Round");
+  await fillWithBirdie(page, birdieOn);
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void> {
+  await fillCard(page);
+  await retype(gross(page, birdieOn), String(parOf(birdieOn) - 1));
+  await expect(page.getByRole("row", { name: /TOTAL/ })).toContainText("71");
+}
+
+export async function playLive(page: Page, birdieOn: number): Promise<void> {
+  await beginCard(page, "Live: Hole-by-hole");
+  const key = (hole: number) => (hole === birdieOn ? `Birdie ${parOf(hole) - 1}` : `Par ${parOf(hole)}`);
+  await play(page, ...holeNumbers.slice(0, -1).map(key));
+  await page.getByRole("button", { name: key(18), exact: true }).click();
+  await page.getByRole("button", { name: "Finish Round" }).click();
+  await expect(page).toHaveURL("/home");
+}
+
+function parOf(hole: number): number {
+  return Number(parRound.replace(/\D/g, "")[hole - 1]);
+}
+
+export async function expectSettled(page: Page, amount: string): Promise<void> {
+  await page.goto("/results?tab=individuals");
+  await expect(page.getByRole("tabpanel")).toContainText(amount);
+}

@@ -1,0 +1,163 @@
+/**
+ * What if a player's card is wrong, or on paper? An admin enters or corrects it with a reason; the player reads it on
+ * his card, and what hangs on it follows on every phone. Rulings 13, 15, 16, 17, 18 and 23; decision 16.
+ */
+
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, type Phone, saveHoles, somebody } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "../pages/card-page.ts";
+
+const date = "2026-12-20";
+
+test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+
+// The other stories are told at the demo's own date.
+test.afterAll(({ club }) => club.setClock(demoNow));
+
+test("a paper card that an admin enters settles the bet, and corrected it settles again on both phones", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const rosa = await somebody(browser, club, "Rosa");
+  const kurt = await somebody(browser, club, "Kurt");
+  const bet = await agreeOnBet(rosa.player, kurt.player);
+  const teeTimeId = await teeOff(browser, club, date, rosa.player, kurt.player);
+  await beginCard(rosa.player, teeTimeId, onWhite);
+  await saveHoles(rosa.player, teeTimeId, "post-round", holesOfPar(4));
+  await rosa.player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+  await rosa.page.goto(`/bet/${bet}`);
+  await expect(rosa.page.getByText("Pending First Bet")).toBeVisible();
+  await kurt.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+
+  await page.goto(`/admin/tee-times/${teeTimeId}/players`);
+  await page.getByRole("link", { name: `Card ${kurt.player.name}` }).click();
+  await expect(page.getByRole("heading", { name: kurt.player.name })).toBeVisible();
+  await expect(page.getByText("No card yet. Index and tee box begin it.")).toBeVisible();
+  await page.getByLabel("Handicap Index").fill("7.8");
+  await expect(page.getByLabel("Tee Box")).toHaveValue("White");
+  await page.getByLabel("Reason").fill("Phone was dead, from the paper card");
+  await gross(page, 1).click();
+  await page.keyboard.type(digits);
+  await expect(sums(page, "TOTAL").last()).toHaveText("65");
+  await page.getByRole("button", { name: "Save Card" }).click();
+  await expect(page.getByText("Card saved.")).toBeVisible();
+  const mark = "Entered by Ana Ruiz: Phone was dead, from the paper card";
+  await expect(page.getByText(mark)).toBeVisible();
+  await expect(rosa.page.getByText("No Blood").first()).toBeVisible();
+  await expect(kurt.page.getByRole("main").getByRole("link", { name: /Rosa.*No Blood/ })).toContainText("$0");
+
+  await test.step("the player reads the mark on his card, and sees the correction come", async () => {
+    await kurt.page.goto(`/enter-score/${teeTimeId}/scores`);
+    await expect(kurt.page.getByText(mark)).toBeVisible();
+    await retype(gross(page, 1), "3");
+    await page.getByLabel("Reason").fill("The marker read 4 for 3");
+    await page.getByRole("button", { name: "Save Card" }).click();
+    const second = "Corrected by Ana Ruiz: The marker read 4 for 3";
+    await expect(page.getByText(second)).toBeVisible();
+    await expect(kurt.page.getByText(second)).toBeVisible();
+    await expect(gross(kurt.page, 1)).toHaveValue("3");
+  });
+  await test.step("the bet is settled again on both phones", async () => {
+    await expect(rosa.page.getByText("-$15").first()).toBeVisible();
+    await kurt.page.goto(`/bet/${bet}`);
+    await expect(kurt.page.getByText("+$15").first()).toBeVisible();
+  });
+});
+
+test("without a reason nothing is saved, and a score is not taken away", async ({ page, club, browser }) => {
+  const { player } = await somebody(browser, club, "Olga");
+  const teeTimeId = await teeOff(browser, club, date, player);
+  await beginCard(player, teeTimeId, onWhite);
+  await saveHoles(player, teeTimeId, "live", holesOfPar(4).slice(0, 3));
+  await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
+  const save = page.getByRole("button", { name: "Save Card" });
+  await expect(gross(page, 3)).toHaveValue("4");
+  await save.click();
+  await dismiss(page, "Nothing is changed yet.");
+  await retype(gross(page, 3), "5");
+  await save.click();
+  await dismiss(page, "Enter a reason.");
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await expect(page.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Reason").fill("Misread");
+  await gross(page, 2).click();
+  await gross(page, 2).press("Backspace");
+  await save.click();
+  await dismiss(page, "Hole 2: a score can be corrected, but not taken away.");
+  await gross(page, 2).click();
+  await gross(page, 2).pressSequentially("0");
+  await save.click();
+  // Ruling 17.
+  await expect(page.getByRole("alertdialog", { name: "Hole 2: 0 strokes?" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect((await readCard(player, teeTimeId)).card.gross.slice(0, 3)).toEqual([4, 5, 4]);
+  await page.getByLabel("Handicap Index").fill("19.0");
+  await save.click();
+  await dismiss(page, "Please enter a valid GHIN index and select a tee box.");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+});
+
+test("a hole that the player changed meanwhile is shown with both scores, and the admin decides", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { player } = await somebody(browser, club, "Hedy");
+  const teeTimeId = await teeOff(browser, club, date, player);
+  await beginCard(player, teeTimeId, onWhite);
+  await saveHoles(player, teeTimeId, "live", holesOfPar(4).slice(0, 6));
+  await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
+  await retype(gross(page, 4), "5");
+  await retype(gross(page, 5), "6");
+  await page.getByLabel("Reason").fill("As the marker has it");
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
+  await page.getByRole("button", { name: "Save Card" }).click();
+  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(clash).toContainText("Somebody else changed this meanwhile. Now saved: Hole 4: 6.");
+  await expect(clash.getByRole("row", { name: /Hole 4/ }).getByRole("cell")).toHaveText(["5", "6"]);
+  await expect(clash.getByRole("row", { name: /Hole 5/ }).getByRole("cell")).toHaveText(["6", "4"]);
+  expect((await readCard(player, teeTimeId)).card.gross.slice(3, 5)).toEqual([6, 4]);
+  await clash.getByRole("button", { name: "Save yours" }).click();
+  await expect(page.getByText("Card saved.")).toBeVisible();
+  expect((await readCard(player, teeTimeId)).card.gross.slice(3, 5)).toEqual([5, 6]);
+
+  await retype(gross(page, 4), "7");
+  await page.getByLabel("Reason").fill("Once more");
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 3 }]);
+  await page.getByRole("button", { name: "Save Card" }).click();
+  await clash.getByRole("button", { name: "Take what is saved" }).click();
+  await expect(gross(page, 4)).toHaveValue("3");
+  expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(3);
+});
+
+test("a card that cannot be written on says why", async ({ page, club, browser }) => {
+  const { teeTimeId, startsAt } = await addTeeTime(browser, club, { date, time: "06:30", countLimit: 4 });
+  const joined: Phone[] = [];
+  for (const name of ["Ann", "Ben", "Cal", "Dot", "Eve"]) {
+    const { player } = await somebody(browser, club, name);
+    await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+    joined.push(player);
+  }
+  const open = (player: Phone | undefined) =>
+    page.goto(`/admin/tee-times/${teeTimeId}/players/${player?.id}/card`);
+  await open(joined[0]);
+  await expect(page.getByText("Scores can be saved once the tee time begins.")).toBeVisible();
+  await club.setClock(startsAt);
+  await open(joined[4]);
+  await expect(page.getByText("This player is on the waitlist for this tee time.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Card" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Tee Time Players" }).click();
+  await expect(page).toHaveURL(`/admin/tee-times/${teeTimeId}/players`);
+});
+
+async function agreeOnBet(creator: Phone, opponent: Phone): Promise<string> {
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const asked = await creator.request("POST", "/api/bets", { opponentId: opponent.id, amounts });
+  const { id } = asked as { id: string };
+  await opponent.request("PUT", `/api/bets/${id}/acceptance`);
+  return id;
+}

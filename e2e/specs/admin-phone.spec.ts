@@ -1,0 +1,151 @@
+/** How does an admin give a player another phone, and what do both of them see? Ruling 42. */
+import type { Locator, Page } from "@playwright/test";
+import { formatPhone } from "../../src/rules/person.ts";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { castPhone, type Phone, somebody } from "../fixtures/players.ts";
+
+test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+
+test("a player gets another phone by an admin, logs in with it, and keeps their bets", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { page: phone, player } = await somebody(browser, club, "Phil");
+  const max = await castPhone((await browser.newContext()).request, club, "max");
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  await player.request("POST", "/api/bets", { opponentId: max.id, amounts });
+  const old = await phoneOf(player);
+  await phone.goto("/my-profile");
+  await expect(phone.getByLabel("Phone")).toHaveAccessibleDescription("contact admin to change");
+
+  await page.goto("/admin/players");
+  await page.getByRole("listitem").filter({ hasText: player.name }).getByRole("link").click();
+  await expect(page).toHaveURL(`/admin/player/${old}`);
+  const shown = page.getByLabel("Phone", { exact: true });
+  await expect(shown).toHaveValue(formatPhone(old));
+  await expect(shown).not.toBeEditable();
+  await page.getByRole("button", { name: "Change Phone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change Phone" });
+  await expect(dialog).toContainText(`Change the phone of ${player.name}`);
+  await expect(dialog).toContainText("The player is logged out on every device");
+
+  await test.step("what cannot be a phone of theirs is said, and nothing typed is lost", async () => {
+    const [newOne, reason] = [dialog.getByLabel("New Phone"), dialog.getByLabel("Reason")];
+    await reason.fill("Lost the old phone");
+    await press(dialog);
+    await dismiss(page, "Enter a 10-digit phone number.");
+    await expect(newOne).toBeFocused();
+    await expect(newOne).toHaveAccessibleDescription("Ten digits, area code first");
+    await newOne.fill(cast.max.phone);
+    await press(dialog);
+    await dismiss(page, "User already exists with this phone number.");
+    await expect(newOne).toHaveAccessibleDescription("Another one: a player has it already");
+    await expect(newOne).toHaveValue(formatPhone(cast.max.phone));
+    await newOne.fill("4805557001");
+    await expect(newOne).toHaveValue("(480)555-7001");
+    await reason.fill(" ");
+    await press(dialog);
+    await dismiss(page, "Enter a reason.");
+    await expect(reason).toBeFocused();
+    await reason.fill("Lost the old phone");
+  });
+
+  await press(dialog);
+  await expect(page.getByRole("status")).toHaveText(`Phone changed. ${player.name} logs in with it now.`);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/player/4805557001");
+  await expect(shown).toHaveValue("(480)555-7001");
+  await page.goto(`/admin/player/${old}`);
+  await expect(page.getByText("No player has this phone number.")).toBeVisible();
+
+  await expect(phone).toHaveURL(/\/login\?next=/);
+  await logIn(phone, old);
+  await dismiss(phone, "No user found with that phone number.");
+  await logIn(phone, "4805557001");
+  await expect(phone).toHaveURL("/my-profile");
+  await expect(phone.getByLabel("Phone")).toHaveValue("(480)555-7001");
+  await phone.goto("/games?tab=pending");
+  await expect(phone.getByRole("row").filter({ hasText: "Max Lee" })).toBeVisible();
+
+  await page.goto("/admin/audit?kind=players");
+  const entry = page.getByRole("listitem").filter({ hasText: `Phone of ${player.name} changed` });
+  await expect(entry).toContainText(formatPhone(old));
+  await expect(entry).toContainText("(480)555-7001");
+  await expect(entry).toContainText("Lost the old phone");
+});
+
+test("the page of another admin follows the player to the new phone, with what was typed on it", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { player } = await somebody(browser, club, "Paul");
+  const { context, page: other } = await newPhone(browser, club);
+  await logInAs(other, club, "ana");
+  const old = await phoneOf(player);
+  await other.goto(`/admin/player/${old}`);
+  await other.getByLabel("First Name").fill("Paulus");
+  await other.getByRole("button", { name: "Change Phone" }).click();
+  const dialog = other.getByRole("dialog", { name: "Change Phone" });
+  await dialog.getByLabel("New Phone").fill("4805557003");
+  await dialog.getByLabel("Reason").fill("New number");
+
+  await page.goto(`/admin/player/${old}`);
+  await changePhone(page, "4805557002");
+  await expect(page).toHaveURL("/admin/player/4805557002");
+  await expect(other).toHaveURL("/admin/player/4805557002");
+  await press(dialog);
+  await dismiss(other, "Somebody else changed this meanwhile. Now saved: Phone: (480)555-7002.");
+  await expect(dialog.getByLabel("New Phone")).toHaveValue("(480)555-7003");
+  await press(dialog);
+  await expect(other).toHaveURL("/admin/player/4805557003");
+  await expect(other.getByLabel("First Name")).toHaveValue("Paulus");
+  await other.getByRole("button", { name: "Save Changes" }).click();
+  await expect(other.getByRole("heading", { level: 2 })).toContainText("Paulus");
+  await context.close();
+});
+
+test("an admin who changes their own phone stays logged in here", async ({ page, browser, club }) => {
+  const { page: own, player } = await somebody(browser, club, "Ada");
+  const ana = await castPhone(page.request, club, "ana");
+  await ana.request("PUT", `/api/players/${player.id}/role`, { role: "admin" });
+  const old = await phoneOf(player, ana);
+  await own.request.post(`${club.address}/api/sessions`, {
+    headers: { origin: club.address },
+    data: { phone: old, pin: castPin },
+  });
+  await own.goto(`/admin/player/${old}`);
+  await changePhone(own, "4805557004");
+  await expect(own).toHaveURL("/admin/player/4805557004");
+  await own.goto("/my-profile");
+  await expect(own.getByLabel("Phone")).toHaveValue("(480)555-7004");
+});
+
+async function changePhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole("button", { name: "Change Phone" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change Phone" });
+  await dialog.getByLabel("New Phone").fill(phone);
+  await dialog.getByLabel("Reason").fill("New number");
+  await press(dialog);
+}
+
+function press(dialog: Locator): Promise<void> {
+  return dialog.getByRole("button", { name: "Change Phone" }).click();
+}
+
+async function logIn(page: Page, phone: string): Promise<void> {
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+/** As an admin reads it where the player's own session has ended. */
+async function phoneOf(player: Phone, admin: Phone = player): Promise<string> {
+  if (admin === player) {
+    const { me } = (await player.request("GET", "/api/home")) as { me: { phone: string } };
+    return me.phone;
+  }
+  return ((await admin.request("GET", `/api/players/${player.id}`)) as { phone: string }).phone;
+}

@@ -1,0 +1,199 @@
+/**
+ * Who plays? An admin adds and removes players, and marks who did not come; the players see it on their phones.
+ * Rulings 9, 10, 13, 23 and 33.
+ */
+import type { Browser, Page } from "@playwright/test";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import {
+  addTeeTime,
+  beginCard,
+  type Phone,
+  type Somebody,
+  saveHoles,
+  somebody,
+} from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { holesOfPar, onWhite } from "../pages/card-page.ts";
+
+test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+
+// The other stories are told at the demo's own date.
+test.afterAll(({ club }) => club.setClock(demoNow));
+
+test("an admin removes a player, the first on the waitlist moves up, and somebody else is added", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-01", time: "07:30", countLimit: 4 });
+  const [rita, , , , wes] = await join(browser, club, teeTimeId, ["Rita", "Sven", "Tess", "Ugo", "Wes"]);
+  const newcomer = await somebody(browser, club, "Newt");
+  await wes.page.goto(`/manage-tee-time/${teeTimeId}`);
+  await expect(wes.page.getByText("Waitlisted")).toBeVisible();
+
+  await page.goto("/admin/tee-times");
+  await page.getByRole("link", { name: /^Players.*Jul 1 07:30 AM/ }).click();
+  await expect(page).toHaveURL(`/admin/tee-times/${teeTimeId}/players`);
+  await expect(namesIn(page, "Players")).toHaveText([/Rita/, /Sven/, /Tess/, /Ugo/]);
+  await expect(namesIn(page, "Waitlist")).toHaveText([/Wes/]);
+  // Position, photo (here the initials) and name (ruling 45).
+  const waiting = page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
+  await expect(waiting).toHaveText([/^1Position 1WPWes /]);
+  await page.getByRole("button", { name: `Remove ${rita.player.name}` }).click();
+  const question = page.getByRole("alertdialog", { name: `Remove ${rita.player.name} from this tee time?` });
+  await expect(question).toContainText(`${wes.player.name} is first on the waitlist and gets the spot.`);
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Remove" }).click();
+  const told = `${rita.player.name} was removed. From the waitlist moved up: ${wes.player.name}.`;
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(namesIn(page, "Players")).toHaveText([/Sven/, /Tess/, /Ugo/, /Wes/]);
+  await expect(page.getByRole("region", { name: "Waitlist" })).toHaveCount(0);
+  await expect(wes.page.getByText(/A spot opened up\. You've joined the tee time/)).toBeVisible();
+
+  await test.step("full is full, until the limit is raised", async () => {
+    const add = page.getByRole("region", { name: "Add a Player" });
+    await expect(add).toContainText("This tee time is full.");
+    await page.getByLabel("Find by name").fill("newt");
+    await add.getByRole("button", { name: `Add ${newcomer.player.name}` }).click();
+    await dismiss(page, "This tee time is full.", 2);
+    await page.getByRole("link", { name: "Change the Limit" }).click();
+    await page.getByLabel("Number of Players").fill("5");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("link", { name: /^Players.*Jul 1 07:30 AM/ }).click();
+  });
+  await page.getByLabel("Find by name").fill("newt");
+  await page.getByRole("button", { name: `Add ${newcomer.player.name}` }).click();
+  await expect(page.getByText(`${newcomer.player.name} was added.`)).toBeVisible();
+  await expect(namesIn(page, "Players").first()).toHaveText(/Newt/);
+  await expect(page.getByLabel("Find by name")).toHaveValue("");
+  await expect(page.getByLabel("Find by name")).toBeFocused();
+  await newcomer.page.goto("/play");
+  await expect(newcomer.page.getByRole("link", { name: /Jul 1/ })).toContainText("Joined");
+});
+
+test("raising the limit says who moved up", async ({ page, club, browser }) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-02", time: "07:30", countLimit: 4 });
+  const joined = await join(browser, club, teeTimeId, ["Abe", "Bo", "Cy", "Di", "Ed", "Flo"]);
+  await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
+  await page.getByRole("link", { name: "Tee Time Players" }).click();
+  await expect(namesIn(page, "Waitlist")).toHaveText([/Ed/, /Flo/]);
+  await page.getByRole("link", { name: "Change the Limit" }).click();
+  await page.getByLabel("Number of Players").fill("6");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const [ed, flo] = joined.slice(4).map(({ player }) => player.name);
+  await expect(page.getByText(`From the waitlist moved up: ${ed}, ${flo}.`)).toBeVisible();
+});
+
+test("a player whom the admin saw waiting and who moved up meanwhile is not removed", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-07-03", time: "07:30", countLimit: 4 });
+  const [first, , , , last] = await join(browser, club, teeTimeId, ["Hal", "Ida", "Jon", "Kay", "Lou"]);
+  await page.goto(`/admin/tee-times/${teeTimeId}/players`);
+  await page.getByRole("button", { name: `Remove ${last.player.name}` }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`${last.player.name} loses position 1 on the waitlist.`);
+  await first.player.request("DELETE", `/api/tee-times/${teeTimeId}/place`);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await dismiss(page, `Somebody else changed this meanwhile. Now saved: ${last.player.name}: joined.`);
+  await expect(namesIn(page, "Players")).toHaveText([/Ida/, /Jon/, /Kay/, /Lou/]);
+});
+
+test("a no show takes the money back on both phones, and undone it stands again", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const rosa = await somebody(browser, club, "Rosa");
+  const kurt = await somebody(browser, club, "Kurt");
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const bet = (await rosa.player.request("POST", "/api/bets", {
+    opponentId: kurt.player.id,
+    amounts,
+  })) as { id: string };
+  await kurt.player.request("PUT", `/api/bets/${bet.id}/acceptance`);
+  const teeTimeId = await teeOff(browser, club, "2026-12-18", rosa.player, kurt.player);
+  await submitCard(rosa.player, teeTimeId, 3);
+  await submitCard(kurt.player, teeTimeId, 4);
+  const resultOf = (phone: Page) => phone.getByRole("main").getByRole("link", { name: /You (Won|Lost)/ });
+  for (const { page: phone } of [rosa, kurt])
+    await phone.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  await expect(resultOf(rosa.page)).toContainText("+$15");
+  await expect(resultOf(kurt.page)).toContainText("-$15");
+
+  await page.goto(`/admin/tee-times/${teeTimeId}/players`);
+  await page.getByRole("button", { name: `No Show ${kurt.player.name}` }).click();
+  const question = page.getByRole("alertdialog", { name: `Mark ${kurt.player.name} as a no show?` });
+  await expect(question).toContainText("A bet's result that stood is withdrawn.");
+  await question.getByRole("button", { name: "Mark as No Show" }).click();
+  await expect(page.getByText(`${kurt.player.name} is marked as a no show.`)).toBeVisible();
+  await expect(namesIn(page, "No shows")).toHaveText([/Kurt/]);
+  await expect(page.getByRole("heading", { name: "Players", exact: true, level: 2 })).toBeFocused();
+  const none = "No settled results yet—please check back after both scores are in.";
+  for (const { page: phone } of [rosa, kurt]) await expect(phone.getByText(none)).toBeVisible();
+  await rosa.page.goto(`/results?tab=skins&teeTime=${teeTimeId}`);
+  await expect(rosa.page.getByText("$20", { exact: true }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: `Undo No Show ${kurt.player.name}` }).click();
+  await expect(page.getByText(`${kurt.player.name} is no longer a no show.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "No shows" })).toHaveCount(0);
+  await expect(resultOf(kurt.page)).toContainText("-$15");
+  await expect(rosa.page.getByText("$40", { exact: true }).first()).toBeVisible();
+});
+
+test("once it has begun nobody is removed, and a substitute comes from the waitlist", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
+    date: "2026-12-19",
+    time: "07:30",
+    countLimit: 4,
+  });
+  const [first, , , , last] = await join(browser, club, teeTimeId, ["Mo", "Nan", "Oz", "Pam", "Quin"]);
+  await page.goto(`/admin/tee-times/${teeTimeId}/players`);
+  const remove = page.getByRole("button", { name: `Remove ${first.player.name}` });
+  await remove.click();
+  await club.setClock(startsAt);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await dismiss(page, "This tee time has begun. Mark the player as a no show instead.");
+  await expect(remove).toHaveCount(0);
+  await page.getByRole("button", { name: `No Show ${first.player.name}` }).click();
+  await page.getByRole("button", { name: "Mark as No Show" }).click();
+  await expect(namesIn(page, "Waitlist")).toHaveText([/Quin/]);
+  await page.getByRole("button", { name: `Add ${last.player.name}` }).click();
+  await expect(namesIn(page, "Players")).toHaveText([/Nan/, /Oz/, /Pam/, /Quin/]);
+  await page.getByRole("button", { name: `Undo No Show ${first.player.name}` }).click();
+  await dismiss(page, "This tee time is full.", 2);
+});
+
+/** In this order. */
+async function join<Names extends string[]>(
+  browser: Browser,
+  club: Club,
+  teeTimeId: string,
+  firstNames: [...Names],
+): Promise<{ [Name in keyof Names]: Somebody }> {
+  const joined: Somebody[] = [];
+  for (const firstName of firstNames) {
+    const one = await somebody(browser, club, firstName);
+    await one.player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+    joined.push(one);
+  }
+  return joined as { [Name in keyof Names]: Somebody };
+}
+
+/** Par on all holes but the first. */
+async function submitCard(player: Phone, teeTimeId: string, first: number): Promise<void> {
+  await beginCard(player, teeTimeId, onWhite);
+  await saveHoles(player, teeTimeId, "post-round", holesOfPar(first));
+  await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+}
+
+function namesIn(page: Page, region: string) {
+  return page.getByRole("region", { name: region, exact: true }).getByRole("listitem");
+}

@@ -1,0 +1,296 @@
+/**
+ * What does an admin read and tap where tee times are kept? Specification sections 2 (/admin, /admin/tee-times) and 5
+ * (add tee time); rulings 7, 9 and 10; two admins at once.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { addTeeTime, castPhone, registerPhone } from "../fixtures/players.ts";
+import { mark } from "../pages/notifications.ts";
+
+test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+
+test("the dashboard leads to everything an admin looks after, and back home", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("link")).toHaveText([
+    "Tee Times",
+    "Teams",
+    "Players",
+    "Group Codes",
+    "Club Settings",
+    "Course",
+    "Audit Trail",
+    "Exit Admin Mode",
+  ]);
+  for (const [name, path] of [
+    ["Tee Times", "/admin/tee-times"],
+    ["Teams", "/admin/teams"],
+    ["Players", "/admin/players"],
+    ["Group Codes", "/admin/codes"],
+    ["Club Settings", "/admin/settings"],
+    ["Course", "/admin/course"],
+    ["Audit Trail", "/admin/audit"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/admin");
+  }
+  await page.getByRole("link", { name: "Exit Admin Mode" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("a tee time is added with date, time and number of players, and stands under Upcoming", async ({
+  page,
+}) => {
+  await page.goto("/admin/tee-times");
+  await expect(page.getByRole("tab")).toHaveText(["Upcoming", "Past"]);
+  await page.getByRole("link", { name: "Add Tee Time" }).click();
+  await fill(page, "2027-03-06", "0915", "24");
+  await page.getByLabel("AM or PM").selectOption("PM");
+  await page.getByRole("button", { name: "Add Tee Time" }).click();
+  await expect(page).toHaveURL("/admin/tee-times");
+  await expect(page.getByRole("status").filter({ hasText: "Tee time added." })).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: "Saturday, Mar 6" });
+  await expect(row).toContainText("09:15 PM");
+  await expect(row).toContainText("0/24");
+  await row.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByLabel("Date")).toHaveValue("2027-03-06");
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:15");
+  await expect(page.getByLabel("AM or PM")).toHaveValue("PM");
+  await expect(page.getByLabel("Number of Players")).toHaveValue("24");
+});
+
+test("the time puts its colon in by itself and takes digits only, five characters at most", async ({
+  page,
+}) => {
+  await page.goto("/admin/tee-times/add");
+  const time = page.getByLabel("Time", { exact: true });
+  await time.pressSequentially("07");
+  await expect(time).toHaveValue("07:");
+  await time.pressSequentially("x3a0 45");
+  await expect(time).toHaveValue("07:30");
+  const count = page.getByLabel("Number of Players");
+  await count.pressSequentially("1a2.");
+  await expect(count).toHaveValue("12");
+});
+
+test("each fault of a tee time has its alert, and the field at fault is marked", async ({
+  page,
+  browser,
+  club,
+}) => {
+  await addTeeTime(browser, club, { date: "2027-03-07", time: "07:30", countLimit: 4 });
+  await page.goto("/admin/tee-times/add");
+  const add = page.getByRole("button", { name: "Add Tee Time" });
+  for (const count of ["3", "51", ""]) {
+    await fill(page, "2027-03-08", "0730", count);
+    await add.click();
+    await dismiss(page, "Number of players must be between 4 and 50.");
+    await expect(page.getByLabel("Number of Players")).toHaveAttribute("aria-invalid", "true");
+  }
+  await fill(page, "2027-03-08", "1375", "12");
+  await add.click();
+  await dismiss(page, "Enter a valid date and time.");
+  await expect(page.getByLabel("Time", { exact: true })).toBeFocused();
+  await fill(page, "2027-03-07", "0730", "12");
+  await add.click();
+  await dismiss(page, "A tee time already exists for this date and time.");
+  await expect(page).toHaveURL("/admin/tee-times/add");
+});
+
+test("a tee time takes 4 players at least and 50 at most, when it is added and when it is edited", async ({
+  page,
+}) => {
+  const text = "Number of players must be between 4 and 50.";
+  const count = page.getByLabel("Number of Players");
+  for (const [date, within, beyond, day] of [
+    ["2027-03-11", "4", "3", "Mar 11"],
+    ["2027-03-12", "50", "51", "Mar 12"],
+  ] as const) {
+    await page.goto("/admin/tee-times/add");
+    await fill(page, date, "0730", beyond);
+    await page.getByRole("button", { name: "Add Tee Time" }).click();
+    await dismiss(page, text);
+    await count.fill(within);
+    await page.getByRole("button", { name: "Add Tee Time" }).click();
+    const row = page.getByRole("listitem").filter({ hasText: day });
+    await expect(row).toContainText(`0/${within}`);
+    await row.getByRole("link", { name: "Edit" }).click();
+    await count.fill(beyond);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(page, text);
+    for (const players of [within === "4" ? "5" : "49", within]) {
+      await count.fill(players);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(row).toContainText(`0/${players}`);
+      await row.getByRole("link", { name: "Edit" }).click();
+    }
+  }
+});
+
+test("a tee time is moved and its limit changed, but not below those who joined", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-09", time: "07:30", countLimit: 5 });
+  for (const name of ["Ada", "Bea", "Cleo", "Dora", "Enid"]) {
+    const { context, page: phone } = await newPhone(browser, club);
+    await (await registerPhone(phone.request, club, name)).request(
+      "PUT",
+      `/api/tee-times/${teeTimeId}/place`,
+    );
+    await context.close();
+  }
+  await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
+  const count = page.getByLabel("Number of Players");
+  await expect(count).toHaveAttribute("min", "4");
+  await expect(count).toHaveAttribute("max", "50");
+  for (const outside of ["3", "51"]) {
+    await count.fill(outside);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(page, "Number of players must be between 4 and 50.");
+  }
+  await count.fill("4");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await dismiss(page, "Players already joined: 5. The limit cannot be lower.");
+  await fill(page, "2027-03-09", "0800", "8");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Tee time saved." })).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: "Mar 9" });
+  await expect(row).toContainText("08:00 AM");
+  await expect(row).toContainText("5/8");
+  // As many as have joined are enough.
+  await row.getByRole("link", { name: "Edit" }).click();
+  await count.fill("5");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row).toContainText("5/5");
+});
+
+test("deleting a tee time names what goes with it, and players find it gone", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { teeTimeId, startsAt } = await addTeeTime(browser, club, {
+    date: "2026-11-20",
+    time: "11:00",
+    countLimit: 4,
+  });
+  const { context, page: phone } = await newPhone(browser, club);
+  const mia = await castPhone(phone.request, club, "mia");
+  await mia.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await club.setClock(startsAt);
+  const card = `/api/tee-times/${teeTimeId}/card`;
+  await mia.request("PUT", card, { handicapIndexTenths: 78, teeBox: "White" });
+  const entries = [1, 2].map((holeNumber) => ({
+    holeNumber,
+    gross: 5,
+    base: 0,
+    rev: 1,
+    device: "phone-of-mia",
+  }));
+  await mia.request("PUT", `${card}/holes`, { way: "live", entries });
+  await phone.goto(`/enter-score/${teeTimeId}`);
+  await expect(phone.getByRole("link", { name: /Live: Hole-by-hole/ })).toBeVisible();
+  await phone.goto("/play?tab=past");
+  await expect(phone.getByText("11:00 AM")).toBeVisible();
+
+  await page.goto(`/admin/edit-tee-time/${teeTimeId}?tab=past`);
+  await page.getByRole("button", { name: "Delete Tee Time" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this tee time?" });
+  await expect(question.getByRole("listitem")).toHaveText([
+    /Players who joined\s*1/,
+    /Cards with scores\s*1/,
+    /Scores\s*2/,
+  ]);
+  await expect(question).toContainText("The audit trail keeps all of it.");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Cancel" }).click();
+
+  // A third score while the question is open: it is asked again before anything goes.
+  await page.getByRole("button", { name: "Delete Tee Time" }).click();
+  await question.waitFor();
+  await mia.request("PUT", `${card}/holes`, {
+    way: "live",
+    entries: [{ holeNumber: 3, gross: 5, base: 0, rev: 1, device: "phone-of-mia" }],
+  });
+  await question.getByRole("button", { name: "Delete Tee Time" }).click();
+  await expect(question).toContainText("Somebody else changed this meanwhile. Now saved: Scores: 3.");
+  await question.getByRole("button", { name: "Delete Tee Time" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Tee time deleted." })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/tee-times/);
+  await expect(page.getByRole("listitem").filter({ hasText: "11:00 AM" })).toHaveCount(0);
+
+  // On the other phone by itself, too.
+  await expect(phone.getByRole("main").getByText("11:00 AM")).toHaveCount(0);
+  await expect(mark(phone)).toContainText("@ 11:00 AM was deleted.");
+  await phone.goto(`/manage-tee-time/${teeTimeId}`);
+  await expect(phone.getByRole("alert")).toContainText("Tee time not found.");
+  await phone.goto("/enter-score");
+  await expect(phone.getByRole("tabpanel")).toBeVisible();
+  await expect(phone.getByText("11:00 AM")).toHaveCount(0);
+  await context.close();
+});
+
+test("of two admins who edit one tee time the second sees both values and decides", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-03-10", time: "07:30", countLimit: 8 });
+  const { context, page: other } = await newPhone(browser, club);
+  await logInAs(other, club, "ana");
+  const path = `/admin/edit-tee-time/${teeTimeId}`;
+  await page.goto(path);
+  await other.goto(path);
+  await other.getByLabel("Number of Players").fill("12");
+  await other.getByRole("button", { name: "Save Changes" }).click();
+  await expect(other).toHaveURL("/admin/tee-times");
+
+  // What is on screen here was read before.
+  await page.getByLabel("Time", { exact: true }).fill("08:00");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(clash).toContainText(
+    "Somebody else changed this meanwhile. Now saved: Number of Players: 12.",
+  );
+  await expectRow(clash, "Number of Players", "not changed by you", "12");
+  await expectRow(clash, "Date and time", "Wednesday, Mar 10 @ 08:00 AM", "Wednesday, Mar 10 @ 07:30 AM");
+  await clash.getByRole("button", { name: "Back to the form" }).click();
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("08:00");
+
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await clash.getByRole("button", { name: "Take what is saved" }).click();
+  await expect(page.getByLabel("Number of Players")).toHaveValue("12");
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("07:30");
+
+  // And the other way round: this admin's number, knowingly, and the other one's time.
+  await other.goto(path);
+  await other.getByLabel("Number of Players").fill("16");
+  await other.getByLabel("Time", { exact: true }).fill("09:00");
+  await other.getByRole("button", { name: "Save Changes" }).click();
+  await expect(other).toHaveURL("/admin/tee-times");
+  await page.getByLabel("Number of Players").fill("20");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectRow(clash, "Number of Players", "20", "16");
+  await expectRow(clash, "Date and time", "not changed by you", "Wednesday, Mar 10 @ 09:00 AM");
+  await expect(clash).toContainText("Saving yours keeps what is saved wherever you changed nothing.");
+  await clash.getByRole("button", { name: "Save yours" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Mar 10" });
+  await expect(row).toContainText("0/20");
+  await expect(row).toContainText("09:00 AM");
+  await context.close();
+});
+
+async function fill(page: Page, date: string, digits: string, count: string): Promise<void> {
+  await page.getByLabel("Date").fill(date);
+  await page.getByLabel("Time", { exact: true }).fill(digits);
+  await page.getByLabel("Number of Players").fill(count);
+}
+
+async function expectRow(clash: Locator, field: string, mine: string, theirs: string): Promise<void> {
+  const row = clash.getByRole("row").filter({ hasText: field });
+  await expect(row.getByRole("cell")).toHaveText([mine, theirs]);
+}

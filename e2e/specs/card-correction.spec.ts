@@ -1,0 +1,113 @@
+/**
+ * A card was begun, and goes on in another way: as a total, on another index, after another phone,
+ * or when it is corrected long after (rulings 14, 15, 18 and 23).
+ */
+
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import {
+  digits,
+  fillCard,
+  gross,
+  onWhite,
+  openCard,
+  parRound,
+  readCard,
+  retype,
+  row,
+  sums,
+} from "../pages/card-page.ts";
+
+const date = "2026-12-09";
+
+// The other stories are told at the demo's own date.
+test.afterAll(({ club }) => club.setClock(demoNow));
+
+test("a card begun live is finished as a total, from the holes already there", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Lisa");
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 7));
+  await page.goto("/enter-score");
+  await expect(page.getByRole("row", { name: /12\/9/ })).toContainText("Thru 7");
+  await page.getByRole("link", { name: /12\/9/ }).click();
+  await page.getByRole("link", { name: "Total: Post Round" }).click();
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
+  await expect(page.getByLabel("Plus handicap")).not.toBeChecked();
+  await expect(page.getByLabel("Tee Box")).toHaveValue("White");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(gross(page, 7)).toHaveValue("3");
+  await gross(page, 8).click();
+  await page.keyboard.type(digits.slice(7));
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("another index or tee box counts the card anew", async ({ page, club, browser }) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Hedy");
+  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+  await page.reload();
+  await expect(sums(page, "TOTAL").last()).toHaveText("65");
+  await page.getByRole("link", { name: "Change index or tee box" }).click();
+  await page.getByLabel("Handicap Index").fill("18.0");
+  await page.getByLabel("Tee Box").selectOption("Blue");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(sums(page, "TOTAL").last()).toHaveText("52");
+  await expect(row(page, "6")).toContainText("strokes received: 2");
+});
+
+test("a hole that another phone changed is shown with both scores, and the player chooses", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { player, teeTimeId } = await openCard(page, club, browser, date, "Olga");
+  await fillCard(page);
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  const decision = page.getByRole("region", { name: "Needs your decision" });
+  await expect(decision).toContainText("Hole 4");
+  await expect(decision.getByRole("button", { name: "Mine: 3" })).toBeVisible();
+  await decision.getByRole("button", { name: "Saved: 6" }).click();
+  await expect(gross(page, 4)).toHaveValue("6");
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(6);
+});
+
+test("a saved card is reopened with its values, corrected, and settles its bet again", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const other = await newPhone(browser, club);
+  const rosa = await registerPhone(page.request, club, "Rosa");
+  const kurt = await registerPhone(other.page.request, club, "Kurt");
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const bet = (await rosa.request("POST", "/api/bets", { opponentId: kurt.id, amounts })) as { id: string };
+  await kurt.request("PUT", `/api/bets/${bet.id}/acceptance`);
+  const teeTimeId = await teeOff(browser, club, date, rosa, kurt);
+  for (const player of [rosa, kurt]) {
+    await beginCard(player, teeTimeId, onWhite);
+    await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+    await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+  }
+  await page.goto(`/bet/${bet.id}`);
+  await expect(page.getByText("No Blood").first()).toBeVisible();
+
+  await page.goto("/enter-score?tab=saved");
+  await page.getByRole("link", { name: /12\/9/ }).click();
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(gross(page, 1)).toHaveValue("4");
+  await retype(gross(page, 1), "3");
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.goto(`/bet/${bet.id}`);
+  await expect(page.getByText("+$15").first()).toBeVisible();
+  await other.context.close();
+});

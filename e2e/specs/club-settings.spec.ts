@@ -1,0 +1,147 @@
+/**
+ * What does an admin set for the whole club, and what do players see of it? Rulings 5, 7, 23 and 35; rounds that
+ * have begun stay as they were (ruling 6).
+ */
+import type { Browser, Page } from "@playwright/test";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { findIds } from "../fixtures/screens/list.ts";
+
+const saved = "Club settings saved.";
+
+test("the club's name and clock reach an open phone at once, and tee times keep their date and time", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { context, page: phone } = await newPhone(browser, club);
+  await logInAs(phone, club, "mia");
+  await phone.goto("/play");
+  const times = phone.getByRole("listitem");
+  await times.first().waitFor();
+  const before = await times.allInnerTexts();
+  await phone.goto("/home");
+  await phone.getByText("Mesa", { exact: true }).waitFor();
+
+  await openSettings(page, club);
+  await page.getByLabel("Club Name").fill("Desert Mesa");
+  await page.getByLabel("Time Zone").fill("America/Los_Angeles");
+  await save(page);
+  await expect(phone.getByText("Desert Mesa", { exact: true })).toBeVisible();
+  await expectNameInAlert(browser, club, "Desert Mesa");
+  await phone.goto("/play");
+  await expect.poll(() => times.allInnerTexts()).toEqual(before);
+  await page.reload();
+  await expect(page.getByLabel("Time Zone")).toHaveValue("America/Los_Angeles");
+  await page.getByLabel("Club Name").fill("Mesa");
+  await page.getByLabel("Time Zone").fill("America/Phoenix");
+  await save(page);
+  await context.close();
+});
+
+test("another pot is for rounds to come, and those begun keep theirs", async ({ page, club }) => {
+  const { emptyTeeTime, teeTimeUnderWay, joinedTeeTime } = await findIds(page, club);
+  await logInAs(page, club, "ana");
+  const potOf = async (teeTimeId: string) => {
+    const answer = await page.request.get(`${club.address}/api/tee-times/${teeTimeId}/skins`);
+    return (await answer.json()).potPerPlayerCents;
+  };
+  await page.goto("/admin/settings");
+  await expect(page.getByLabel("Pot per Player")).toHaveValue("20");
+  await page.getByLabel("Pot per Player").fill("7.50");
+  await save(page);
+  expect(await potOf(teeTimeUnderWay)).toBe(2000);
+  expect([await potOf(joinedTeeTime), await potOf(emptyTeeTime)]).toEqual([750, 750]);
+  await page.getByLabel("Pot per Player").fill("20");
+  await save(page);
+});
+
+test("each fault of the settings has its alert, and the field at fault is marked", async ({ page, club }) => {
+  await openSettings(page, club);
+  for (const [label, typed, text] of [
+    ["Club Name", " ", "Please complete the form."],
+    ["Time Zone", "Phoenix", "This is not a time zone. Enter its name, such as America/Phoenix."],
+    ["Pot per Player", "$20", "Enter a pot per player from 0 to 9,999.99, with at most two decimals."],
+  ] as const) {
+    const field = page.getByLabel(label);
+    const value = await field.inputValue();
+    await field.fill(typed);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(page, text);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toBeFocused();
+    await field.fill(value);
+    await expect(field).not.toHaveAttribute("aria-invalid");
+  }
+});
+
+test("a time zone that would begin a tee time has to wait", async ({ page, club }) => {
+  await club.setClock("2026-11-21T14:00:00.000Z");
+  await openSettings(page, club);
+  await page.getByLabel("Time Zone").fill("America/New_York");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await dismiss(
+    page,
+    "Tee times keep their date and time. Saturday, Nov 21 @ 07:30 AM would begin some hours earlier or later, and now is in between. Please change the time zone later.",
+  );
+  await page.reload();
+  await expect(page.getByLabel("Time Zone")).toHaveValue("America/Phoenix");
+});
+
+test("of two admins the second sees what the first has set, and decides", async ({ page, browser, club }) => {
+  await openSettings(page, club);
+  const { context, page: other } = await newPhone(browser, club);
+  await openSettings(other, club);
+  await other.getByLabel("Settle bets after a live round").check();
+  await save(other);
+  await page.getByLabel("Pot per Player").fill("30");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const clash = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(clash).toContainText("Now saved: Settle bets after a live round: yes.");
+  await expect(clash.getByRole("row").filter({ hasText: "Pot" }).getByRole("cell")).toHaveText([
+    "$30",
+    "$20",
+  ]);
+  await clash.getByRole("button", { name: "Take what is saved" }).click();
+  await expect(page.getByLabel("Settle bets after a live round")).toBeChecked();
+  await expect(page.getByLabel("Pot per Player")).toHaveValue("20");
+  await page.getByLabel("Settle bets after a live round").uncheck();
+  await save(page);
+  await context.close();
+});
+
+test("the time zone tells the time there by the club's clock, and not by the phone's", async ({
+  page,
+  club,
+}) => {
+  await page.clock.setFixedTime("2031-01-01T00:00:00.000Z");
+  await openSettings(page, club);
+  await expect(page.getByText("Such as America/Phoenix. Now it is 10:00 AM there.")).toBeVisible();
+  await page.getByLabel("Time Zone").fill("America/New_York");
+  await expect(page.getByText("Now it is 12:00 PM there.")).toBeVisible();
+});
+
+/** A guest who names nobody reads it (section 5). */
+async function expectNameInAlert(browser: Browser, club: Club, name: string): Promise<void> {
+  const { context, page } = await newPhone(browser, club);
+  await page.goto("/guest-register");
+  await page.getByLabel("Host Code").fill("GUEST-MIA");
+  await page.getByLabel("First Name").fill("Gil");
+  await page.getByLabel("Last Name").fill("Baker");
+  await page.getByRole("button", { name: "Next" }).click();
+  await dismiss(page, `Please select a ${name} member for affiliation.`);
+  await context.close();
+}
+
+async function openSettings(page: Page, club: Club): Promise<void> {
+  await logInAs(page, club, "ana");
+  await page.goto("/admin/settings");
+  await page.getByLabel("Club Name").waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const message = page.getByRole("status").filter({ hasText: saved });
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden();
+}

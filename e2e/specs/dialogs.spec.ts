@@ -1,0 +1,81 @@
+/**
+ * Does an alert stay until it is dismissed, and whose words are they? And what becomes of it, or of a
+ * question, when the player goes back with the browser's own button? It goes with its page, and nothing is
+ * done that was not confirmed (ruling 38).
+ */
+import { cast } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+
+test("an alert closes when its page is left", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/games");
+  await page.getByRole("link", { name: "Create New Bet" }).click();
+  await page.getByRole("button", { name: "Create Bet" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Please complete all fields.");
+  await page.goBack();
+  await expect(page).toHaveURL("/games");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "My Bets" })).toBeFocused();
+});
+
+test("a question left behind was not answered", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/games?tab=pending");
+  await page.getByRole("link", { name: /Otto/ }).click();
+  await page.getByRole("button", { name: "Withdraw Request" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Otto/ })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("button", { name: "Withdraw Request" })).toBeEnabled();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("an alert stays until it is dismissed", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/add-bet");
+  await page.getByRole("button", { name: "Create Bet" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Please complete all fields.");
+  // Longer than a confirmation.
+  await page.waitForTimeout(5_000);
+  await dismiss(page, "Please complete all fields.");
+});
+
+test("what is confirmed again is shown as long again", async ({ page, club }) => {
+  await logInAs(page, club, "nora");
+  await page.goto("/my-profile");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const saved = page.getByText("Profile updated!");
+  await save.click();
+  await expect(saved).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await save.click();
+  // The first one's three seconds are over, the second one's are not.
+  await page.waitForTimeout(2_000);
+  await expect(saved).toBeVisible({ timeout: 1 });
+  await expect(saved).toHaveCount(0);
+});
+
+test("no form is checked by the browser, and an empty one can be sent", async ({ page, club }) => {
+  for (const path of ["/register/step1", "/guest-register", "/login", "/reset-pin"])
+    await expectOwnWords(path);
+  await logInAs(page, club, "ana");
+  for (const path of [
+    "/my-profile",
+    "/add-bet",
+    "/admin/tee-times/add",
+    "/admin/codes/add",
+    "/admin/codes/MESA",
+    `/admin/player/${cast.max.phone}`,
+    "/admin/settings",
+  ])
+    await expectOwnWords(path);
+
+  async function expectOwnWords(path: string): Promise<void> {
+    await page.goto(path);
+    await page.locator("form").first().waitFor();
+    await expect(page.locator("form:not([novalidate])"), path).toHaveCount(0);
+    await expect(page.locator("form button:disabled"), path).toHaveCount(0);
+  }
+});

@@ -1,0 +1,249 @@
+/**
+ * What becomes of two admins' changes to one thing, whatever it is? Each keeps what he changed, on every form; and
+ * where "Save yours" is refused in turn, or does not arrive, that is said (decision 16).
+ */
+import type { Browser, Locator, Page } from "@playwright/test";
+import { cast } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import {
+  addTeeTime,
+  beginCard,
+  type Phone,
+  registerPhone,
+  requestFrom,
+  saveHoles,
+} from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { gross, onWhite, readCard, retype } from "../pages/card-page.ts";
+
+const noConnection = "No connection. Please try again when you have reception.";
+
+test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
+
+// The other stories are told at the demo's own date.
+test.afterAll(({ club }) => club.setClock(demoNow));
+
+test("a tee time saved over another admin's change says what is refused of it, and is saved once it is put right", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { teeTimeId, startsAt } = await joinedBy(browser, club, "2027-05-01", 5);
+  await addTeeTime(browser, club, { date: "2027-05-01", time: "10:00", countLimit: 8 });
+  const other = requestFrom(page.request, club);
+  const path = `/api/tee-times/${teeTimeId}`;
+  const at = { date: "2027-05-01", time: "07:30", meridiem: "AM" };
+  await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
+  await page.getByLabel("Number of Players").fill("4");
+  await other("PUT", path, { ...at, time: "09:00", countLimit: 8, asRead: { startsAt, countLimit: 8 } });
+  await save(page);
+  await expectRow(page, "Number of Players", "4", "8");
+  await expectRow(page, "Date and time", "not changed by you", "Saturday, May 1 @ 09:00 AM");
+  await saveYours(page);
+  await dismiss(page, "Players already joined: 5. The limit cannot be lower.");
+  await expect(page.getByLabel("Number of Players")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Number of Players")).toHaveValue("4");
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
+
+  // From here on the form begins with what is saved now: nobody has changed anything since.
+  await page.getByLabel("Number of Players").fill("12");
+  await page.getByLabel("Time", { exact: true }).fill("10:00");
+  const saved = (await other("GET", path)) as { startsAt: string };
+  await other("PUT", path, { ...at, time: "09:00", countLimit: 9, asRead: { ...saved, countLimit: 8 } });
+  await save(page);
+  await saveYours(page);
+  await dismiss(page, "A tee time already exists for this date and time.");
+  await expect(page.getByLabel("Time", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Time", { exact: true }).fill("10:15");
+  await save(page);
+  const row = page.getByRole("listitem").filter({ hasText: "10:15 AM" });
+  await expect(row).toContainText("5/12");
+});
+
+test("of a code one admin keeps the maximum, the other that it is inactive", async ({ page, club }) => {
+  const other = requestFrom(page.request, club);
+  await other("POST", "/api/codes", {
+    code: "BOTH",
+    type: "member",
+    maxPlayers: 200,
+    linkedMemberCode: null,
+    linkedMemberId: null,
+  });
+  await page.goto("/admin/codes/BOTH");
+  await page.getByLabel("Active").uncheck();
+  await other("PUT", "/api/codes/BOTH", {
+    maxPlayers: 5,
+    active: true,
+    asRead: { maxPlayers: 200, active: true },
+  });
+  await save(page);
+  await expectRow(page, "Max Players", "not changed by you", "5");
+  await expectRow(page, "Active", "no", "yes");
+  await sayThatItDoesNotArrive(page, noConnection);
+  await save(page);
+  await expect(page.getByRole("status").filter({ hasText: "Code saved." })).toBeVisible();
+  expect(await other("GET", "/api/codes/BOTH")).toMatchObject({ maxPlayers: 5, active: false });
+});
+
+test("of a player the admin keeps the name he changed, and the player his tee box", async ({
+  page,
+  club,
+}) => {
+  const other = requestFrom(page.request, club);
+  await page.goto(`/admin/player/${cast.kate.phone}`);
+  await page.getByLabel("First Name").fill("Katja");
+  const { players } = (await other("GET", "/api/players")) as { players: { id: string; phone: string }[] };
+  const id = players.find(({ phone }) => phone === cast.kate.phone)?.id;
+  const kate = (await other("GET", `/api/players/${id}`)) as Record<string, unknown>;
+  const { firstName, lastName, showNickname } = kate;
+  const asRead = {
+    firstName,
+    lastName,
+    showNickname,
+    nickname: kate.nickname ?? "",
+    teeBox: kate.teeBox ?? "",
+  };
+  await other("PUT", `/api/players/${id}/profile`, { ...asRead, teeBox: "Red", asRead });
+  await save(page);
+  await expectRow(page, "First Name", "Katja", "Kate");
+  await expectRow(page, "Preferred Tee Box", "not changed by you", "Red");
+  await sayThatItDoesNotArrive(page, noConnection);
+  await save(page);
+  await expect(page.getByRole("status").filter({ hasText: "Player updated successfully!" })).toBeVisible();
+  expect(await other("GET", `/api/players/${id}`)).toMatchObject({ firstName: "Katja", teeBox: "Red" });
+});
+
+test("of the settings one admin keeps the pot, the other that live rounds settle", async ({ page, club }) => {
+  const other = requestFrom(page.request, club);
+  const asRead = (await other("GET", "/api/club/settings")) as object;
+  await page.goto("/admin/settings");
+  await page.getByLabel("Pot per Player").fill("30");
+  await other("PUT", "/api/club/settings", { ...asRead, settleAfterLiveRound: true, asRead });
+  await save(page);
+  await expectRow(page, "Pot per Player", "$30", "$20");
+  await expectRow(page, "Settle bets after a live round", "not changed by you", "yes");
+  await sayThatItDoesNotArrive(page, noConnection);
+  await save(page);
+  await expect(page.getByRole("status").filter({ hasText: "Club settings saved." })).toBeVisible();
+  const now = (await other("GET", "/api/club/settings")) as object;
+  expect(now).toMatchObject({ settleAfterLiveRound: true, potPerPlayerCents: 30_00 });
+  await other("PUT", "/api/club/settings", { ...asRead, asRead: now });
+});
+
+test("whoever changed nothing himself is shown what was changed, and has nothing of his own to save", async ({
+  page,
+  club,
+}) => {
+  const other = requestFrom(page.request, club);
+  await page.goto("/admin/settings");
+  await page.getByLabel("Pot per Player").waitFor();
+  const asRead = (await other("GET", "/api/club/settings")) as object;
+  await other("PUT", "/api/club/settings", { ...asRead, potPerPlayerCents: 25_00, asRead });
+  await save(page);
+  await expectRow(page, "Pot per Player", "not changed by you", "$25");
+  await expect(clashOn(page).getByRole("button")).toHaveText(["Take what is saved", "Back to the form"]);
+  await clashOn(page).getByRole("button", { name: "Take what is saved" }).click();
+  await expect(page.getByLabel("Pot per Player")).toHaveValue("25");
+  await page.getByLabel("Pot per Player").fill("20");
+  await save(page);
+  await expect(page.getByRole("status").filter({ hasText: "Club settings saved." })).toBeVisible();
+});
+
+test("of the teams each admin keeps those he moved", async ({ page, browser, club }) => {
+  const { teeTimeId, phones } = await joinedBy(browser, club, "2027-05-02", 3);
+  const [ada = "", bea = "", cleo = ""] = phones.map(({ name }) => name);
+  await page.goto(`/admin/teams/${teeTimeId}`);
+  await page.getByLabel(`Group of ${ada}`).selectOption("Group 1");
+  await page.getByLabel(`Group of ${cleo}`).selectOption("Group 1");
+  const pool = phones.map(({ id }) => ({ playerId: id, groupNumber: null }));
+  const theirs = pool.map((one, i) => (i === 0 ? one : { ...one, groupNumber: 2 }));
+  const other = requestFrom(page.request, club);
+  await other("PUT", `/api/tee-times/${teeTimeId}/groups`, { assignments: theirs, asRead: pool });
+  await page.getByRole("button", { name: "Save Teams" }).click();
+  await expectRow(page, ada, "Group 1", "No group");
+  await expectRow(page, bea, "not changed by you", "Group 2");
+  await expectRow(page, cleo, "Group 1", "Group 2");
+  await sayThatItDoesNotArrive(page, noConnection);
+  await expect(page.getByText("Not saved yet: 2 changed")).toBeVisible();
+  await page.getByRole("button", { name: "Save Teams" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Teams saved successfully" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Group 1" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Group 2" })).toContainText(bea);
+});
+
+test("of a card the player keeps his index, and the admin the hole he corrected", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { page: phone } = await newPhone(browser, club);
+  const player = await registerPhone(phone.request, club, "Kim");
+  const teeTimeId = await teeOff(browser, club, "2026-12-16", player);
+  await beginCard(player, teeTimeId, onWhite);
+  await saveHoles(
+    player,
+    teeTimeId,
+    "live",
+    [1, 2, 3].map((holeNumber) => ({ holeNumber, gross: 4 })),
+  );
+  await page.goto(`/admin/tee-times/${teeTimeId}/players/${player.id}/card`);
+  await retype(gross(page, 2), "6");
+  // Typed away and back: the player's own again.
+  await retype(gross(page, 3), "7");
+  await retype(gross(page, 3), "4");
+  await page.getByLabel("Reason").fill("As the marker has it");
+  await beginCard(player, teeTimeId, { index: "9.1", teeBox: "White" });
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 3, gross: 5 }]);
+  await page.getByRole("button", { name: "Save Card" }).click();
+  await expectRow(page, "Handicap Index", "not changed by you", "9.1");
+  await expectRow(page, "Hole 2", "6", "4");
+  await expect(clashOn(page).getByRole("row")).toHaveCount(3);
+  // Section 8's own words for a card.
+  await sayThatItDoesNotArrive(page, "Error saving scores.");
+  await expect(page.getByLabel("Handicap Index")).toHaveValue("9.1");
+  await page.getByRole("button", { name: "Save Card" }).click();
+  await expect(page.getByText("Card saved.")).toBeVisible();
+  const { card } = await readCard(player, teeTimeId);
+  expect(card.gross.slice(0, 3)).toEqual([4, 6, 5]);
+  expect(card).toMatchObject({ handicapIndexTenths: 91 });
+});
+
+function clashOn(page: Page): Locator {
+  return page.getByRole("alertdialog", { name: "Changed meanwhile" });
+}
+
+async function expectRow(page: Page, field: string, mine: string, theirs: string): Promise<void> {
+  const row = clashOn(page).getByRole("row").filter({ hasText: field });
+  await expect(row.getByRole("cell")).toHaveText([mine, theirs]);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save Changes" }).click();
+}
+
+async function saveYours(page: Page): Promise<void> {
+  await clashOn(page).getByRole("button", { name: "Save yours" }).click();
+}
+
+/** In a dead spot, which is left again afterwards. */
+async function sayThatItDoesNotArrive(page: Page, text: string): Promise<void> {
+  await clashOn(page).waitFor();
+  await page.context().setOffline(true);
+  await saveYours(page);
+  await dismiss(page, text);
+  await page.context().setOffline(false);
+}
+
+async function joinedBy(browser: Browser, club: Club, date: string, players: number) {
+  const teeTime = await addTeeTime(browser, club, { date, time: "07:30", countLimit: 8 });
+  const phones: Phone[] = [];
+  for (const name of ["Ada", "Bea", "Cleo", "Dora", "Enid"].slice(0, players)) {
+    const { page, context } = await newPhone(browser, club);
+    const phone = await registerPhone(page.request, club, name);
+    await phone.request("PUT", `/api/tee-times/${teeTime.teeTimeId}/place`);
+    phones.push(phone);
+    await context.close();
+  }
+  return { ...teeTime, phones };
+}

@@ -1,0 +1,247 @@
+/**
+ * Does the hint beside a field fit the fault it is marked for? In words other than the alert's, and others again for
+ * another fault of the same field (ruling 38; experience 15).
+ */
+import type { Browser, Locator, Page } from "@playwright/test";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { addTeeTime, beginCard, castPhone, registerPhone, saveHoles } from "../fixtures/players.ts";
+
+test("a phone that somebody has is not told to have ten digits", async ({ page }) => {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("mesa");
+  await page.getByLabel("First Name").fill("Rita");
+  await page.getByLabel("Last Name").fill("Vega");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("PIN").fill("8305");
+  const phone = page.getByLabel("Phone");
+  const signUp = page.getByRole("button", { name: "Sign Up" });
+  await phone.fill("480555");
+  await signUp.click();
+  await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
+  await expect(phone).toHaveAccessibleDescription("Ten digits, area code first");
+  await phone.fill(cast.mia.phone);
+  await signUp.click();
+  await dismiss(page, "User already exists with this phone number.");
+  await expect(phone).toHaveAccessibleDescription("Log in with it, or sign up with another one");
+  await expect(page.getByText("Ten digits")).toHaveCount(0);
+});
+
+test("a name that is missing and one that is none have hints of their own", async ({ page }) => {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("mesa");
+  await page.getByLabel("Last Name").fill("...");
+  await page.getByLabel("Nickname", { exact: true }).fill("!!!");
+  await page.getByRole("button", { name: "Next" }).click();
+  await dismiss(page, "Please complete the form.");
+  await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("Needed before you go on");
+  await expect(page.getByLabel("Last Name")).toHaveAccessibleDescription("With a letter or a digit in it");
+  await expect(nickname(page)).toHaveAccessibleDescription("With a letter or a digit in it");
+  await nickname(page).fill("Ro");
+  await expect(nickname(page)).toHaveAccessibleDescription("Optional");
+});
+
+test("a nickname that is none is marked in the profile too", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Nell");
+  await page.goto("/my-profile");
+  await nickname(page).fill("!!!");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await dismiss(page, "Please complete the form.");
+  await expect(nickname(page)).toBeFocused();
+  await expect(nickname(page)).toHaveAccessibleDescription("With a letter or a digit in it");
+});
+
+test("a name that was pasted with a tab is told apart from one that is none", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Nora");
+  await page.goto("/my-profile");
+  const first = page.getByLabel("First Name");
+  await first.fill("No\tra");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await dismiss(
+    page,
+    "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
+  );
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(
+    "Clear it and type it again: something in it cannot be seen",
+  );
+  await first.fill("Nora");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated!")).toBeVisible();
+});
+
+test("a code that is full is not said to be another than the club's", async ({ page, browser, club }) => {
+  const { context, page: phone } = await newPhone(browser, club);
+  const ana = await castPhone(phone.request, club, "ana");
+  const code = {
+    code: "BRIMFUL",
+    type: "member",
+    maxPlayers: 0,
+    linkedMemberCode: null,
+    linkedMemberId: null,
+  };
+  await ana.request("POST", "/api/codes", code);
+  await context.close();
+  await page.goto("/register/step1");
+  const field = page.getByLabel("Group Code");
+  await page.getByLabel("First Name").fill("Rita");
+  await page.getByLabel("Last Name").fill("Vega");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  for (const [typed, alert, hint] of [
+    ["nobodys", "Invalid group code. Please enter a valid, active code.", "The club gives out this code"],
+    ["brimful", "This group code is full. Please contact your club admin.", "It takes no more players"],
+  ] as const) {
+    await field.fill(typed);
+    await page.getByRole("button", { name: "Next" }).click();
+    await dismiss(page, alert);
+    await expect(field).toHaveAccessibleDescription(hint);
+  }
+  await page.goto("/guest-register");
+  await page.getByRole("button", { name: "Next" }).click();
+  await dismiss(page, "Please complete the form.");
+  await expect(page.getByLabel("Host Code")).toHaveAccessibleDescription(
+    "The member who brings you has this code",
+  );
+});
+
+test("a form without a phone asks for no phone", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Petra");
+  await page.goto("/my-profile");
+  const change = page.getByRole("button", { name: "Change PIN" });
+  await change.click();
+  await dismiss(page, "Enter a 4-digit PIN.");
+  await expect(page.getByLabel("Current PIN")).toBeFocused();
+  await page.getByLabel("Current PIN").fill(castPin);
+  await page.getByLabel("New PIN").fill("83");
+  await change.click();
+  await dismiss(page, "Enter a 4-digit PIN.");
+  await expect(page.getByLabel("New PIN")).toBeFocused();
+  await expect(page.getByLabel("New PIN")).toHaveAccessibleDescription("Four digits");
+});
+
+test("with a reset code each fault is that of its own field", async ({ page }) => {
+  await page.goto("/reset-pin");
+  const set = page.getByRole("button", { name: "Set New PIN" });
+  const [phone, code, pin] = [page.getByLabel("Phone"), page.getByLabel("Code"), page.getByLabel("New PIN")];
+  await set.click();
+  await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
+  await expect(phone).toHaveAccessibleDescription("Ten digits, area code first");
+  await phone.fill(cast.kate.phone);
+  await set.click();
+  await dismiss(page, "Enter a 4-digit PIN.");
+  await expect(pin).toBeFocused();
+  await pin.fill("8305");
+  for (const [typed, hint] of [
+    ["", "Eight letters and digits, such as 7KQM-3XWD"],
+    ["7KQM-3XWD", "Each code works once, within a day, for the player it was given to"],
+  ] as const) {
+    await code.fill(typed);
+    await set.click();
+    await dismiss(
+      page,
+      "This code is not valid any more, or not for this phone. Please check it, or ask your club admin for a new one.",
+    );
+    await expect(code).toHaveAccessibleDescription(hint);
+  }
+});
+
+test("a stake left out, one that cannot be read and three of nothing are told apart", async ({
+  page,
+  club,
+}) => {
+  await registerPhone(page.request, club, "Stan");
+  await page.goto("/add-bet");
+  const create = page.getByRole("button", { name: "Create Bet" });
+  const [front, back, overall] = [
+    page.getByLabel("Front 9"),
+    page.getByLabel("Back 9"),
+    page.getByLabel("Overall"),
+  ] as const;
+  await create.click();
+  await dismiss(page, "Please complete all fields.");
+  await expect(page.getByLabel("Opponent")).toHaveAccessibleDescription("Choose one");
+  await page.getByLabel("Opponent").selectOption({ label: "Ana Ruiz" });
+  await expect(front).toHaveAccessibleDescription("Needed before you go on");
+  await front.fill("0");
+  await back.fill("7.505");
+  await overall.fill("0");
+  await create.click();
+  await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
+  await expect(back).toHaveAccessibleDescription("Dollars and cents, such as 7.50");
+  await back.fill("0");
+  await create.click();
+  await dismiss(page, "Enter at least one amount.");
+  await expect(front).toHaveAccessibleDescription("More than 0 in one of the three");
+});
+
+test("a moment that there is not, one that is taken and one that scores forbid are told apart", async ({
+  page,
+  browser,
+  club,
+}) => {
+  const { teeTimeId, startsAt } = await playOneHole(page, browser, club);
+  await addTeeTime(browser, club, { date: "2026-12-03", time: "09:00", countLimit: 4 });
+  await club.setClock(startsAt);
+  await logInAs(page, club, "ana");
+  await page.goto(`/admin/edit-tee-time/${teeTimeId}`);
+  const [date, time] = [page.getByLabel("Date"), page.getByLabel("Time", { exact: true })];
+  for (const [day, clock, alert, at, hint] of [
+    ["2026-12-02", "13:75", "Enter a valid date and time.", time, "A time the clock shows, such as 07:30"],
+    [
+      "2026-12-03",
+      "09:00",
+      "A tee time already exists for this date and time.",
+      date,
+      "Another one, or edit the tee time that is there",
+    ],
+    [
+      "2026-12-04",
+      "09:00",
+      "This tee time has scores and cannot be moved into the future.",
+      date,
+      "Not later than now",
+    ],
+  ] as const) {
+    await date.fill(day);
+    await time.fill(clock);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(page, alert);
+    await expect(at).toHaveAccessibleDescription(hint);
+  }
+
+  await date.fill("2026-12-02");
+  const count = page.getByLabel("Number of Players");
+  for (const [players, alert, hint] of [
+    ["3", "Number of players must be between 4 and 50.", "From 4 to 50"],
+    ["4", "Players already joined: 5. The limit cannot be lower.", "Enough for everybody who has joined"],
+  ] as const) {
+    await count.fill(players);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dismiss(page, alert);
+    await expect(count).toHaveAccessibleDescription(hint);
+  }
+});
+
+/** On the second of December at nine, by one of five players. */
+async function playOneHole(page: Page, browser: Browser, club: Club) {
+  const added = await addTeeTime(browser, club, { date: "2026-12-02", time: "09:00", countLimit: 5 });
+  const { teeTimeId, startsAt } = added;
+  const player = await registerPhone(page.request, club, "Uli");
+  await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  for (const name of ["Una", "Udo", "Uwe", "Urs"]) {
+    const { context, page: phone } = await newPhone(browser, club);
+    const other = await registerPhone(phone.request, club, name);
+    await other.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+    await context.close();
+  }
+  await beginCard(player, teeTimeId, { index: "7.8", teeBox: "White" });
+  await club.setClock(startsAt);
+  await saveHoles(player, teeTimeId, "post-round", [{ holeNumber: 1, gross: 4 }]);
+  return added;
+}
+
+function nickname(page: Page): Locator {
+  return page.getByLabel("Nickname", { exact: true });
+}

@@ -1,0 +1,231 @@
+/**
+ * What does one find on the landing screen and at home, by role, and what do their buttons do?
+ * Specification section 2 (/ and /home); rulings 31 to 39 where they touch these two.
+ */
+import type { Page } from "@playwright/test";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { addTeeTime, registerPhone } from "../fixtures/players.ts";
+
+test("the landing screen leads to registration and login, and shows the version", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("Version 1.22", { exact: true })).toBeVisible();
+  for (const [name, path] of [
+    ["New Member Registration", "/register/step1"],
+    ["Guest Registration", "/guest-register"],
+    ["Log In", "/login"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
+});
+
+test("the landing screen never leads on by itself, also not a player who is logged in", async ({
+  page,
+  club,
+}) => {
+  await page.goto("/");
+  await expectToStay();
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+  await page.goto("/");
+  await expectToStay();
+
+  /** Also once everything that was asked for is there, and a while after it. */
+  async function expectToStay(): Promise<void> {
+    await expect(page.getByRole("button", { name: "Check for Updates" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Version 1.22", { exact: true })).toBeVisible();
+  }
+});
+
+test("Check for Updates empties the browser's storage and loads the app again", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await page.goto("/");
+  expect(await stored(page, "firstName")).toBe("Mia");
+  await page.evaluate(() => {
+    localStorage.setItem("reg_code", "MESA");
+    document.title = "before";
+  });
+  await page.getByRole("button", { name: "Check for Updates" }).click();
+  await expect(page).not.toHaveTitle("before");
+  expect(await stored(page, "reg_code")).toBeNull();
+  expect(await stored(page, "firstName")).toBeNull();
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a new version empties the browser's storage, the same one does not", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
+  await page.reload();
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  expect(await stored(page, "reg_code")).toBe("MESA");
+  await page.evaluate(() => localStorage.setItem("appVersion", "1.21"));
+  await page.reload();
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  expect(await stored(page, "reg_code")).toBeNull();
+  // Nobody is logged out by it.
+  await page.goto("/home");
+  await expect(page).toHaveURL("/home");
+});
+
+test("a member's home has his name and every button but the admins'", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  await expect(page.getByText("Guest of:")).toHaveCount(0);
+  for (const [name, path] of [
+    ["Tee Times", "/play"],
+    ["Enter Scores", "/enter-score"],
+    ["View Results", "/results"],
+    ["My Bets", "/games"],
+  ] as const) {
+    await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    await page.goto("/home");
+  }
+  for (const who of ["mia", "gus"] as const) {
+    await logInAs(page, club, who);
+    await page.goto("/home");
+    await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
+  }
+});
+
+test("a guest's home names the host and has no bets", async ({ page, club }) => {
+  await logInAs(page, club, "gail");
+  await page.goto("/home");
+  await expect(page.getByText(/^Guest of:\s+Max Lee$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tee Times", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Results", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
+});
+
+test("an admin's home leads to the admin area", async ({ page, club }) => {
+  await logInAs(page, club, "ana");
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+test("the refresh icon asks the server again", async ({ page, club, browser }) => {
+  // Otherwise the screen follows by itself.
+  await page.route("**/api/events*", (route) => route.abort());
+  const { request } = await registerPhone(page.request, club, "Rory");
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
+  await page.goto("/home");
+  await page.getByText("You have not joined one yet").waitFor();
+  await request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await expect(page.getByText("You have not joined one yet")).toBeVisible();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText("Aug 1");
+});
+
+test("logging in leads home and keeps names for display, logging out empties the storage", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Phone").pressSequentially(cast.mia.phone);
+  await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0113");
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/home");
+  expect(await stored(page, "firstName")).toBe("Mia");
+  // Names and photo are there for display; what opens the account is not (rulings).
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  for (const secret of [cast.mia.phone, castPin, "555"]) expect(kept).not.toContain(secret);
+  await page.evaluate(() => localStorage.setItem("reg_code", "MESA"));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  for (const name of ["firstName", "lastName", "reg_code"]) expect(await stored(page, name)).toBeNull();
+});
+
+test("without a session every screen of a player leads to the login, and from there back", async ({
+  page,
+}) => {
+  for (const path of ["/play", "/enter-score", "/results", "/games"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Phone").pressSequentially(cast.walt.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("a deep link is reached after the login it needed", async ({ page }) => {
+  await page.goto("/play?tab=past");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Phone").pressSequentially(cast.walt.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/play?tab=past");
+  await expect(page.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the photo on home leads to the profile", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await page.getByRole("link", { name: "My profile" }).click();
+  await expect(page).toHaveURL("/my-profile");
+});
+
+test("My Bets counts the bets that wait for an approval", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  const { bets } = await (await page.request.get("/api/bets")).json();
+  const waiting = bets.filter(({ status }: { status: string }) => status === "needs_approval").length;
+  expect(waiting).toBeGreaterThan(1);
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: /^My Bets/ })).toContainText(
+    `${waiting} bets waiting for approval`,
+  );
+});
+
+test("the number on My Bets stands in a red bubble", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  const bubble = page
+    .getByRole("link", { name: /^My Bets/ })
+    .getByText(/^\d+$/)
+    .locator("..");
+  const [red = 0, green = 0, blue = 0] = await bubble.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(2 * green);
+  expect(red).toBeGreaterThan(2 * blue);
+});
+
+test("a wrong phone and a wrong PIN are told apart at the login", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Phone").pressSequentially("4805559999");
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await dismiss(page, "No user found with that phone number.");
+  await page.getByLabel("Phone").fill("");
+  await page.getByLabel("Phone").pressSequentially(cast.otto.phone);
+  await page.getByLabel("PIN").fill("9517");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await dismiss(page, "Incorrect PIN. Please try again.");
+});
+
+test("a login that the server fails says so", async ({ page }) => {
+  await page.goto("/login");
+  await page.route("**/api/sessions", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByLabel("Phone").pressSequentially(cast.mia.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await dismiss(page, "Something went wrong. Please try again.");
+});
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}

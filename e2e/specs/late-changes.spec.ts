@@ -1,0 +1,132 @@
+/**
+ * What does each player see of a card that was changed after results were final, and what can a player still do to a
+ * card that the club has closed? Ruling 43.
+ */
+import type { Browser, Page } from "@playwright/test";
+import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, type Somebody, saveHoles, somebody } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { gross, onWhite, parRound } from "../pages/card-page.ts";
+
+const line = "Hole 7: 3 → 2, by Cora, Nov 30, 6:02 PM";
+const closedText = "This card is closed. Please contact your club admin to correct it.";
+
+test("a hole lowered a week later is seen by the opponent and by whoever plays for the skins", async ({
+  browser,
+  club,
+}) => {
+  const { cora, otis, gwen, betId, teeTimeId } = await playedRound(browser, club, "2026-11-23");
+  await club.setClock("2026-12-01T01:02:00.000Z");
+  await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
+  await gross(cora.page, 7).fill("2");
+  await cora.page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(cora.page).toHaveURL("/home");
+  await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(cora.page.getByRole("region", { name: "Changed after the card was complete" })).toContainText(
+    line,
+  );
+
+  await otis.page.goto("/home");
+  await otis.page
+    .getByRole("link", { name: `The card of ${cora.player.name} on Monday, Nov 23 was changed` })
+    .click();
+  await expect(otis.page).toHaveURL(`/bet/${betId}/scorecard/0`);
+  const changes = otis.page.getByRole("region", { name: "Changed after both cards were complete" });
+  await expect(changes).toContainText(cora.player.name);
+  await expect(changes).toContainText(line);
+
+  await gwen.page.goto("/home");
+  await gwen.page
+    .getByRole("link", { name: "Results on Monday, Nov 23 were corrected after they were final." })
+    .click();
+  const corrected = gwen.page.getByText("Corrected since final: 1 change");
+  await expect(gwen.page.getByText(line)).toBeHidden();
+  await corrected.click();
+  await expect(gwen.page.getByText(line)).toBeVisible();
+  await gwen.page.goto(`/print/${teeTimeId}/results`);
+  await expect(corrected.first()).toBeVisible();
+});
+
+test("cards closed by the club are read and submitted by players, and corrected by admins", async ({
+  browser,
+  club,
+  page: admin,
+}) => {
+  const { cora, teeTimeId } = await playedRound(browser, club, "2026-12-02");
+  await closeCardsAfter(admin, club, "48");
+  await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(cora.page.getByText("You can change this card until Dec 4, 7:")).toBeVisible();
+  await gross(cora.page, 7).fill("2");
+  await expect(cora.page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
+
+  await club.setClock("2026-12-04T20:00:00.000Z");
+  await cora.page.getByRole("button", { name: "Submit Scores" }).click();
+  await dismiss(cora.page, closedText);
+  await cora.page.reload();
+  // What was typed is not lost.
+  await expect(gross(cora.page, 7)).toHaveValue("2");
+  await expect(gross(cora.page, 7)).not.toBeEditable();
+  await expect(cora.page.getByText(/^Closed since Dec 4, 7:\d\d AM\. Only an admin/)).toBeVisible();
+
+  await cora.page.goto("/enter-score?tab=saved");
+  const row = cora.page.getByRole("row", { name: /12\/2/ });
+  await expect(row).toContainText("Closed");
+  await row.getByRole("link").click();
+  await cora.page.getByLabel("Handicap Index").fill("9.9");
+  await cora.page.getByRole("button", { name: "Continue" }).click();
+  await dismiss(cora.page, closedText);
+  await cora.page.getByLabel("Handicap Index").fill("7.8");
+  await cora.page.getByRole("button", { name: "Continue" }).click();
+  await expect(cora.page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
+
+  await admin.goto(`/admin/tee-times/${teeTimeId}/players/${cora.player.id}/card`);
+  await gross(admin, 7).fill("4");
+  await admin.getByLabel("Reason").fill("Read from the paper card");
+  await admin.getByRole("button", { name: "Save Card" }).click();
+  await expect(admin.getByText("Card saved.")).toBeVisible();
+  await cora.page.reload();
+  await expect(cora.page.getByText("Hole 7: 3 → 4, by Ana, Dec 4, 1:00 PM")).toBeVisible();
+  await closeCardsAfter(admin, club, "");
+});
+
+test("hours that are none are refused, and the field says which are", async ({ page, club }) => {
+  await logInAs(page, club, "ana");
+  await page.goto("/admin/settings");
+  const hours = page.getByLabel("Close Cards After (hours)");
+  await expect(hours).toHaveValue("");
+  await expect(hours).toHaveAccessibleDescription(/Empty: cards stay open\./);
+  await hours.fill("9000");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await dismiss(page, "Enter a whole number of hours from 1 to 8,760, or leave it empty.");
+  await expect(hours).toHaveAccessibleDescription("Such as 48, or nothing");
+});
+
+type Played = Record<"cora" | "otis" | "gwen", Somebody> & { betId: string; teeTimeId: string };
+
+/** Cora and Otis have a bet, Gwen plays along; all three have handed in par. */
+async function playedRound(browser: Browser, club: Club, date: string): Promise<Played> {
+  const cora = await somebody(browser, club, "Cora");
+  const otis = await somebody(browser, club, "Otis");
+  const gwen = await somebody(browser, club, "Gwen");
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+  const asked = { opponentId: otis.player.id, amounts };
+  const { id: betId } = (await cora.player.request("POST", "/api/bets", asked)) as { id: string };
+  await otis.player.request("PUT", `/api/bets/${betId}/acceptance`);
+  const players = [cora.player, otis.player, gwen.player];
+  const teeTimeId = await teeOff(browser, club, date, ...players);
+  for (const player of players) {
+    await beginCard(player, teeTimeId, onWhite);
+    await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+    await player.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+  }
+  return { cora, otis, gwen, betId, teeTimeId };
+}
+
+async function closeCardsAfter(page: Page, club: Club, hours: string): Promise<void> {
+  await logInAs(page, club, "ana");
+  await page.goto("/admin/settings");
+  await page.getByLabel("Close Cards After (hours)").fill(hours);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Club settings saved.")).toBeVisible();
+}

@@ -1,0 +1,186 @@
+/**
+ * What does one hole of the live form show and take? Gross, strokes, Net and the keypad (section 2;
+ * rulings 2 and 17; experience 1, 2 and 9).
+ *
+ * Index 18.0 from Blue (slope 128, rating 71.4) is 20 strokes: two on stroke indexes 1 and 2, holes 6 and 13.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { beginCard, holesOf, registerPhone, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { parRound } from "../pages/card-page.ts";
+import { expectHole, grossOnServer, onFirstHole, openHole } from "../pages/live-page.ts";
+
+const date = "2026-12-10";
+
+// The other stories are told at the demo's own date.
+test.afterAll(({ club }) => club.setClock(demoNow));
+
+test("the Gross field takes digits from 0 to 15, and a zero is asked about once", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, browser, date, "Zoe");
+  const gross = page.getByLabel("Gross", { exact: true });
+  await gross.pressSequentially("x1-6");
+  await expect(gross).toHaveValue("1");
+  await gross.pressSequentially("5");
+  await expect(gross).toHaveValue("15");
+  await gross.press("Enter");
+  await expectHole(page, 2);
+  await expect(gross).toBeFocused();
+  await gross.press("0");
+  await gross.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Hole 2: 0 strokes?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expectHole(page, 2);
+  await gross.press("Enter");
+  await question.getByRole("button", { name: "Yes, it is right" }).click();
+  await expectHole(page, 3);
+  expect(await grossOnServer(player, teeTimeId, 2)).toBe(0);
+  await page.getByRole("button", { name: "Another score, 0 to 15" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "11", exact: true }).click();
+  await expect(gross).toHaveValue("11");
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await expectHole(page, 4);
+});
+
+test("strokes received and given back have marks of their own, and a net says how it is made", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const player = await registerPhone(page.request, club, "Sam");
+  const teeTimeId = await teeOff(browser, club, date, player);
+  await beginCard(player, teeTimeId, { index: "18.0", teeBox: "Blue" });
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 5));
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 6);
+  await expect(page.getByText("Stroke Hole, strokes received: 2")).toBeVisible();
+  await expect(page.getByText("●●")).toBeVisible();
+  await expect(page.getByRole("term")).toHaveText(["Gross Total", "Net Total"]);
+  await page.getByRole("button", { name: "Triple 7" }).click();
+  await page.getByRole("button", { name: /Hole 6: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 6: 7 − 2 strokes = 5");
+  await page.getByRole("button", { name: "Close" }).click();
+
+  // +2.4 from Black (131, 72.6) is +2: a stroke back on stroke indexes 18 and 17, holes 14 and 7.
+  await beginCard(player, teeTimeId, { index: "+2.4", teeBox: "Black" });
+  await page.reload();
+  await openHole(page, 7);
+  await expect(page.getByText("strokes given back: 1")).toBeVisible();
+  await expect(page.getByText("Stroke Hole")).toHaveCount(0);
+  await page.getByRole("button", { name: "Par 3" }).click();
+  await page.getByRole("button", { name: /Hole 7: how the net is made/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Hole 7: 3 + 1 stroke = 4");
+});
+
+test("the keypad lies in the lower 45 % of the screen, each target at least 56 px", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await onFirstHole(page, club, browser, date, "Kim");
+  for (const name of ["Birdie 3", "Par 4", "Bogey 5", "Double 6", "Triple 7", "Another score, 0 to 15"]) {
+    const box = await page.getByRole("button", { name }).boundingBox();
+    expect(box?.y, name).toBeGreaterThanOrEqual(844 * 0.55);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(56);
+  }
+  for (const button of await page.getByRole("button").or(page.getByRole("textbox")).all()) {
+    const box = await button.boundingBox();
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      String(await button.textContent()),
+    ).toBeGreaterThanOrEqual(56);
+  }
+});
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 390, height: 664 }, // a phone of 844 whose browser shows its bars
+  { width: 390, height: 844 },
+])
+  test(`at ${width} × ${height} nothing of a hole needs scrolling, and nothing lies on anything`, async ({
+    page,
+    club,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const player = await registerPhone(page.request, club, "Lena");
+    const others = [];
+    for (const name of ["Max", "Ottoline"])
+      others.push(await registerPhone((await newPhone(browser, club)).page.request, club, name));
+    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+    for (const other of others) {
+      const asked = await player.request("POST", "/api/bets", { opponentId: other.id, amounts });
+      await other.request("PUT", `/api/bets/${(asked as { id: string }).id}/acceptance`);
+    }
+    const teeTimeId = await teeOff(browser, club, date, player, ...others);
+    for (const phone of [player, ...others]) {
+      await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "Blue" });
+      await saveHoles(phone, teeTimeId, "live", holesOf(parRound, 1, 5));
+    }
+    await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+    await expectHole(page, 6, "All square with Max", "All square with Ottoline", "Saved");
+    await page.getByRole("button", { name: "Triple 7" }).click();
+    const boxes: Box[] = [];
+    for (const [name, part] of Object.entries(partsOfHole(page))) boxes.push(await boxOf(name, part));
+    for (const { name, top, bottom } of boxes) {
+      expect(top, name).toBeGreaterThanOrEqual(0);
+      expect(bottom, name).toBeLessThanOrEqual(height);
+    }
+    const overlaps = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+function partsOfHole(page: Page): Record<string, Locator> {
+  const form = page.locator("form");
+  return {
+    Back: page.getByRole("link", { name: "Back" }),
+    title: page.getByRole("heading", { level: 1 }),
+    Sun: page.getByRole("button", { name: "Sun theme" }),
+    strip: page.getByRole("button", { name: /^All holes/ }),
+    Hole: page.getByRole("heading", { level: 2 }),
+    Par: form.getByText(/^Par \d$/).first(),
+    Hcp: form.getByText(/^Hcp \d+$/),
+    "Stroke Hole": form.getByText(/^Stroke Hole/),
+    "Gross, its name": form.getByText("Gross", { exact: true }),
+    Gross: page.getByLabel("Gross", { exact: true }),
+    "Net, its name": form.getByText("Net", { exact: true }),
+    Net: page.getByRole("button", { name: /how the net is made/ }),
+    "Gross Total": form.locator("dt", { hasText: "Gross Total" }),
+    "Gross Total, its sum": form.locator("dd").first(),
+    "Net Total": form.locator("dt", { hasText: "Net Total" }),
+    "Net Total, its sum": form.locator("dd").last(),
+    "a bet": form.getByText(/with Max$/),
+    "another bet": form.getByText(/with Ottoline$/),
+    sync: form.locator("p[aria-live]"),
+    Birdie: page.getByRole("button", { name: "Birdie 3" }),
+    "another score": page.getByRole("button", { name: /^Another score/ }),
+    Save: page.getByRole("button", { name: "Save + Next Hole" }),
+    Previous: page.getByRole("button", { name: "Previous Hole" }),
+  };
+}
+
+type Box = { name: string; left: number; right: number; top: number; bottom: number };
+
+async function boxOf(name: string, part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${name} is not on the screen.`);
+  const { x, y, width, height } = box;
+  const rounding = 0.5;
+  return {
+    name,
+    left: x + rounding,
+    right: x + width - rounding,
+    top: y + rounding,
+    bottom: y + height - rounding,
+  };
+}

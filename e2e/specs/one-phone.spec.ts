@@ -1,0 +1,111 @@
+/**
+ * What if two players use one phone, or one player two tabs? Nobody's score may land on another's
+ * card, and nothing typed may be lost.
+ */
+import type { Route } from "@playwright/test";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { findIds } from "../fixtures/screens/list.ts";
+
+test("a tab still showing Mia cannot write on the card of Max, who logged in after her", async ({
+  club,
+  browser,
+}) => {
+  const { context, page } = await newPhone(browser, club);
+  const { playedTeeTime } = await findIds(page, club);
+  await page.goto(`/enter-score/${playedTeeTime}/scores`);
+  const hole1 = page.getByRole("textbox").first();
+  await expect(hole1).not.toHaveValue("");
+
+  // In another tab of the same browser.
+  await logInAs(page, club, "max");
+  const cardOfMax = async () =>
+    (await page.request.get(`${club.address}/api/tee-times/${playedTeeTime}/card`)).json();
+  const before = await cardOfMax();
+  await hole1.fill("9");
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await cardOfMax()).toEqual(before);
+
+  // Mia logs in again: what she typed is still there.
+  await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+  await page.getByLabel("Phone").fill(cast.mia.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/scores/);
+  await expect(hole1).toHaveValue("9");
+  await context.close();
+});
+
+test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  let held: Route | undefined;
+  const hold = (route: Route) => {
+    held = route;
+  };
+  await page.route("**/api/home", hold, { times: 1 });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => held).toBeDefined();
+  const answer = await held?.fetch();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("link", { name: "Log In" }).click();
+  await page.getByLabel("Phone").fill(cast.max.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  const ownHome = page.waitForResponse("**/api/home");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByRole("heading", { name: "Max Lee" })).toBeVisible();
+  await ownHome;
+  await held?.fulfill(answer ? { response: answer } : {});
+  // Time for it to do its worst.
+  await page.waitForTimeout(500);
+  await page.getByRole("link", { name: "My Profile" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("Max");
+  expect(await page.evaluate(() => localStorage.getItem("firstName"))).toBe("Max");
+  await context.close();
+});
+
+test("a tab left open does not take back what was corrected in another", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  const { playedTeeTime } = await findIds(page, club);
+  const address = `/enter-score/${playedTeeTime}/scores`;
+  // Left behind: nothing tells this tab what happens in the other.
+  await page.route("**/api/events*", (route) => route.abort());
+  await page.goto(address);
+  const holesIn = (tab: typeof page) => tab.getByRole("textbox");
+  await expect(holesIn(page).nth(4)).not.toHaveValue("");
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await holesIn(other).nth(4).fill("9");
+  await other.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(other).toHaveURL("/home");
+
+  await holesIn(page).nth(2).fill("8");
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  // Hole 5 is asked about; hole 3 is saved.
+  await page.getByRole("button", { name: /^Saved: 9/ }).click();
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  const { card } = await (await page.request.get(`/api/tee-times/${playedTeeTime}/card`)).json();
+  expect([card.gross[2], card.gross[4]]).toEqual([8, 9]);
+  await context.close();
+});
+
+test("what two tabs typed is all still there after a reload", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  const { teeTimeUnderWay } = await findIds(page, club);
+  const address = `/enter-score/${teeTimeUnderWay}/scores`;
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  await page.getByRole("textbox").nth(10).fill("4");
+  await other.getByRole("textbox").nth(16).fill("5");
+  await expect(page.getByRole("textbox").nth(10)).toHaveValue("4");
+  await page.reload();
+  await expect(page.getByRole("textbox").nth(10)).toHaveValue("4");
+  await expect(page.getByRole("textbox").nth(16)).toHaveValue("5");
+  await context.close();
+});

@@ -1,0 +1,211 @@
+/**
+ * What an admin pins to the wall, clips to the carts and hands out, and what hangs on the notice board: each print
+ * view as the PDF it becomes. Experience, "What every screen does", 17.
+ */
+import type { Page } from "@playwright/test";
+import { type CastKey, cast } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { printPdf } from "../fixtures/pdf.ts";
+import { findIds } from "../fixtures/screens/list.ts";
+import type { Ids } from "../fixtures/screens/listed-screen.ts";
+
+let ids: Ids;
+
+test.beforeAll(async ({ browser, club }) => {
+  const { context, page } = await newPhone(browser, club);
+  ids = await findIds(page, club);
+  await context.close();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Print" }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+type Place = {
+  player: { firstName: string; lastName: string };
+  waitlist: boolean;
+  groupNumber: number | null;
+};
+
+async function readPlaces(page: Page, teeTimeId: string): Promise<Place[]> {
+  const { places } = await (await page.request.get(`/api/tee-times/${teeTimeId}`)).json();
+  return places.filter(({ waitlist }: Place) => !waitlist);
+}
+
+/** Of the app's own frame nothing is printed: neither its title above the sheet, nor its buttons. */
+function expectNoChrome(text: string, begins: RegExp): void {
+  expect(text).toMatch(begins);
+  expect(text).not.toContain("Print");
+}
+
+test("the pairings are one sheet: groups, their start times, their players and whose guests they are", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "ana");
+  await open(page, `/admin/print/${ids.joinedTeeTime}/pairings`);
+  const pages = await printPdf(page);
+  expect(pages).toHaveLength(1);
+  const [{ text, isLandscape } = { text: "", isLandscape: true }] = pages;
+  expect(isLandscape).toBe(false);
+  expectNoChrome(text, /^Pairings Mesa · /);
+  expect(text).toContain("Mesa · Saturday, Nov 21 @ 07:30 AM");
+  expect(text).toContain("Group 1 · Starts 07:30 AM");
+  expect(text).toContain("Group 2 · Starts 07:37 AM");
+  for (const { player } of await readPlaces(page, ids.joinedTeeTime)) expect(text).toContain(player.lastName);
+  expect(text).toContain("Gus Hall Guest of Mia “Ace” Parker");
+});
+
+test("there is a cart sign for each two players of a group, each on a page of its own", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "ana");
+  await open(page, `/admin/print/${ids.joinedTeeTime}/cart-signs`);
+  const pages = await printPdf(page);
+  const places = await readPlaces(page, ids.joinedTeeTime);
+  const sizes = [1, 2, 3, 4, 5, null].map(
+    (n) => places.filter(({ groupNumber }) => groupNumber === n).length,
+  );
+  const carts = sizes.reduce((sum, size) => sum + Math.ceil(size / 2), 0);
+  expect(pages).toHaveLength(carts);
+  expect(pages.every(({ isLandscape }) => isLandscape)).toBe(true);
+  for (const { text } of pages) {
+    expectNoChrome(text, /^Group \d · /);
+    expect(text).toMatch(/Group \d · Starts 07:\d\d AM .+ Mesa · Saturday, Nov 21$/);
+    const named = places.filter(({ player }) => text.includes(`${player.lastName}`));
+    expect(named.length, text).toBeLessThanOrEqual(2);
+    expect(new Set(named.map(({ groupNumber }) => groupNumber)).size).toBe(1);
+  }
+});
+
+test("a score card has a page for each group, the course on it, and everybody's strokes dotted", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "ana");
+  await open(page, `/admin/print/${ids.joinedTeeTime}/score-cards`);
+  const pages = await printPdf(page);
+  const { cards, holes } = await (
+    await page.request.get(`/api/tee-times/${ids.joinedTeeTime}/score-cards`)
+  ).json();
+  const groups = new Set(cards.map(({ groupNumber }: { groupNumber: number | null }) => groupNumber));
+  expect(pages).toHaveLength(groups.size);
+  const par = holes.map((hole: { par: number }) => hole.par);
+  const pars = [...par.slice(0, 9), 36, ...par.slice(9), 36, 72].join(" ");
+  for (const { text, isLandscape } of pages) {
+    expect(isLandscape).toBe(true);
+    expectNoChrome(text, /^Group \d · /);
+    expect(text).toContain(`Par ${pars}`);
+    expect(text).toContain("Scorer");
+  }
+  const mias = pages.find(({ text }) => text.includes("Parker"))?.text ?? "";
+  // 7.8 from Blue (see the cast); one dot for each stroke of the group.
+  expect(mias).toMatch(/GHIN 7\.8 · Blue · Adjusted Handicap \d+/);
+  const strokes = cards
+    .filter(({ player }: { player: { lastName: string } }) => mias.includes(player.lastName))
+    .flatMap((card: { strokes: number[] }) => card.strokes)
+    .reduce((sum: number, given: number) => sum + Math.max(0, given), 0);
+  expect(mias.match(/●/g)).toHaveLength(strokes);
+});
+
+test("a player prints the results: a page of teams, a page of skins, and nobody's bet", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "gus");
+  await page.goto(`/results?teeTime=${ids.playedTeeTime}`);
+  await page.getByRole("link", { name: "Print Results" }).click();
+  await page.getByRole("button", { name: "Print" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const pages = await printPdf(page);
+  expect(pages).toHaveLength(2);
+  const [team = "", skins = ""] = pages.map(({ text }) => text);
+  expect(team).toContain("Place 1");
+  expect(team).toMatch(/Group \d Place 2/);
+  expect(skins).toContain("Payouts Player Skins Amount");
+  for (const text of [team, skins]) {
+    expectNoChrome(text, /^(Team|Skins) Mesa · /);
+    expect(text).not.toMatch(/Nassau|Front 9|Bet|You Won|You Lost/);
+  }
+});
+
+test("paper is white, whatever the phone wears", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, `/print/${ids.playedTeeTime}/results`);
+  const paper = page.locator("[data-print]");
+  await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(paper).toHaveCSS("color", "rgb(23, 33, 28)");
+});
+
+test("Print opens the browser's own dialog", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await open(page, `/print/${ids.playedTeeTime}/results`);
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body[data-printed]")).toHaveCount(1);
+});
+
+test("an admin finds the sheets and the files of a tee time, and takes the tables with him", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "ana");
+  await page.goto(`/admin/teams/${ids.playedTeeTime}`);
+  await page.getByRole("link", { name: "Paper and Files" }).click();
+  for (const name of ["Pairings", "Cart Signs", "Score Cards", "Results"])
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  for (const [name, file] of [
+    ["Results (CSV)", /^results-2026-\d\d-\d\d\.csv$/],
+    ["Raw Table (CSV)", /^raw-table-2026-\d\d-\d\d\.csv$/],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+  await page.goto("/admin/players");
+  const players = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Players (CSV)" }).click();
+  expect((await players).suggestedFilename()).toBe("players-2026-11-20.csv");
+});
+
+test("no member prints what is for admins", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  for (const sheet of ["pairings", "cart-signs", "score-cards"]) {
+    await page.goto(`/admin/print/${ids.joinedTeeTime}/${sheet}`);
+    await expect(page.getByText("This page is for admins only.")).toBeVisible();
+  }
+});
+
+test("whoever has joined puts the tee time into the calendar of his phone", async ({ page, club }) => {
+  const joined: CastKey = "mia";
+  await logInAs(page, club, joined);
+  await page.goto(`/manage-tee-time/${ids.joinedTeeTime}`);
+  await expect(page.getByText(cast[joined].lastName).first()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to Calendar" }).click();
+  expect((await download).suggestedFilename()).toBe("tee-time-2026-11-21.ics");
+  await page.goto(`/manage-tee-time/${ids.emptyTeeTime}`);
+  await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add to Calendar" })).toHaveCount(0);
+});
+
+test("who did not come is on no sheet, and a group of five takes three carts", async ({ page, club }) => {
+  await logInAs(page, club, "ana");
+  const noShow = cast.jack.lastName;
+  for (const [sheet, count] of [
+    ["pairings", 1],
+    ["cart-signs", 8], // of five, five and four players
+    ["score-cards", 3],
+  ] as const) {
+    await open(page, `/admin/print/${ids.teeTimeOfFives}/${sheet}`);
+    const pages = await printPdf(page);
+    expect(pages, sheet).toHaveLength(count);
+    expect(pages.filter(({ text }) => text.includes(noShow))).toEqual([]);
+  }
+});

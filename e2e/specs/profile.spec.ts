@@ -1,0 +1,169 @@
+/**
+ * What a player changes about himself: names, tee box, PIN, and where he is logged in.
+ * Specification section 2 (/my-profile), section 5 (profile), section 8.
+ */
+import type { Page } from "@playwright/test";
+import { castPin } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, newPhone, serverError, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { registerPhone, requestFrom } from "../fixtures/players.ts";
+
+test.beforeEach(async ({ club }) => club.setClock(demoNow));
+
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+
+test("a player changes names, nickname and tee box, and reads them at home", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Pat");
+  await page.goto("/home");
+  await page.getByRole("link", { name: "My profile" }).click();
+  await expect(page.getByLabel("Preferred Tee Box").locator("option:checked")).toHaveText(
+    "White - 6221 | 69.9 | 125",
+  );
+  await expect(page.getByLabel("Preferred Tee Box").getByRole("option")).toContainText([
+    "Black - 6786 | 72.6 | 131",
+    "Blue - 6542 | 71.4 | 128",
+    "White - 6221 | 69.9 | 125",
+    "Gold - 5998 | 68.8 | 121",
+    "Red - 5789 | 67.9 | 118",
+  ]);
+  await expect(page.getByText("yds")).toHaveCount(0);
+  await page.getByLabel("First Name").fill("Patricia");
+  await page.getByLabel("Last Name").fill("Stone");
+  await page.getByLabel("Nickname", { exact: true }).fill("Putter");
+  await page.getByLabel("Display nickname on tee times and games").check();
+  await page.getByLabel("Preferred Tee Box").selectOption("Red");
+  await save(page);
+  await expect(page.getByText("Profile updated!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("First Name")).toHaveValue("Patricia");
+  await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Red");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: "Patricia “Putter” Stone" })).toBeVisible();
+});
+
+test("the phone is shown and is an admin's to change", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Phil");
+  await page.goto("/my-profile");
+  const phone = page.getByLabel("Phone");
+  await expect(phone).toHaveValue(/^\(480\)556-\d{4}$/);
+  await expect(phone).not.toBeEditable();
+  await expect(page.getByText("contact admin to change")).toBeVisible();
+});
+
+test("a profile needs a first and a last name", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Nell");
+  await page.goto("/my-profile");
+  for (const name of ["First Name", "Last Name"]) {
+    const before = await page.getByLabel(name).inputValue();
+    await page.getByLabel(name).fill(" ");
+    await save(page);
+    await dismiss(page, "First name, last name, and phone are required.");
+    await expect(page.getByLabel(name)).toBeFocused();
+    await page.getByLabel(name).fill(before);
+  }
+  // Of the three it is the phone that cannot be emptied.
+  await expect(page.getByLabel("Phone")).not.toBeEditable();
+  await expect(page.getByLabel("Phone")).toHaveValue(/^\(480\)556-\d{4}$/);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: /^Nell Player\d+$/ })).toBeVisible();
+});
+
+test("a profile that the server fails to save says so", async ({ page, club }) => {
+  await registerPhone(page.request, club, "Faye");
+  await page.goto("/my-profile");
+  await page.route("**/api/me/profile", (route) => route.fulfill(serverError));
+  await page.getByLabel("First Name").fill("Fay");
+  await save(page);
+  await dismiss(page, "Something went wrong. Please try again.");
+  await expect(page.getByLabel("First Name")).toHaveValue("Fay");
+});
+
+test("the PIN is changed with the present one, and the other devices are logged out", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await registerPhone(page.request, club, "Pia");
+  await page.goto("/my-profile");
+  const phone = await page.getByLabel("Phone").inputValue();
+  const other = await newPhone(browser, club);
+  await logIn(other.page, phone, castPin);
+
+  await changePin(page, "1357", "8305");
+  await dismiss(page, "Incorrect PIN. Please try again.");
+  await expect(page.getByLabel("Current PIN")).toBeFocused();
+  await changePin(page, castPin, "83");
+  await dismiss(page, "Enter a 4-digit PIN.");
+  await changePin(page, castPin, "8305");
+  await expect(page.getByText("PIN changed. Your other devices are logged out.")).toBeVisible();
+  await expect(page.getByLabel("New PIN")).toHaveValue("");
+
+  await other.page.goto("/play");
+  await expect(other.page).toHaveURL(/\/login/);
+  await logIn(other.page, phone, "8305");
+  await other.context.close();
+  // This one stays.
+  await page.goto("/home");
+  await expect(page).toHaveURL("/home");
+});
+
+test("a player sees where he is logged in, and logs other devices out", async ({ page, club, browser }) => {
+  await registerPhone(page.request, club, "Dina");
+  await page.goto("/my-profile");
+  const phone = await page.getByLabel("Phone").inputValue();
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices).toContainText("You are logged in on this device only.");
+
+  const others = [
+    await newPhone(browser, club),
+    await newPhone(browser, club),
+    await newPhone(browser, club),
+  ];
+  for (const other of others) await logIn(other.page, phone, castPin);
+  await page.reload();
+  await expect(devices.getByRole("listitem")).toHaveCount(4);
+  await expect(devices.getByRole("listitem").first()).toContainText("This device");
+  await expect(devices.getByRole("listitem").nth(1)).toContainText(
+    /Chrome on Linux\s*Last seen Nov 20 @ 10:00 AM/,
+  );
+
+  await devices
+    .getByRole("button", { name: /^Log out/ })
+    .first()
+    .click();
+  await expect(page.getByText("Logged out there.")).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(3);
+  expect(await howManyAreIn(others)).toBe(2);
+  await devices.getByRole("button", { name: "Log Out All Other Devices" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  expect(await howManyAreIn(others)).toBe(0);
+  await page.goto("/home");
+  await expect(page).toHaveURL("/home");
+  for (const { context } of others) await context.close();
+
+  async function howManyAreIn(phones: typeof others): Promise<number> {
+    const answers = await Promise.all(
+      phones.map((other) =>
+        requestFrom(other.page.request, club)("GET", "/api/sessions/current").then(
+          () => 1,
+          () => 0,
+        ),
+      ),
+    );
+    return answers.reduce<number>((sum, one) => sum + one, 0);
+  }
+});
+
+async function changePin(page: Page, pin: string, newPin: string): Promise<void> {
+  await page.getByLabel("Current PIN").fill(pin);
+  await page.getByLabel("New PIN").fill(newPin);
+  await page.getByRole("button", { name: "Change PIN" }).click();
+}
+
+async function logIn(page: Page, phone: string, pin: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("PIN").fill(pin);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/home");
+}

@@ -1,0 +1,173 @@
+/**
+ * A spot opens up: who sees it, and how soon? Nobody touches his phone but the one who leaves.
+ * Specification section 4; rulings 9 and 33.
+ */
+import type { Browser, Page } from "@playwright/test";
+import type { CastKey } from "../../src/server/seed/cast.ts";
+import { collectErrors, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Club } from "../fixtures/club-server.ts";
+import { lineTo } from "../fixtures/offline.ts";
+import { addTeeTime, type Phone, registerPhone } from "../fixtures/players.ts";
+import { dismissTold, listOnHome, mark } from "../pages/notifications.ts";
+
+/** Saturday, Nov 28: twelve of twelve, and on the waitlist Walt, Gail and Kate. */
+const fullTeeTime = /Saturday, Nov 28/;
+const promoted = "A spot opened up. You've joined the tee time on Saturday, Nov 28 @ 07:30 AM.";
+
+test("a player leaves a full tee time, and the first on the waitlist sees himself move up", async ({
+  club,
+  browser,
+}) => {
+  const mia = await openTeeTime(browser, club, "mia");
+  const walt = await openTeeTime(browser, club, "walt");
+  const max = await openTeeTime(browser, club, "max");
+  const home = await open(browser, club, "walt", "/home");
+  const list = await open(browser, club, "walt", "/play");
+  await expect(headOf(walt.page)).toContainText("Waitlisted");
+  await expect(poolOf(max.page)).toContainText("Mia");
+  await expect(waitlistOf(max.page).first()).toContainText("Walt Young");
+  await expect(home.page.getByRole("link", { name: /Next tee time/ })).toContainText("Waitlisted");
+  await expect(list.page.getByRole("link", { name: fullTeeTime })).toContainText("Waitlisted");
+
+  await mia.page.getByRole("button", { name: "Leave Tee Time" }).click();
+  const question = mia.page.getByRole("alertdialog");
+  await expect(question).toContainText("Walt Young is first on the waitlist and gets your spot.");
+  await question.getByRole("button", { name: "Leave Tee Time" }).click();
+  await expect(
+    mia.page.getByText("You've left the tee time. A waitlisted player was promoted."),
+  ).toBeVisible();
+
+  await test.step("Walt is told, and sees it, without touching anything", async () => {
+    await expect(mark(walt.page)).toContainText(promoted);
+    await expect(headOf(walt.page)).toContainText("Joined");
+    await expect(waitlistOf(walt.page).first()).toContainText("Gail North");
+  });
+  await test.step("so does his home screen, and the list", async () => {
+    await expect(home.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
+    await expect(list.page.getByRole("main").getByRole("link", { name: fullTeeTime })).not.toContainText(
+      "Waitlisted",
+    );
+  });
+  await test.step("Max sees the pool change", async () => {
+    await expect(poolOf(max.page)).toContainText("Walt Young");
+    await expect(poolOf(max.page)).not.toContainText("Mia");
+    await expect(waitlistOf(max.page)).toHaveCount(2);
+    await expect(mark(max.page)).toBeHidden();
+  });
+  await test.step("once Walt has seen it, no visit tells him again", async () => {
+    await dismissTold(walt.page, promoted);
+    await walt.page.goto("/home");
+    await expect(walt.page.getByRole("link", { name: /Next tee time/ })).toContainText("Joined");
+    await expect(listOnHome(walt.page)).toBeHidden();
+  });
+  const phones = [mia, walt, max, home, list];
+  expect(
+    phones.flatMap(({ errors }) => errors),
+    "errors in the browsers' consoles",
+  ).toEqual([]);
+});
+
+test("a player who moved up while he was away is told at his next visit, and once", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-05", time: "07:30", countLimit: 4 });
+  const place = `/api/tee-times/${teeTimeId}/place`;
+  const joined: Phone[] = [];
+  for (const name of ["Amy", "Bob", "Cid", "Deb"]) {
+    const phone = await registerPhone((await newPhone(browser, club)).page.request, club, name);
+    await phone.request("PUT", place);
+    joined.push(phone);
+  }
+  const waiting = await registerPhone(page.request, club, "Wes");
+  await waiting.request("PUT", place);
+  await joined[0]?.request("DELETE", place);
+
+  const text = "A spot opened up. You've joined the tee time on Friday, Feb 5 @ 07:30 AM.";
+  await page.goto("/home");
+  await expect(listOnHome(page)).toContainText(text);
+  // A phone put away at once has told nobody yet.
+  await page.reload();
+  await page.getByRole("button", { name: `Dismiss: ${text}` }).click();
+  await expect(listOnHome(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText("Feb 5");
+  await expect(listOnHome(page)).toBeHidden();
+});
+
+test("the admin's list counts along while members join", async ({ club, browser }) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-06", time: "07:30", countLimit: 4 });
+  const admin = await open(browser, club, "ana", "/admin/tee-times");
+  const row = admin.page.getByRole("listitem").filter({ hasText: "Feb 6" });
+  await expect(row).toContainText(/0\/4\s*players joined/);
+  const { page } = await newPhone(browser, club);
+  const member = await registerPhone(page.request, club, "Tom");
+  await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await expect(row).toContainText(/1\/4\s*players joined/);
+});
+
+test("a phone that was in a dead spot catches up by itself", async ({ club, browser }) => {
+  const { teeTimeId } = await addTeeTime(browser, club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
+  const line = await lineTo(club);
+  const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
+  await expect(headOf(page)).toContainText("0 of 4 players");
+  line.cut();
+  const other = await newPhone(browser, club);
+  const member = await registerPhone(other.page.request, club, "Una");
+  await member.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await expect(headOf(page)).toContainText("0 of 4 players");
+  line.mend();
+  await expect(headOf(page)).toContainText("1 of 4 players", { timeout: 15_000 });
+  await expect(poolOf(page)).toContainText("Una");
+  await page.context().close();
+  await line.close();
+});
+
+test("a bet request appears on the opponent's home at once", async ({ club, browser }) => {
+  const { page } = await open(browser, club, "ella", "/home");
+  await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
+  const other = await newPhone(browser, club);
+  const member = await registerPhone(other.page.request, club, "Vera");
+  const { me } = (await (await page.request.get("/api/sessions/current")).json()) as { me: { id: string } };
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 500 };
+  await member.request("POST", "/api/bets", { opponentId: me.id, amounts });
+  await expect(page.getByRole("link", { name: "My Bets" })).toContainText("1 bet waiting for approval");
+});
+
+test("a session ended on another device leads to the login", async ({ club, browser }) => {
+  const { page } = await open(browser, club, "otto", "/play");
+  await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
+  const other = await newPhone(browser, club);
+  await logInAs(other.page, club, "otto");
+  await other.page.request.delete(`${club.address}/api/sessions`, { headers: { origin: club.address } });
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+});
+
+async function openTeeTime(browser: Browser, club: Club, who: CastKey) {
+  const phone = await open(browser, club, who, "/play");
+  await phone.page.getByRole("link", { name: fullTeeTime }).click();
+  await expect(headOf(phone.page)).toContainText("Nov 28");
+  return phone;
+}
+
+async function open(browser: Browser, club: Club, who: CastKey, path: string) {
+  const { page } = await newPhone(browser, club);
+  const errors = collectErrors(page);
+  await logInAs(page, club, who);
+  await page.goto(path);
+  return { page, errors };
+}
+
+function headOf(page: Page) {
+  return page.getByRole("region", { name: "Tee Time" });
+}
+
+/** Without the waitlist. */
+function poolOf(page: Page) {
+  return page.getByRole("tabpanel").getByRole("list").first();
+}
+
+function waitlistOf(page: Page) {
+  return page.getByRole("region", { name: "Waitlist" }).getByRole("listitem");
+}

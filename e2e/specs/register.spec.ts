@@ -1,0 +1,257 @@
+/**
+ * A player registers who knows nothing but the specification's words: section 2 (/, /register/step1 to
+ * step3), section 5 (member registration, step 2), section 8 (alerts).
+ */
+import type { Page } from "@playwright/test";
+import { cast } from "../../src/server/seed/cast.ts";
+import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+
+test.beforeEach(async ({ club }) => club.setClock(demoNow));
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const signUp = (page: Page) => page.getByRole("button", { name: "Sign Up" }).click();
+
+test("a player registers with nothing but the specification's words as guide", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "New Member Registration" }).click();
+  await expect(page).toHaveURL("/register/step1");
+
+  await test.step("code, first name, last name and tee box are required", async () => {
+    await next(page);
+    await dismiss(page, "Please complete the form.");
+    await expect(page.getByLabel("Group Code")).toBeFocused();
+    await page.getByLabel("Group Code").fill("nonsense");
+    await page.getByLabel("First Name").fill("Rosa");
+    await page.getByLabel("Last Name").fill("Vega");
+    await next(page);
+    await dismiss(page, "Please complete the form.");
+    await expect(page.getByLabel("Preferred Tee Box")).toBeFocused();
+  });
+
+  await test.step("tee boxes show name, yards, rating and slope, the highest rating first", async () => {
+    await expect(page.getByLabel("Preferred Tee Box").locator("option")).toHaveText([
+      "Choose a tee box",
+      "Black - 6786 | 72.6 | 131",
+      "Blue - 6542 | 71.4 | 128",
+      "White - 6221 | 69.9 | 125",
+      "Gold - 5998 | 68.8 | 121",
+      "Red - 5789 | 67.9 | 118",
+    ]);
+    await page.getByLabel("Preferred Tee Box").selectOption("Gold");
+  });
+
+  await test.step("the code must be an active one, in whatever case it is typed", async () => {
+    await next(page);
+    await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+    await page.getByLabel("Group Code").fill("spring25");
+    await next(page);
+    await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+    await page.getByLabel("Group Code").fill("mesa");
+    await page.getByLabel("Nickname", { exact: true }).fill("Ro");
+    await page.getByLabel("Display nickname on tee times and games").check();
+    await next(page);
+    await expect(page).toHaveURL("/register/step2");
+  });
+
+  await test.step("the first step waits on the phone until the account is made", async () => {
+    await page.reload();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByLabel("First Name")).toHaveValue("Rosa");
+    await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Gold");
+    await next(page);
+    await expect(page).toHaveURL("/register/step2");
+  });
+
+  await test.step("the phone formats itself, and must have ten digits, the PIN four", async () => {
+    await page.getByLabel("Phone").pressSequentially("480555");
+    await expect(page.getByLabel("Phone")).toHaveValue("(480)555");
+    await page.getByLabel("PIN").fill("8305");
+    await signUp(page);
+    await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
+    await page.getByLabel("Phone").pressSequentially("0141");
+    await expect(page.getByLabel("Phone")).toHaveValue("(480)555-0141");
+    await page.getByLabel("PIN").fill("830");
+    await signUp(page);
+    await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
+    await expect(page.getByLabel("PIN")).toBeFocused();
+  });
+
+  await test.step("a phone that is taken is told", async () => {
+    await page.getByLabel("PIN").fill("8305");
+    await page.getByLabel("Phone").fill(cast.mia.phone);
+    await signUp(page);
+    await dismiss(page, "User already exists with this phone number.");
+    await page.getByLabel("Phone").fill("4805550141");
+    await signUp(page);
+    await expect(page).toHaveURL("/register/step3");
+    const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("reg_")));
+    expect(left).toEqual([]);
+  });
+
+  await test.step("a picture may wait; home shows the name with its nickname", async () => {
+    await page.getByRole("link", { name: "Skip" }).click();
+    await expect(page).toHaveURL("/home");
+    await expect(page.getByRole("heading", { name: "Rosa “Ro” Vega" })).toBeVisible();
+  });
+});
+
+test("an easily guessed PIN gets a friendly word, not a refusal", async ({ page }) => {
+  await fillFirstStep(page);
+  const hint = page.getByText(/easy to guess/);
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel("PIN").fill("1234");
+  await expect(hint).toBeVisible();
+  await page.getByLabel("Phone").fill("4805550142");
+  await signUp(page);
+  await expect(page).toHaveURL("/register/step3");
+});
+
+test("a sign-up that fails or is not answered says so, and nothing typed is lost", async ({
+  page,
+  browser,
+  club,
+}) => {
+  await fillFirstStep(page);
+  await page.getByLabel("Phone").fill("4805550143");
+  await page.getByLabel("PIN").fill("8305");
+  for (const answer of ["failure", "none"]) {
+    await page.route("**/api/registrations", (route) =>
+      answer === "none" ? route.abort() : route.fulfill({ status: 500, body: "" }),
+    );
+    await signUp(page);
+    await dismiss(page, "Something went wrong. Please try again.");
+    await page.unroute("**/api/registrations");
+  }
+  await signUp(page);
+  await expect(page).toHaveURL("/register/step3");
+  // The player is there, on any phone, and logs in with what was typed.
+  const { context, page: other } = await newPhone(browser, club);
+  await other.goto("/login");
+  await other.getByLabel("Phone").fill("4805550143");
+  await other.getByLabel("PIN").fill("8305");
+  await other.getByRole("button", { name: "Log In" }).click();
+  await expect(other.getByRole("heading", { name: "Ray Vega" })).toBeVisible();
+  await context.close();
+});
+
+test("the fields are called as the specification calls them", async ({ page }) => {
+  await page.goto("/register/step1");
+  for (const name of ["Group Code", "First Name", "Last Name", "Nickname"])
+    await expect(page.getByRole("textbox", { name, exact: true })).toHaveCount(1);
+  const preferred = page.getByRole("combobox", { name: "Preferred Tee Box", exact: true });
+  await expect(preferred).toHaveCount(1);
+  const checkbox = { name: "Display nickname on tee times and games", exact: true };
+  await expect(page.getByRole("checkbox", checkbox)).toHaveCount(1);
+  await fillFirstStep(page);
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveCount(1);
+  await expect(page.getByLabel("PIN", { exact: true })).toHaveCount(1);
+});
+
+test("a phone is put into (xxx)xxx-xxxx key by key, and takes ten digits", async ({ page }) => {
+  await fillFirstStep(page);
+  const phone = page.getByLabel("Phone");
+  for (const [key, shown] of [
+    ["4", "4"],
+    ["8", "48"],
+    ["0", "480"],
+    ["5", "(480)5"],
+    ["x", "(480)5"],
+    ["5", "(480)55"],
+    ["5", "(480)555"],
+    ["0", "(480)555-0"],
+    ["1", "(480)555-01"],
+    ["4", "(480)555-014"],
+    ["9", "(480)555-0149"],
+    ["7", "(480)555-0149"],
+  ] as const) {
+    await phone.press(key);
+    await expect(phone).toHaveValue(shown);
+  }
+});
+
+test("code, first name, last name and tee box are each required, and the nickname is not", async ({
+  page,
+}) => {
+  await page.goto("/register/step1");
+  const fill = async () => {
+    await page.getByLabel("Group Code").fill("mesa");
+    await page.getByLabel("First Name").fill("Ria");
+    await page.getByLabel("Last Name").fill("Vega");
+    await page.getByLabel("Preferred Tee Box").selectOption("White");
+  };
+  for (const name of ["Group Code", "First Name", "Last Name"]) {
+    await fill();
+    await page.getByLabel(name).fill("");
+    await next(page);
+    await dismiss(page, "Please complete the form.");
+    await expect(page.getByLabel(name)).toBeFocused();
+    await expect(page).toHaveURL("/register/step1");
+  }
+  await fill();
+  await page.getByLabel("Preferred Tee Box").selectOption("");
+  await next(page);
+  await dismiss(page, "Please complete the form.");
+  await expect(page.getByLabel("Preferred Tee Box")).toBeFocused();
+  await fill();
+  await expect(page.getByLabel("Nickname", { exact: true })).toHaveValue("");
+  await next(page);
+  await expect(page).toHaveURL("/register/step2");
+});
+
+test("whatever is typed as a group code is checked as one", async ({ page }) => {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("###");
+  await page.getByLabel("First Name").fill("Ray");
+  await page.getByLabel("Last Name").fill("Vega");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  await next(page);
+  await dismiss(page, "Invalid group code. Please enter a valid, active code.");
+  await page.route("**/api/registration/code", (route) => route.abort());
+  await next(page);
+  await dismiss(page, "Something went wrong. Please try again.");
+});
+
+test("a reload in the middle of the first step loses nothing", async ({ page }) => {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("mes");
+  await page.getByLabel("First Name").pressSequentially("Ros");
+  await page.getByLabel("Preferred Tee Box").selectOption("Gold");
+  await page.getByLabel("Display nickname on tee times and games").check();
+  await page.reload();
+  await expect(page.getByLabel("Group Code")).toHaveValue("mes");
+  await expect(page.getByLabel("First Name")).toHaveValue("Ros");
+  await expect(page.getByLabel("Preferred Tee Box")).toHaveValue("Gold");
+  await expect(page.getByLabel("Display nickname on tee times and games")).toBeChecked();
+  // A member's code is none in the guest's form; the name is the same.
+  await page.goto("/guest-register");
+  await expect(page.getByLabel("Host Code")).toHaveValue("");
+  await expect(page.getByLabel("First Name")).toHaveValue("Ros");
+  await page.getByLabel("Host Code").fill("gue");
+  await page.reload();
+  await expect(page.getByLabel("Host Code")).toHaveValue("gue");
+});
+
+test("the second step without the first leads back to it", async ({ page }) => {
+  await page.goto("/register/step2");
+  await expect(page).toHaveURL("/register/step1");
+});
+
+test("tee boxes that could not be loaded can be asked for again", async ({ page }) => {
+  await page.route("**/api/tee-boxes", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/register/step1");
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await page.unroute("**/api/tee-boxes");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Preferred Tee Box").locator("option")).toHaveCount(6);
+});
+
+async function fillFirstStep(page: Page): Promise<void> {
+  await page.goto("/register/step1");
+  await page.getByLabel("Group Code").fill("MESA");
+  await page.getByLabel("First Name").fill("Ray");
+  await page.getByLabel("Last Name").fill("Vega");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  await next(page);
+  await expect(page).toHaveURL("/register/step2");
+}

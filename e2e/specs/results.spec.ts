@@ -1,0 +1,59 @@
+/**
+ * Which results can be chosen, and what says the screen where there are none? Specification section 2
+ * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
+ */
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { registerPhone } from "../fixtures/players.ts";
+
+test("the results have three tabs, Team and Skins tabs of their own", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/results");
+  const tabs = page.getByRole("tablist", { name: "Results", exact: true }).getByRole("tab");
+  await expect(tabs).toHaveText(["Team", "Skins", "Individuals"]);
+  await expect(page.getByRole("tab")).toHaveText([
+    "Team",
+    "Skins",
+    "Individuals",
+    "Results",
+    "Scorecards",
+    "Score Entry",
+  ]);
+  await tabs.filter({ hasText: "Skins" }).click();
+  await expect(page.getByRole("tab")).toHaveText(["Team", "Skins", "Individuals", "Results", "Score Entry"]);
+});
+
+test("the tee time nearest to now is chosen, those within ten days are offered", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/results");
+  const chosen = page.getByLabel("Tee Time");
+  await expect(chosen.locator("option:checked")).toContainText("Nov 20");
+  await expect(chosen.locator("option", { hasText: "Nov 28" })).toHaveCount(1);
+  await expect(chosen.locator("option", { hasText: "Nov 11" })).toHaveCount(1);
+  for (const tooFar of ["Nov 6", "Dec 5"]) {
+    await expect(chosen.locator("option", { hasText: tooFar })).toHaveCount(0);
+  }
+});
+
+test("none chosen is asked about on Individuals; Team and Skins show the nearest", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.goto("/results?tab=individuals&teeTime=");
+  await expect(
+    page.getByText("Please select a tee time above to view your individual results."),
+  ).toBeVisible();
+  for (const tab of ["Team", "Skins"]) {
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(page.getByLabel("Tee Time").locator("option:checked")).toContainText("Nov 20");
+    await expect(page.getByText("No active tee times")).toHaveCount(0);
+  }
+});
+
+test("with no tee time near, nothing is chosen and Individuals asks for one", async ({ page, club }) => {
+  await club.setClock("2029-01-01T17:00:00.000Z");
+  await registerPhone(page.request, club, "Nora");
+  await page.goto("/results?tab=individuals");
+  await expect(
+    page.getByText("Please select a tee time above to view your individual results."),
+  ).toBeVisible();
+  await page.goto("/results");
+  await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
+});

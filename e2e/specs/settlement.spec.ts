@@ -1,0 +1,224 @@
+/**
+ * What do both players read when a bet is settled? Every schedule of the shared table, each played by
+ * two new members, then looked at on their phones: amounts, hole differences and words.
+ */
+import type { Page } from "@playwright/test";
+import { addMinutes, clubClock, clubDate, printMoment } from "../../src/rules/calendar.ts";
+import type { Instant } from "../../src/rules/golf.ts";
+import { printSignedAmount } from "../../src/rules/money.ts";
+import { type NassauResult, otherSide, printStatus } from "../../src/rules/nassau.ts";
+import { type Schedule, type ScheduleEvent, schedules, type Who } from "../../src/rules/schedules.ts";
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import {
+  addTeeTime,
+  beginCard,
+  castPhone,
+  holesOf,
+  type Phone,
+  registerPhone,
+  saveHoles,
+} from "../fixtures/players.ts";
+
+for (const [number, schedule] of schedules.entries()) {
+  test(`on both phones: ${schedule.title}`, async ({ club, browser }) => {
+    const creator = await newPhone(browser, club);
+    const opponent = await newPhone(browser, club);
+    const admin = await newPhone(browser, club);
+    await club.setClock(demoNow);
+    const play: Play = {
+      club,
+      schedule,
+      phones: {
+        creator: await registerPhone(creator.page.request, club, "Cora"),
+        opponent: await registerPhone(opponent.page.request, club, "Otis"),
+      },
+      now: demoNow,
+      begun: new Set(),
+      ...(await addTeeTime(browser, club, { ...dayAndHour(number), countLimit: 4 })),
+      // Her last login of this test: with those of all tests she has more than 20, and the oldest end.
+      admin: await castPhone(admin.page.request, club, "ana"),
+      betId: "",
+    };
+    for (const event of schedule.events) await happen(play, event);
+
+    const [result] = schedule.results;
+    await expectResult(creator.page, play, result, "Otis");
+    await expectResult(opponent.page, play, result && otherSide(result), "Cora");
+    for (const { page } of [creator, opponent]) await expectChanges(page, play);
+    await closeCardsAfter(play.admin, null);
+    for (const { context } of [creator, opponent, admin]) await context.close();
+  });
+}
+
+const zone = "America/Phoenix";
+const firstDay = "2026-12-01T16:00:00.000Z";
+
+/** Of its own, so that no test finds another tee time; soon enough that nobody has to log in again. */
+function dayAndHour(number: number): { date: string; time: string } {
+  const daysUsed = 7;
+  const hour = 5 + Math.floor(number / daysUsed);
+  return {
+    date: clubDate(addDays(firstDay, number % daysUsed), zone),
+    time: `${String(hour).padStart(2, "0")}:13`,
+  };
+}
+
+function addDays(from: Instant, days: number): Instant {
+  return addMinutes(from, days * 24 * 60);
+}
+
+type Play = {
+  club: Club;
+  schedule: Schedule;
+  phones: Record<Who, Phone>;
+  admin: Phone;
+  now: Instant;
+  /** Whose card has its index and tee box. */
+  begun: Set<Who>;
+  teeTimeId: string;
+  startsAt: string;
+  betId: string;
+};
+
+async function happen(play: Play, event: ScheduleEvent): Promise<void> {
+  const { schedule, phones, admin, teeTimeId } = play;
+  const { creator, opponent } = phones;
+  const bet = `/api/bets/${play.betId}`;
+  const teeTime = `/api/tee-times/${teeTimeId}`;
+  switch (event.do) {
+    case "request": {
+      const request = { opponentId: opponent.id, amounts: schedule.stakes };
+      play.betId = ((await creator.request("POST", "/api/bets", request)) as { id: string }).id;
+      return;
+    }
+    case "accept":
+      return void (await opponent.request("PUT", `${bet}/acceptance`));
+    case "decline":
+      return void (await opponent.request("DELETE", `${bet}/acceptance`));
+    case "withdraw":
+      return void (await creator.request("DELETE", `${bet}/request`));
+    case "join":
+      return void (await phones[event.who].request("PUT", `${teeTime}/place`));
+    case "start":
+      return start(play);
+    case "wait":
+      return setClock(play, addMinutes(play.now, event.hours * 60));
+    case "addPlayer":
+      return void (await admin.request("PUT", `${teeTime}/players/${phones[event.who].id}`));
+    case "putOff":
+      return putOff(play);
+    case "noShow":
+      return void (await admin.request("PUT", `${teeTime}/players/${phones[event.who].id}/no-show`));
+    case "undoNoShow":
+      return void (await admin.request("DELETE", `${teeTime}/players/${phones[event.who].id}/no-show`));
+    case "saveHoles":
+      return write(play, event.who, event.way, holesOf(schedule[event.who].card, event.first, event.last));
+    case "closeCards":
+      return closeCardsAfter(admin, event.hours);
+    case "correctHole":
+      if (event.refused !== undefined) {
+        const late = write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
+        return expect(late).rejects.toThrow(event.refused);
+      }
+      return write(play, event.who, "post-round", [{ holeNumber: event.hole, gross: event.gross }]);
+    case "submit":
+      return void (await phones[event.who].request("PUT", `${teeTime}/card/submission`));
+    case "finishLive":
+      return void (await phones[event.who].request("PUT", `${teeTime}/card/finish`));
+    case "editAmounts": {
+      const phone = phones[event.who];
+      const { amounts: asRead } = (await phone.request("GET", bet)) as { amounts: object };
+      return void (await phone.request("PUT", `${bet}/amounts`, { amounts: event.amounts, asRead }));
+    }
+    case "setActive":
+      return void (await phones[event.who].request("PUT", `${bet}/activation`));
+    case "setInactive":
+      return void (await phones[event.who].request("DELETE", `${bet}/activation`));
+  }
+}
+
+async function closeCardsAfter(admin: Phone, closeCardsAfterHours: number | null): Promise<void> {
+  const { now: _, ...asRead } = (await admin.request("GET", "/api/club/settings")) as { now: string };
+  await admin.request("PUT", "/api/club/settings", { ...asRead, closeCardsAfterHours, asRead });
+}
+
+/** A week on, when no other test has a tee time. */
+async function putOff(play: Play): Promise<void> {
+  const { admin, teeTimeId, startsAt } = play;
+  const date = clubDate(addDays(startsAt, 7), zone);
+  const to = { date, ...clubClock(startsAt, zone), countLimit: 4, asRead: { startsAt, countLimit: 4 } };
+  await admin.request("PUT", `/api/tee-times/${teeTimeId}`, to);
+  play.startsAt = addDays(startsAt, 7);
+}
+
+async function start(play: Play): Promise<void> {
+  if (play.now < play.startsAt) await setClock(play, play.startsAt);
+}
+
+async function setClock(play: Play, now: Instant): Promise<void> {
+  play.now = now;
+  await play.club.setClock(now);
+}
+
+async function write(
+  play: Play,
+  who: Who,
+  way: "live" | "post-round",
+  holes: { holeNumber: number; gross: number }[],
+): Promise<void> {
+  const { schedule, phones, teeTimeId } = play;
+  await start(play);
+  if (!play.begun.has(who)) {
+    await beginCard(phones[who], teeTimeId, schedule[who]);
+    play.begun.add(who);
+  }
+  await saveHoles(phones[who], teeTimeId, way, holes);
+}
+
+/** On the scorecard that is open: each line, and nothing where nothing was changed. */
+async function expectChanges(page: Page, { schedule, now }: Play): Promise<void> {
+  const list = page.getByRole("region", { name: "Changed after both cards were complete" });
+  if (schedule.changes?.length === 0) await expect(list).toHaveCount(0);
+  for (const { who, hole, before, after } of schedule.changes ?? []) {
+    const by = who === "creator" ? "Cora" : "Otis";
+    await expect(list).toContainText(
+      `Hole ${hole}: ${before} → ${after}, by ${by}, ${printMoment(now, zone)}`,
+    );
+  }
+}
+
+/** `result` in the view of whoever looks; undefined where nothing was settled. */
+async function expectResult(
+  page: Page,
+  { teeTimeId, betId }: Play,
+  result: NassauResult | undefined,
+  opponent: string,
+): Promise<void> {
+  await page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  if (!result) {
+    await expect(
+      page.getByText("No settled results yet—please check back after both scores are in."),
+    ).toBeVisible();
+    return;
+  }
+  const row = page.getByRole("link", { name: new RegExp(opponent) });
+  const { front9Cents, back9Cents, overallCents, totalCents } = result;
+  const words = totalCents > 0 ? "You Won" : totalCents < 0 ? "You Lost" : "No Blood";
+  await expect(row).toContainText(printSignedAmount(totalCents));
+  await expect(row).toContainText(words);
+  await expect(row).toContainText(`F9 ${printSignedAmount(front9Cents)}`);
+  await expect(row).toContainText(`B9 ${printSignedAmount(back9Cents)}`);
+  await expect(row).toContainText(`O18 ${printSignedAmount(overallCents)}`);
+
+  await row.click();
+  await expect(page).toHaveURL(`/bet/${betId}/scorecard/0?source=results`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(printSignedAmount(totalCents));
+  await expect(main).toContainText(words);
+  const status = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) });
+  const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = result;
+  await expect(status("Out").getByRole("cell").nth(-2)).toHaveText(printStatus(holeDiffFront9));
+  await expect(status("In").getByRole("cell").nth(-2)).toHaveText(printStatus(holeDiffBack9));
+  await expect(status("Total").getByRole("cell").last()).toHaveText(printStatus(holeDiffOverall));
+}

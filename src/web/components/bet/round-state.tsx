@@ -1,0 +1,36 @@
+/**
+ * Why has a bet no result on this tee time yet, or not its last one? One that waits for a submission leads to the
+ * filled card.
+ */
+import type { BetRound } from "#contract/bets";
+import { bets } from "#contract/labels/bets";
+import { scoreEntry } from "#contract/labels/score";
+import { failures } from "#contract/messages";
+import { patterns } from "../../paths.ts";
+import { LinkButton } from "../button.tsx";
+
+export function RoundState({
+  state,
+  teeTimeId,
+  couldNotSettle,
+}: Pick<BetRound, "state" | "teeTimeId" | "couldNotSettle">) {
+  if (couldNotSettle) return <p className="font-bold">{failures.settleBet}</p>;
+  switch (state) {
+    case "submit":
+      return (
+        <LinkButton look="secondary" to={patterns.postRound} params={{ teeTimeId }}>
+          {scoreEntry.submitToSettle}
+        </LinkButton>
+      );
+    case "playing":
+      return <p>{bets.roundPlaying}</p>;
+    case "off":
+      return <p>{bets.roundOff}</p>;
+    case "late":
+      return <p>{bets.roundLate}</p>;
+    case "withdrawn":
+      return <p>{bets.roundWithdrawn}</p>;
+    case "settled":
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+/** Handicap index, plus handicap and tee box: the fields with which a card is started or corrected (section 2). */
+import { useState } from "react";
+import type { CardAnswer } from "#contract/cards";
+import { scoreEntry } from "#contract/labels/score";
+import type { Tenths } from "#rules/golf";
+import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
+import type { Refusal } from "#rules/refusal";
+import { holesFilled } from "#rules/round";
+import { CheckboxField, SelectField, TextField } from "../fields.tsx";
+import type { useFieldErrors } from "../form.tsx";
+import { teeBoxesOffered, teeBoxText } from "./tee-box-choice.ts";
+
+export type CardBasisTyped = { readonly index: string; readonly isPlus: boolean; readonly teeBox: string };
+
+/** `emptyIndex`: what the field holds where the player has no card at all. */
+export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
+  const [typed, setTyped] = useState(() => carried(answer, emptyIndex));
+  return {
+    ...typed,
+    change: (part: Partial<CardBasisTyped>) => setTyped((all) => ({ ...all, ...part })),
+    /** Starts over with a card that was read since. */
+    begin: (now: CardAnswer) => setTyped(carried(now, emptyIndex)),
+    tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
+  };
+}
+
+/** The field takes no sign: a plus index is its number and the ticked box. */
+function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
+  return {
+    index: latestIndexTenths === null ? emptyIndex : writeIndex(Math.abs(latestIndexTenths)),
+    isPlus: latestIndexTenths !== null && latestIndexTenths < 0,
+    teeBox: preferredTeeBox ?? "",
+  };
+}
+
+/** Those of the course; a card with scores keeps the figures of its own. */
+export function teeBoxesOf({ course, card }: Pick<CardAnswer, "course" | "card">) {
+  const started = card && holesFilled(card.gross) > 0 ? card : null;
+  return teeBoxesOffered(course.teeBoxes, started?.teeBox ?? null);
+}
+
+export function CardBasisFields(props: {
+  answer: CardAnswer;
+  basis: ReturnType<typeof useCardBasis>;
+  fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
+}) {
+  const { answer, basis, fieldErrors } = props;
+  return (
+    <>
+      <TextField
+        label={scoreEntry.handicapIndex}
+        hint={scoreEntry.indexHint}
+        inputMode="decimal"
+        value={basis.index}
+        invalid={fieldErrors.has("index")}
+        onChange={(typed) => {
+          // A sign before the number can only mean a plus index, and some keyboards type a comma.
+          const index = typed.replace(/^[+-]/, "").replace(",", ".");
+          if (!acceptsIndexTyping(index)) return;
+          basis.change({ index, ...(/^[+-]/.test(typed) && { isPlus: true }) });
+          fieldErrors.clear("index");
+        }}
+      />
+      <CheckboxField
+        label={scoreEntry.plusHandicap}
+        checked={basis.isPlus}
+        onChange={(isPlus) => basis.change({ isPlus })}
+      />
+      <SelectField
+        label={scoreEntry.teeBox}
+        placeholder={scoreEntry.chooseTeeBox}
+        value={basis.teeBox}
+        onChange={(teeBox) => basis.change({ teeBox })}
+        options={teeBoxesOf(answer).map((box) => ({ value: box.name, label: teeBoxText(box) }))}
+      />
+    </>
+  );
+}

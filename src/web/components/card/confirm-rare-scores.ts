@@ -1,0 +1,31 @@
+/** Is a very high or low score meant? It is asked before a card is sent. */
+import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import type { GrossScores } from "#rules/golf";
+import { asksAboutGross } from "#rules/round";
+import { type CardDraft, withDraft } from "../../drafts/card-draft.ts";
+import { askPlayer } from "../announcements.tsx";
+
+/**
+ * False when the player would rather look again. Each score is asked about once, and one that the
+ * server already has not at all.
+ */
+export async function confirmRareScores(
+  card: { gross: GrossScores; versions: readonly number[] },
+  draft: CardDraft,
+  confirmed: Set<string>,
+): Promise<boolean> {
+  for (const [i, gross] of withDraft(card, draft).entries()) {
+    const question = fill(scoreEntry.askGross, { hole: i + 1, gross: gross ?? scoreEntry.blank });
+    if (gross === null || !asksAboutGross(gross)) continue;
+    if (gross === card.gross[i] || confirmed.has(question)) continue;
+    const isRight = await askPlayer({
+      title: question,
+      text: scoreEntry.askGrossText,
+      verb: scoreEntry.askGrossVerb,
+    });
+    if (!isRight) return false;
+    confirmed.add(question);
+  }
+  return true;
+}

@@ -1,0 +1,111 @@
+/**
+ * How does the post-round card take digits? Thumb on the number pad, eyes on the paper card:
+ * 2 to 9 (and 0) are a whole score and advance at once; 1 waits for a second digit or Next; a
+ * filled cell that is entered again takes a new number of up to two digits; Backspace in an
+ * empty cell goes back; a pasted "4 5 3 …" fills the card (experience 3).
+ */
+import { type GrossScores, holesPerRound } from "#rules/golf";
+import { firstEmptyHole } from "#rules/round";
+
+/** Where the next key goes. */
+export type Cursor = {
+  /** 1 to 18; "submit" once the last hole is filled; null before the first cell is entered. */
+  readonly hole: number | "submit" | null;
+  /** Digits typed since the cell was entered. */
+  readonly typed: string;
+  /** The cell was filled when it was entered: its number is to be replaced. */
+  readonly isAgain: boolean;
+};
+
+export type GrossEntry = { readonly scores: GrossScores; readonly cursor: Cursor };
+
+export type GrossKey =
+  | { readonly kind: "enter"; readonly hole: number }
+  /** `value` is all that the field holds after the key. */
+  | { readonly kind: "type"; readonly value: string; readonly isDeletion: boolean }
+  | { readonly kind: "back" }
+  | { readonly kind: "next" }
+  | { readonly kind: "paste"; readonly text: string };
+
+export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
+
+export function pressGrossKey({ scores, cursor }: GrossEntry, key: GrossKey): GrossEntry {
+  if (key.kind === "enter") return enter(scores, key.hole);
+  const { hole } = cursor;
+  if (typeof hole !== "number") return { scores, cursor };
+  switch (key.kind) {
+    case "type":
+      return key.isDeletion ? erase(scores, hole, key.value) : type(scores, { ...cursor, hole }, key.value);
+    case "back":
+      return scores[hole - 1] === null && hole > 1 ? enter(scores, hole - 1) : { scores, cursor };
+    case "next":
+      return enterAfter(scores, hole);
+    case "paste":
+      return paste(scores, hole, key.text) ?? { scores, cursor };
+  }
+}
+
+function type(scores: GrossScores, cursor: Cursor & { hole: number }, value: string): GrossEntry {
+  const digits = value.replace(/\D/g, "");
+  if (digits === "") return { scores, cursor };
+  const isReplacing = cursor.isAgain && cursor.typed === "";
+  const typed = (isReplacing ? added(String(scores[cursor.hole - 1] ?? ""), digits) : digits).slice(0, 2);
+  const filled = withScore(scores, cursor.hole, Number(typed));
+  const isWhole = typed.length === 2 || (!cursor.isAgain && typed !== "1");
+  return isWhole ? enterAfter(filled, cursor.hole) : { scores: filled, cursor: { ...cursor, typed } };
+}
+
+function erase(scores: GrossScores, hole: number, value: string): GrossEntry {
+  const left = value.replace(/\D/g, "");
+  return {
+    scores: withScore(scores, hole, left === "" ? null : Number(left)),
+    cursor: { hole, typed: left, isAgain: false },
+  };
+}
+
+/** Eighteen numbers are the whole card; fewer go on from the hole one is at. Null if it is no card. */
+function paste(scores: GrossScores, hole: number, text: string): GrossEntry | null {
+  const numbers = withoutTotals(readPasted(text));
+  if (numbers.length === 0) return null;
+  const first = numbers.length >= holesPerRound ? 1 : hole;
+  const pasted = numbers.slice(0, holesPerRound - first + 1);
+  const filled = pasted.reduce<GrossScores>((card, gross, i) => withScore(card, first + i, gross), scores);
+  return enterAfter(filled, first + pasted.length - 1);
+}
+
+/** "4 5 3", "4,5,3" or "453"; nothing where a number has more than two digits. */
+function readPasted(text: string): number[] {
+  const words = text.match(/\d+/g) ?? [];
+  const [only] = words;
+  const numbers = words.length === 1 && only && only.length > 2 ? [...only] : words;
+  return numbers.every((number) => number.length <= 2) ? numbers.map(Number) : [];
+}
+
+/** A card copied with its totals holds OUT behind the ninth hole, and IN and TOTAL at the end. */
+function withoutTotals(numbers: number[]): number[] {
+  const front = numbers.slice(0, 9);
+  const out = front.reduce((sum, gross) => sum + gross, 0);
+  return numbers.length > holesPerRound && numbers[9] === out ? [...front, ...numbers.slice(10)] : numbers;
+}
+
+function enter(scores: GrossScores, hole: number): GrossEntry {
+  return { scores, cursor: { hole, typed: "", isAgain: scores[hole - 1] !== null } };
+}
+
+function enterAfter(scores: GrossScores, hole: number): GrossEntry {
+  if (hole < holesPerRound) return enter(scores, hole + 1);
+  const empty = firstEmptyHole(scores);
+  return empty === null ? { scores, cursor: { ...nowhere, hole: "submit" } } : enter(scores, empty);
+}
+
+function withScore(scores: GrossScores, hole: number, gross: number | null): GrossScores {
+  return scores.with(hole - 1, gross);
+}
+
+/** The digits that came into the field; a browser may have put them beside the old number. */
+function added(before: string, after: string): string {
+  if (after === before) return after;
+  if (after.startsWith(before)) return after.slice(before.length);
+  if (after.endsWith(before)) return after.slice(0, -before.length);
+  return after;
+}

@@ -1,0 +1,91 @@
+/** What was changed on a card after the fact: from what to what, who changed it and when (ruling 43). */
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { lateChanges as words } from "#contract/labels/late-changes";
+import { lateChangeLine } from "#contract/late-change-line";
+import type { ChangedCards, LateChange } from "#contract/late-changes";
+import { fill } from "#contract/messages";
+import { displayName } from "#rules/person";
+import { useTimeZone } from "../../session.tsx";
+
+/** On the player's own card. */
+export function LateChangesOfCard({ changes }: { changes: readonly LateChange[] }) {
+  return (
+    changes.length > 0 && (
+      <Framed title={words.ofCard}>
+        <Lines changes={changes} />
+      </Framed>
+    )
+  );
+}
+
+/** Of both cards of a bet. */
+export function LateChangesOfBet({ cards }: { cards: ChangedCards }) {
+  return (
+    cards.length > 0 && (
+      <Framed title={words.ofBet}>
+        <Cards cards={cards} />
+      </Framed>
+    )
+  );
+}
+
+function Framed({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={frame}>
+      <h2 id={id} className="text-lead">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Above skins and teams, opened by a tap. */
+export function CorrectedSinceFinal({ cards }: { cards: ChangedCards }) {
+  if (cards.length === 0) return null;
+  return (
+    <details className={`group ${frame}`}>
+      <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="grow font-bold">{correctedText(cards)}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-6 shrink-0 text-accent transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <Cards cards={cards} />
+    </details>
+  );
+}
+
+export function correctedText(cards: ChangedCards): string {
+  const count = cards.reduce((sum, { changes }) => sum + changes.length, 0);
+  return count === 1 ? words.correctedOnce : fill(words.corrected, { count });
+}
+
+const frame =
+  "flex flex-col gap-2 rounded-card border border-line border-l-4 border-l-accent bg-surface px-4 py-3";
+
+function Cards({ cards }: { cards: ChangedCards }) {
+  return cards.map(({ player, changes }) => (
+    <div key={player.id} className="pt-1">
+      <h3 className="text-small wrap-break-word">{displayName(player)}</h3>
+      <Lines changes={changes} />
+    </div>
+  ));
+}
+
+function Lines({ changes }: { changes: readonly LateChange[] }) {
+  const zone = useTimeZone();
+  const numbered = changes.map((change, i) => ({ change, number: changes.length - i }));
+  return (
+    <ul className="figures flex flex-col gap-1 text-small">
+      {numbered.map(({ change, number }) => (
+        <li key={number} className="wrap-break-word">
+          {lateChangeLine(change, zone)}
+        </li>
+      ))}
+    </ul>
+  );
+}

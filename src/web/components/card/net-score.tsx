@@ -1,0 +1,43 @@
+/** A net score and, on a tap, how it was made: "Hole 6: 5 − 1 stroke = 4" (experience 9). */
+import { useState } from "react";
+import { results } from "#contract/labels/results";
+import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import { Modal } from "../announcements.tsx";
+import { Button } from "../button.tsx";
+import { explainNet } from "./explain-net.ts";
+
+export function NetScore(props: { holeNumber: number; gross: number; strokes: number }) {
+  const { holeNumber, gross, strokes } = props;
+  const [isExplained, setExplained] = useState(false);
+  const hole = fill(results.holeNumber, { hole: holeNumber });
+  const sum = strokes === 0 ? fill(scoreEntry.noStroke, { gross }) : explainNet(gross, strokes);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setExplained(true)}
+        className="min-h-target min-w-target rounded-control underline decoration-accent decoration-dotted decoration-2 underline-offset-4 active:opacity-70"
+      >
+        {gross - strokes}
+        <span className="sr-only">
+          {hole}: {scoreEntry.howNet}
+        </span>
+      </button>
+      {isExplained && (
+        <Modal label={hole} onClose={() => setExplained(false)}>
+          {/* Not in the type of the figure it explains. */}
+          <div className="flex flex-col gap-4 text-left font-sans text-lead leading-normal font-normal">
+            <p className="figures">
+              {hole}: {sum}
+            </p>
+            <Button autoFocus onPress={() => setExplained(false)}>
+              {results.close}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** Which round is this card of? Date @ time, and a word when it has not started (ruling 12). */
+import type { CardAnswer } from "#contract/cards";
+import { scoreEntry } from "#contract/labels/score";
+import { printDate, printTime } from "#rules/calendar";
+import { useTimeZone } from "../../session.tsx";
+
+export function TeeTimeOfCard({ teeTime }: { teeTime: CardAnswer["teeTime"] }) {
+  const timeZone = useTimeZone();
+  return (
+    <div className="flex flex-col gap-1 text-center">
+      <p className="font-serif text-lead font-bold">
+        {printDate(teeTime.startsAt, timeZone)} @ {printTime(teeTime.startsAt, timeZone)}
+      </p>
+      {!teeTime.hasStarted && <p className="font-bold">{scoreEntry.readyHint}</p>}
+    </div>
+  );
+}

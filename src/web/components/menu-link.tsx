@@ -1,0 +1,37 @@
+/** A row of a menu or a list that leads somewhere: a mark, a name, what is to be known, one target. */
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+export function MenuLink({
+  icon,
+  title,
+  note,
+  children,
+  ...link
+}: Omit<LinkProps, "children"> & {
+  icon?: ReactNode;
+  title: ReactNode;
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Link
+      {...link}
+      className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 active:bg-soft"
+    >
+      {icon && (
+        <span
+          aria-hidden
+          className="flex size-11 shrink-0 items-center justify-center rounded-control bg-soft text-accent"
+        >
+          {icon}
+        </span>
+      )}
+      <span className="min-w-0 grow basis-words">
+        <span className="block text-lead font-bold">{title}</span>
+        {children}
+      </span>
+      {note}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * What happened while I was away? Latest first; each stays until it is dismissed or followed. What was seen on
+ * another phone leaves its room empty, so that nothing moves under a thumb.
+ */
+import { useContext, useRef, useState } from "react";
+import { notifications as labels } from "#contract/labels/notifications";
+import type { Notification } from "#contract/notifications";
+import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
+import { Button } from "../button.tsx";
+import { NotificationRow } from "./notification-row.tsx";
+
+/** `notifications`: those that were unseen when the list was opened. `onFollow`: it lies in a sheet, which closes then. */
+export function NotificationList(props: { notifications: readonly Notification[]; onFollow?: () => void }) {
+  const { isUnseen } = useContext(NotificationsOfPlayer);
+  const dismiss = useDismissNotifications();
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = props.notifications.filter(
+    (notification) => isUnseen(notification) || !dismissed.includes(notification.id),
+  );
+  const left = rows.filter(isUnseen).map(({ id }) => id);
+  if (rows.length === 0) return null;
+  const [Frame, look] = props.onFollow
+    ? (["div", ""] as const)
+    : (["section", "rounded-card border border-line bg-surface px-4 py-2"] as const);
+  return (
+    <Frame
+      aria-label={props.onFollow ? undefined : labels.title}
+      className={`${look} ${left.length === 0 ? "invisible" : ""}`}
+    >
+      {/* Takes the focus from a row that goes. */}
+      <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead">
+        {labels.title}
+      </h2>
+      <ul>
+        {rows.map((notification) => (
+          <li
+            key={notification.id}
+            className={`border-b border-line last:border-0 ${isUnseen(notification) ? "" : "invisible"}`}
+          >
+            <NotificationRow
+              notification={notification}
+              {...(props.onFollow && { onFollow: props.onFollow })}
+              onDismiss={() => {
+                setDismissed((ids) => [...ids, notification.id]);
+                heading.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 1 && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            setDismissed(rows.map(({ id }) => id));
+            dismiss(left);
+          }}
+        >
+          {labels.dismissAll}
+        </Button>
+      )}
+    </Frame>
+  );
+}

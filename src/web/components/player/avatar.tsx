@@ -1,0 +1,27 @@
+/** A player's photo, or their initials where there is none. */
+import { initials } from "#rules/person";
+
+export function Avatar(props: {
+  player: { firstName: string; lastName: string; photoUrl: string | null };
+  size: "row" | "page";
+}) {
+  const size = props.size === "page" ? "size-28 border-4" : "size-12";
+  return props.player.photoUrl ? (
+    <img
+      src={props.player.photoUrl}
+      alt=""
+      className={`${size} shrink-0 rounded-full border-line object-cover`}
+    />
+  ) : (
+    // Drawn, so that the letters stay as large as the circle wherever the text is enlarged.
+    <svg
+      aria-hidden
+      viewBox="0 0 48 48"
+      className={`${size} shrink-0 rounded-full border-line bg-soft fill-accent font-bold`}
+    >
+      <text x="24" y="24" textAnchor="middle" dominantBaseline="central" fontSize="18">
+        {initials(props.player)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * Which part of the picture is my photo? A round window over it; drag, pinch, slide or press to move
+ * and enlarge it, from 1 to 3 in steps of 0.1 (section 5, avatar crop). Loaded when a picture is chosen.
+ */
+import { Minus, Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { photo } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { Button, IconButton } from "../button.tsx";
+import type { Square } from "./picture.ts";
+
+const zooms = { least: 1, most: 3, step: 0.1 };
+
+export function CropPhoto(props: {
+  url: string;
+  /** The part that has been sent, 0 to 1; null while nothing is. */
+  sent: number | null;
+  onSave: (square: Square) => void;
+  onCancel: () => void;
+}) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  // Between steps only while two fingers are on it: rounding each of their small moves would undo it.
+  const [zoom, setZoom] = useState(zooms.least);
+  const square = useRef<Square | null>(null);
+  const isSending = props.sent !== null;
+
+  return (
+    <div className="flex w-full flex-col gap-4">
+      <div className="relative aspect-square w-full max-w-80 self-center overflow-hidden rounded-card">
+        <Cropper
+          image={props.url}
+          crop={crop}
+          zoom={zoom}
+          minZoom={zooms.least}
+          maxZoom={zooms.most}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          // Its own would be written into the page, which takes no style but ours.
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: "" }}
+          cropperProps={{ role: "group", "aria-label": photo.preview }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onInteractionEnd={() => setZoom(toStep)}
+          onCropAreaChange={(_percent, pixels) => {
+            square.current = pixels;
+          }}
+        />
+      </div>
+      <ZoomControl zoom={toStep(zoom)} onZoom={(next) => setZoom(toStep(next))} />
+      {isSending && <Progress sent={props.sent ?? 0} />}
+      <Button busy={isSending} onPress={() => square.current && props.onSave(square.current)}>
+        {photo.save}
+      </Button>
+      {!isSending && (
+        <Button look="quiet" onPress={props.onCancel}>
+          {photo.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ZoomControl({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label={photo.zoomOut} onPress={() => onZoom(zoom - zooms.step)}>
+        <Minus aria-hidden className="size-6" />
+      </IconButton>
+      <input
+        type="range"
+        aria-label={photo.zoom}
+        aria-valuetext={zoomText(zoom)}
+        min={zooms.least}
+        max={zooms.most}
+        step={zooms.step}
+        value={zoom}
+        onChange={(event) => onZoom(Number(event.target.value))}
+        className="h-target min-w-0 grow accent-accent"
+      />
+      <span aria-hidden className="figures shrink-0 font-bold">
+        {zoomText(zoom)}
+      </span>
+      <IconButton label={photo.zoomIn} onPress={() => onZoom(zoom + zooms.step)}>
+        <Plus aria-hidden className="size-6" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Progress({ sent }: { sent: number }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-2">
+        {photo.sending}{" "}
+        <span className="figures">{fill(photo.sent, { percent: Math.round(sent * 100) })}</span>
+      </label>
+      <progress id={id} value={sent} max={1} className="h-4 w-full accent-accent" />
+    </div>
+  );
+}
+
+function zoomText(zoom: number): string {
+  return `${zoom.toFixed(1)} ×`;
+}
+
+/** The nearest step, without the crumbs of decimal fractions. */
+function toStep(zoom: number): number {
+  const steps = Math.round(zoom / zooms.step);
+  return Math.min(zooms.most, Math.max(zooms.least, steps / 10));
+}

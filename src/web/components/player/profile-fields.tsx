@@ -1,0 +1,98 @@
+/**
+ * What does the club call a player, and which tee box do they prefer? The fields of My Profile and of an admin's page
+ * about the player. Section 5, "Profile".
+ */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { registration } from "#contract/labels/auth";
+import { refusalTexts } from "#contract/messages";
+import type { ProfileRequest } from "#contract/profile";
+import { formatPhone, isNickname, readName } from "#rules/person";
+import { isRefused } from "#rules/refusal";
+import { hasHiddenCharacter } from "#rules/text";
+import { teeBoxesQuery } from "../../data/queries.ts";
+import { SelectField, TextField } from "../fields.tsx";
+import { useFieldErrors } from "../form.tsx";
+import { NameFields, NicknameField } from "./name-fields.tsx";
+import { nameHint } from "./name-hint.ts";
+import { teeBoxOptions } from "./tee-box-label.ts";
+
+type Field = "firstName" | "lastName" | "nickname";
+
+type Named = Pick<ProfileRequest, "firstName" | "lastName" | "showNickname"> & {
+  nickname: string | null;
+  teeBox: string | null;
+};
+
+/** As the form begins with it. */
+export function profileOf({ firstName, lastName, nickname, showNickname, teeBox }: Named): ProfileRequest {
+  return { firstName, lastName, nickname: nickname ?? "", showNickname, teeBox: teeBox ?? "" };
+}
+
+export function useProfile(initial: ProfileRequest) {
+  const [values, setValues] = useState(initial);
+  const fieldErrors = useFieldErrors<Field>();
+
+  /** Says what is missing, if anything is. */
+  function isComplete(): boolean {
+    const hidden = (["firstName", "lastName", "nickname"] as const).filter((name) =>
+      hasHiddenCharacter(values[name]),
+    );
+    const missing = (["firstName", "lastName"] as const).filter((name) => isRefused(readName(values[name])));
+    if (hidden.length > 0) fieldErrors.set(refusalTexts["hidden-character"], ...hidden);
+    else if (missing.length > 0) fieldErrors.set(refusalTexts["name-and-phone-required"], ...missing);
+    else if (!isNickname(values.nickname)) fieldErrors.set(refusalTexts["form-incomplete"], "nickname");
+    else return true;
+    return false;
+  }
+
+  return { values, setValues, fieldErrors, isComplete };
+}
+
+export function ProfileFields(props: {
+  profile: ReturnType<typeof useProfile>;
+  phone: string;
+  /** Why it is read-only. */
+  phoneHint: string;
+  /** Beside the phone: what else can be done about it. */
+  afterPhone?: ReactNode;
+}) {
+  const { values, setValues, fieldErrors } = props.profile;
+  const { data } = useQuery(teeBoxesQuery);
+  const field = (name: Field) => ({
+    value: values[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+      fieldErrors.clear(name);
+    },
+    invalid: fieldErrors.has(name),
+    hint: fieldErrors.has(name) && nameHint(values[name]),
+  });
+  return (
+    <>
+      <NameFields first={field("firstName")} last={field("lastName")} />
+      <NicknameField
+        nickname={field("nickname")}
+        isShown={values.showNickname}
+        onShow={(showNickname) => setValues({ ...values, showNickname })}
+      />
+      <SelectField
+        label={registration.preferredTeeBox}
+        value={data ? values.teeBox : ""}
+        onChange={(teeBox) => setValues({ ...values, teeBox })}
+        {...(values.teeBox === "" || !data ? { placeholder: registration.chooseTeeBox } : {})}
+        options={teeBoxOptions(data?.teeBoxes ?? [])}
+      />
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={registration.phone}
+          value={formatPhone(props.phone)}
+          onChange={() => {}}
+          readOnly
+          hint={props.phoneHint}
+        />
+        {props.afterPhone}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows; on failure
+ * the reason, and a way to try again or, where that would not help, home. An older answer stays on
+ * screen until a new one comes, and says so when none does; what no longer exists is not shown.
+ */
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { shared } from "#contract/labels/shared";
+import { connection, fill } from "#contract/messages";
+import { isPermanent, reasonText } from "../data/request.ts";
+import { Button, LinkButton } from "./button.tsx";
+
+const patience = 150;
+
+export function QueryBoundary<T>(props: {
+  query: UseQueryResult<T>;
+  rows?: number;
+  children: (data: T) => ReactNode;
+}) {
+  const { data, error, isFetching, refetch } = props.query;
+  if (data !== undefined && !isPermanent(error)) {
+    return (
+      <>
+        {error && (
+          <p role="status" className="text-center text-small">
+            {fill(connection.notRefreshed, { reason: reasonText(error) })}
+          </p>
+        )}
+        {props.children(data)}
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
+        <p>{reasonText(error)}</p>
+        {isPermanent(error) ? (
+          <LinkButton to="/home" look="secondary">
+            {shared.home}
+          </LinkButton>
+        ) : (
+          <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
+            {shared.tryAgain}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return <Skeleton rows={props.rows ?? 4} />;
+}
+
+function Skeleton({ rows }: { rows: number }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div role="status" aria-label="Loading" className="flex animate-pulse flex-col gap-3">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className="h-16 rounded-card border border-line bg-surface" />
+      ))}
+    </div>
+  );
+}

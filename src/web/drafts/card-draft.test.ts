@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { readCard, writeCard } from "#rules/notation";
+import {
+  carryOver,
+  changeDraft,
+  decideHole,
+  entriesToSend,
+  isEmpty,
+  noDraft,
+  unsavedHoles,
+  withDraft,
+  withoutHole,
+  withoutSaved,
+  withoutSent,
+} from "./card-draft.ts";
+
+const saved = {
+  gross: readCard("4 5 - - - - - - - | - - - - - - - - -"),
+  versions: [1, 3, ...Array<number>(16).fill(0)],
+};
+const device = { device: "a-device-of-mine", firstRev: 41 };
+
+describe("a draft of a card", () => {
+  test("shows what was typed over what the server holds", () => {
+    const draft = typed("4 6 3 - - - - - - | - - - - - - - - -");
+    expect(Object.keys(draft.holes)).toEqual(["2", "3"]);
+    expect(writeCard(withDraft(saved, draft))).toBe("4 6 3 - - - - - - | - - - - - - - - -");
+  });
+
+  test("keeps a hole empty that the player emptied", () => {
+    expect(withDraft(saved, typed("4 - - - - - - - - | - - - - - - - - -"))[1]).toBeNull();
+  });
+
+  test("follows the server on holes that were not touched", () => {
+    const draft = typed("4 6 - - - - - - - | - - - - - - - - -");
+    const since = { ...saved, gross: readCard("7 8 - - - - - - - | - - - - - - - - -") };
+    expect(writeCard(withDraft(since, draft))).toBe("7 6 - - - - - - - | - - - - - - - - -");
+  });
+
+  test("sends each score with the version it was typed over, not the newest", () => {
+    const draft = typed("4 6 - - - - - - - | - - - - - - - - -");
+    const since = { ...saved, versions: saved.versions.with(0, 2).with(1, 4) };
+    expect(entriesToSend(since, draft, device)).toEqual([
+      { holeNumber: 1, gross: 4, base: 2, rev: 41, device: device.device },
+      { holeNumber: 2, gross: 6, base: 3, rev: 42, device: device.device },
+    ]);
+  });
+
+  test("typed over again keeps the first version", () => {
+    const once = typed("4 6 - - - - - - - | - - - - - - - - -");
+    const since = { ...saved, versions: saved.versions.with(1, 9) };
+    const twice = changeDraft(once, withDraft(since, once), withDraft(since, once).with(1, 7), since);
+    expect(twice.holes[2]).toEqual({ gross: 7, base: 3 });
+  });
+
+  test("takes the version that the player saw when deciding", () => {
+    const decided = decideHole(typed("4 6 - - - - - - - | - - - - - - - - -"), 2, { gross: 6, version: 4 });
+    expect(entriesToSend(saved, decided, device)[1]).toMatchObject({ gross: 6, base: 4 });
+  });
+
+  test("gives up what the server holds by now, so that another phone's next entry shows", () => {
+    const draft = typed("4 6 3 - - - - - - | - - - - - - - - -");
+    const since = { ...saved, gross: readCard("4 6 - - - - - - - | - - - - - - - - -") };
+    const left = withoutSaved(draft, since);
+    expect(Object.keys(left.holes)).toEqual(["3"]);
+    expect(withoutSaved(left, since)).toBe(left);
+    const later = { ...saved, gross: readCard("4 7 - - - - - - - | - - - - - - - - -") };
+    expect(withDraft(later, left)[1]).toBe(7);
+  });
+
+  test("has nothing to save of a hole the player emptied", () => {
+    const draft = typed("4 - 3 - - - - - - | - - - - - - - - -");
+    expect(unsavedHoles(draft, saved)).toEqual([3]);
+    expect(withDraft(saved, withoutHole(draft, 2))[1]).toBe(5);
+  });
+});
+
+describe("a card open in two tabs", () => {
+  test("keeps what each of them typed", () => {
+    const mine = typed("4 5 4 4 - - - - - | - - - - - - - - -");
+    const theirs = typed("4 5 - - 6 - - - - | - - - - - - - - -");
+    const kept = carryOver(carryOver(noDraft, noDraft, mine), noDraft, theirs);
+    expect(Object.keys(kept.holes)).toEqual(["3", "4", "5"]);
+  });
+
+  test("takes back in one tab what was typed there, and nothing else", () => {
+    const kept = typed("4 5 4 4 - - - - - | - - - - - - - - -");
+    const mine = typed("4 5 4 - - - - - - | - - - - - - - - -");
+    expect(Object.keys(carryOver(kept, mine, withoutHole(mine, 3)).holes)).toEqual(["4"]);
+  });
+
+  test("gives up with a submission what was sent, and keeps what the other typed since", () => {
+    const sent = typed("4 6 4 - - - - - - | - - - - - - - - -");
+    const kept = typed("4 6 5 4 - - - - - | - - - - - - - - -");
+    expect(Object.keys(withoutSent(kept, sent).holes)).toEqual(["3", "4"]);
+    expect(isEmpty(withoutSent(sent, sent))).toBe(true);
+  });
+});
+
+function typed(card: string) {
+  return changeDraft(noDraft, saved.gross, readCard(card), saved);
+}

@@ -1,0 +1,148 @@
+/**
+ * How is the course replaced? A file is read and checked, what it changes is shown, and only then is it taken
+ * (ruling 6). What is wrong with a file is shown with its place.
+ */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CoursePreview } from "#contract/club";
+import { endpoints } from "#contract/endpoints";
+import { adminCourse } from "#contract/labels/club";
+import { confirmations, fill, refusalTexts } from "#contract/messages";
+import { courseChanges } from "#rules/course-changes";
+import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { Button } from "../../../components/button.tsx";
+import { isEditConflict } from "../../../components/edit-conflict.tsx";
+import { FileChooser } from "../../../components/file-chooser.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { Refused, reasonText } from "../../../data/request.ts";
+import { uploadCourse, uploadCoursePreview } from "../../../data/upload.ts";
+import { CourseChanges } from "./course-changes.tsx";
+
+type Read = { file: string; preview: CoursePreview } | { faults: readonly string[] };
+
+export function ReplaceCourse() {
+  const [read, setRead] = useState<Read | null>(null);
+  const reading = useChange({ changesScreen: false });
+  const { isBusy, run } = useChange();
+
+  function choose(chosen: File): void {
+    setRead(null);
+    if (chosen.size > endpoints.previewCourse.upload.limitBytes)
+      alertPlayer(refusalTexts["course-too-large"]);
+    else void reading.run(async () => preview(await chosen.text()), setRead);
+  }
+
+  async function preview(file: string): Promise<Read> {
+    try {
+      return { file, preview: await uploadCoursePreview(file) };
+    } catch (error) {
+      const faults = faultsIn(error);
+      if (faults === null) throw error;
+      return { faults };
+    }
+  }
+
+  function replace(file: string, { course }: CoursePreview): void {
+    void run(
+      () => uploadCourse(file, course.id),
+      () => {
+        setRead(null);
+        confirmToPlayer(confirmations.courseReplaced);
+      },
+      (error) => {
+        alertPlayer(reasonText(error));
+        // Another admin was faster: what the file changes is something else now.
+        if (isEditConflict(error)) void reading.run(() => preview(file), setRead);
+      },
+    );
+  }
+
+  return (
+    <Panel label={adminCourse.replaceTitle}>
+      <div className="flex flex-col gap-4">
+        <h2 className="text-title">{adminCourse.replaceTitle}</h2>
+        <p>
+          {adminCourse.replaceHint} {adminCourse.zoneHint}
+        </p>
+        <FileChooser
+          label={reading.isBusy ? adminCourse.reading : adminCourse.choose}
+          accept="application/json,.json"
+          isBusy={reading.isBusy || isBusy}
+          onChoose={choose}
+        />
+        {read && "faults" in read && <Faults faults={read.faults} />}
+        {read && "preview" in read && (
+          <Preview
+            key={read.preview.course.id}
+            preview={read.preview}
+            isBusy={isBusy}
+            onReplace={() => replace(read.file, read.preview)}
+            onCancel={() => setRead(null)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The server lists them in one line, each with its place. */
+function faultsIn(error: unknown): string[] | null {
+  if (!(error instanceof Refused) || error.reason !== "course-invalid") return null;
+  return String(error.detail.problems).split("; ");
+}
+
+function Faults({ faults }: { faults: readonly string[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Heading>
+        <span aria-hidden>! </span>
+        {adminCourse.faults}
+      </Heading>
+      <ul className="list-disc pl-5 wrap-break-word">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Preview(props: {
+  preview: CoursePreview;
+  isBusy: boolean;
+  onReplace: () => void;
+  onCancel: () => void;
+}) {
+  const { course, wanted, teeTimes, preferences, cards } = props.preview;
+  const changes = courseChanges(course, wanted);
+  if (changes.length === 0) return <Heading>{adminCourse.nothing}</Heading>;
+  return (
+    <>
+      <Heading>{adminCourse.changes}</Heading>
+      <CourseChanges changes={changes} />
+      <ul className="flex flex-col gap-2">
+        <li>{adminCourse.begunStay}</li>
+        <li>{fill(adminCourse.teeTimes, { count: teeTimes })}</li>
+        {preferences > 0 && <li>{fill(adminCourse.preferences, { count: preferences })}</li>}
+        {cards > 0 && <li>{fill(adminCourse.cards, { count: cards })}</li>}
+      </ul>
+      <Button busy={props.isBusy} onPress={props.onReplace}>
+        {adminCourse.replace}
+      </Button>
+      <Button look="secondary" onPress={props.onCancel}>
+        {adminCourse.cancel}
+      </Button>
+    </>
+  );
+}
+
+/** Takes the focus: what is below it has appeared by itself. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="text-lead font-bold outline-none">
+      {children}
+    </h3>
+  );
+}

@@ -1,0 +1,112 @@
+/** "/admin/codes" (specification section 2): the club's group codes, and how many belong to each. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { CodeRow } from "#contract/codes";
+import { adminCodes } from "#contract/labels/admin";
+import { fill } from "#contract/messages";
+import { printDay } from "#rules/calendar";
+import { codeTab } from "#rules/group-code";
+import { LinkButton } from "../../../components/button.tsx";
+import { Empty } from "../../../components/empty.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { Table } from "../../../components/table.tsx";
+import { Tabs, useTab } from "../../../components/tabs.tsx";
+import { codesQuery, refreshAll } from "../../../data/queries.ts";
+import { patterns } from "../../../paths.ts";
+import { keepSearch } from "../../../return-path.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { ListAndDetail } from "../list-and-detail.tsx";
+
+export function AdminCodes() {
+  return <ListAndDetail path={patterns.adminCodes} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
+}
+
+function List({ isSidebar }: { isSidebar: boolean }) {
+  const queries = useQueryClient();
+  const query = useQuery(codesQuery);
+  const [tab, chooseTab] = useTab(["member", "guest", "inactive"]);
+  return (
+    <Screen
+      title={adminCodes.title}
+      back={{ to: patterns.admin }}
+      onRefresh={() => void refreshAll(queries)}
+      wide
+      sidebar={isSidebar}
+    >
+      <div className="sm:self-end">
+        <LinkButton to={patterns.addCode} search={keepSearch}>
+          <Plus aria-hidden className="size-6" />
+          {adminCodes.addNew}
+        </LinkButton>
+      </div>
+      <Tabs
+        label={adminCodes.title}
+        tabs={[
+          { name: "member", label: adminCodes.member },
+          { name: "guest", label: adminCodes.guest },
+          { name: "inactive", label: adminCodes.inactive },
+        ]}
+        chosen={tab}
+        onChoose={chooseTab}
+      >
+        <QueryBoundary query={query}>
+          {({ codes }) => <Codes codes={codes.filter((code) => codeTab(code) === tab)} />}
+        </QueryBoundary>
+      </Tabs>
+    </Screen>
+  );
+}
+
+function Codes({ codes }: { codes: readonly CodeRow[] }) {
+  if (codes.length === 0) return <Empty text={adminCodes.none} />;
+  const columns = [adminCodes.code, adminCodes.created, adminCodes.players, adminCodes.edit];
+  return (
+    <Table
+      caption={adminCodes.title}
+      head={
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-1.5 py-1 text-left first:pl-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      }
+    >
+      {codes.map((code) => (
+        <Row key={code.code} code={code} />
+      ))}
+    </Table>
+  );
+}
+
+function Row({
+  code: { code, createdAt, players, maxPlayers, linkedMember, linkedMemberCode },
+}: {
+  code: CodeRow;
+}) {
+  const zone = useTimeZone();
+  return (
+    <tr className="border-t border-line text-left">
+      <th scope="row" className="py-2 pr-2 text-left">
+        {code}
+        {linkedMember !== null && (
+          <span className="block text-small font-normal text-muted">
+            {fill(adminCodes.guestsOf, { member: linkedMember, code: linkedMemberCode ?? "" })}
+          </span>
+        )}
+      </th>
+      <td className="min-w-18 px-1.5 py-2">{printDay(createdAt, zone)}</td>
+      <td className="min-w-18 px-1.5 py-2">
+        {maxPlayers === null ? players : fill(adminCodes.playersOf, { players, most: maxPlayers })}
+      </td>
+      <td className="min-w-22 py-2">
+        <LinkButton to={patterns.editCode} params={{ code }} search={keepSearch} look="secondary">
+          {adminCodes.edit}
+          <span className="sr-only">{code}</span>
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}

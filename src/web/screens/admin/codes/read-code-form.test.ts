@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { refuse } from "#rules/refusal";
+import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
+
+const existing = [{ code: "MESA", active: true, isGuest: false }];
+const summer: CodeFormValues = { ...blankCode, code: " summer ", type: "member" };
+const guests: CodeFormValues = { ...summer, type: "guest", linkedMemberCode: "MESA", linkedMemberId: "mia" };
+
+describe("the form of a new group code", () => {
+  test("takes a member code with a maximum or without", () => {
+    expect(readCodeForm(summer, existing)).toMatchObject({ type: "member", maxPlayers: null });
+    expect(readCodeForm({ ...summer, maxPlayers: "40" }, existing)).toMatchObject({ maxPlayers: 40 });
+  });
+
+  test("takes a guest code with its member code and member, and no maximum of its own", () => {
+    expect(readCodeForm({ ...guests, maxPlayers: "40" }, existing)).toMatchObject({
+      maxPlayers: null,
+      linkedMemberCode: "MESA",
+      linkedMemberId: "mia",
+    });
+  });
+
+  test("forgets the member that was chosen while it was to be a guest code", () => {
+    expect(readCodeForm({ ...guests, type: "member" }, existing)).toMatchObject({
+      linkedMemberCode: null,
+      linkedMemberId: null,
+    });
+  });
+
+  test("marks each field that is missing", () => {
+    const marked = (form: CodeFormValues) => {
+      expect(readCodeForm(form, existing)).toEqual(refuse("form-incomplete"));
+      return codeFieldsAtFault("form-incomplete", form);
+    };
+    expect(marked(blankCode)).toEqual(["code", "type"]);
+    expect(marked({ ...guests, linkedMemberId: "" })).toEqual(["linkedMemberId"]);
+    expect(marked({ ...guests, linkedMemberCode: "" })).toEqual(["linkedMemberCode"]);
+    expect(marked({ ...summer, code: "---" })).toEqual(["code"]);
+  });
+
+  test("marks a code with other characters", () => {
+    expect(readCodeForm({ ...summer, code: "SUMMER 26" }, existing)).toEqual(refuse("code-invalid"));
+    expect(codeFieldsAtFault("code-invalid", summer)).toEqual(["code"]);
+  });
+
+  test("marks a code that the club has", () => {
+    expect(readCodeForm({ ...summer, code: "mesa" }, existing)).toEqual(refuse("code-exists"));
+    expect(codeFieldsAtFault("code-exists", summer)).toEqual(["code"]);
+  });
+
+  test("marks a member code that begins like a guest code", () => {
+    expect(readCodeForm({ ...summer, code: "GUEST-X" }, existing)).toEqual(refuse("guest-prefix"));
+    expect(codeFieldsAtFault("guest-prefix", summer)).toEqual(["code"]);
+  });
+});

@@ -1,0 +1,126 @@
+/** In which group is this player, what do they lose by being taken out of it, and how do they get one again? Ruling 30. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CodeRow } from "#contract/codes";
+import { adminPlayers } from "#contract/labels/admin";
+import { fieldHints } from "#contract/labels/shared";
+import { confirmations, fill, refusalTexts } from "#contract/messages";
+import type { Player } from "#contract/players";
+import { codeTab } from "#rules/group-code";
+import { displayName } from "#rules/person";
+import type { RefusalReason } from "#rules/refusal";
+import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { Button } from "../../../components/button.tsx";
+import { SelectField } from "../../../components/fields.tsx";
+import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { codesQuery } from "../../../data/queries.ts";
+import { Refused, reasonText, request } from "../../../data/request.ts";
+
+export function PlayerGroup({ player }: { player: Player }) {
+  const { groupCode: code } = player;
+  return (
+    <Panel label={adminPlayers.group}>
+      <div className="flex flex-col gap-4">
+        <p>{code === null ? adminPlayers.inNoGroup : fill(adminPlayers.inGroup, { code })}</p>
+        {code === null ? <AddToGroup player={player} /> : <RemoveFromGroup player={player} code={code} />}
+      </div>
+    </Panel>
+  );
+}
+
+function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
+  const { isBusy, run } = useChange();
+
+  async function remove(): Promise<void> {
+    const isSure = await askPlayer({
+      title: fill(adminPlayers.askRemove, { player: displayName(player), code }),
+      text: (
+        <>
+          <p>{adminPlayers.removeTakesNoPart}</p>
+          <p>{adminPlayers.removeAccount}</p>
+          <p>{fill(adminPlayers.removeFreesPlace, { code })}</p>
+        </>
+      ),
+      verb: adminPlayers.removeFromGroup,
+    });
+    if (!isSure) return;
+    await run(
+      () => request("removeFromGroup", { params: { code, playerId: player.id } }),
+      () => confirmToPlayer(confirmations.playerRemoved),
+    );
+  }
+
+  return (
+    <Button look="danger" busy={isBusy} onPress={() => void remove()}>
+      {adminPlayers.removeFromGroup}
+    </Button>
+  );
+}
+
+/** Guests are put into guest codes, members into member codes; no code that is inactive is offered. */
+function AddToGroup({ player }: { player: Player }) {
+  const kind = player.role === "guest" ? "guest" : "member";
+  return (
+    <QueryBoundary query={useQuery(codesQuery)} rows={1}>
+      {({ codes }) => {
+        const offered = codes.filter((code) => codeTab(code) === kind);
+        if (offered.length > 0) return <CodeForm player={player} codes={offered} />;
+        return <p>{kind === "guest" ? adminPlayers.noGuestCode : adminPlayers.noMemberCode}</p>;
+      }}
+    </QueryBoundary>
+  );
+}
+
+const codeReasons: readonly RefusalReason[] = ["group-code-full", "invalid-group-code", "code-not-found"];
+
+function CodeForm({ player, codes }: { player: Player; codes: readonly CodeRow[] }) {
+  const [chosen, setChosen] = useState("");
+  const fieldErrors = useFieldErrors<"code">();
+  const { isBusy, run } = useChange();
+  // A code that was made inactive while it was chosen is no longer chosen.
+  const code = codes.some((one) => one.code === chosen) ? chosen : "";
+
+  function add(): void {
+    if (code === "") {
+      fieldErrors.set(refusalTexts["form-incomplete"], "code");
+      return;
+    }
+    void run(
+      () => request("addToGroup", { params: { code, playerId: player.id } }),
+      () => confirmToPlayer(confirmations.playerInGroup),
+      (error) => {
+        const isOfCode = error instanceof Refused && codeReasons.includes(error.reason);
+        fieldErrors.set(reasonText(error), ...(isOfCode ? ["code" as const] : []));
+      },
+    );
+  }
+
+  return (
+    <Form fieldErrors={fieldErrors} onSubmit={add}>
+      <SelectField
+        label={adminPlayers.putInto}
+        placeholder={adminPlayers.chooseCode}
+        value={code}
+        onChange={(value) => {
+          setChosen(value);
+          fieldErrors.clear("code");
+        }}
+        invalid={fieldErrors.has("code")}
+        hint={fieldErrors.has("code") && (code === "" ? fieldHints.chooseOne : fieldHints.chooseAnother)}
+        options={codes
+          .map((one) => ({ value: one.code, label: codeLabel(one) }))
+          .toSorted((a, b) => (a.value < b.value ? -1 : 1))}
+      />
+      <Button type="submit" look="secondary" busy={isBusy}>
+        {adminPlayers.addToGroup}
+      </Button>
+    </Form>
+  );
+}
+
+function codeLabel({ code, players, maxPlayers }: CodeRow): string {
+  return maxPlayers === null ? code : fill(adminPlayers.codeWithCount, { code, players, most: maxPlayers });
+}

@@ -1,0 +1,173 @@
+/** "/admin/teams/{id}", Create Teams (specification section 2; ruling 11): who plays together? */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useReducer } from "react";
+import { adminTeams } from "#contract/labels/admin";
+import { paper } from "#contract/labels/print";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { fill } from "#contract/messages";
+import type { TeeTime } from "#contract/tee-times";
+import { printDate, printTime } from "#rules/calendar";
+import type { Draw } from "#rules/draw-measure";
+import { displayName } from "#rules/person";
+import { Button, LinkButton } from "../../../components/button.tsx";
+import { Empty } from "../../../components/empty.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { patterns } from "../../../paths.ts";
+import { keepTab } from "../../../return-path.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
+import { GroupTabs, Pool } from "./group-tabs.tsx";
+import { type Arrangement, beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-draft.ts";
+import { arrangementOf, useSaveTeams } from "./use-save-teams.ts";
+import { useSuggestGroups } from "./use-suggest-groups.ts";
+
+export function CreateTeams() {
+  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/teams/admin/teams/$teeTimeId" });
+  const query = useQuery(teeTimeQuery(teeTimeId));
+  const queries = useQueryClient();
+  return (
+    <Screen
+      key={teeTimeId}
+      title={adminTeams.title}
+      back={{ to: patterns.adminTeams, search: keepTab }}
+      onRefresh={() => void refreshAll(queries)}
+      wide
+    >
+      <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
+    </Screen>
+  );
+}
+
+function Teams({ teeTime }: { teeTime: TeeTime }) {
+  const saved = arrangementOf(teeTime);
+  const [draft, step] = useReducer(takeStep, saved, beginWith);
+  // Until a player is moved the screen follows what others do.
+  const teams = isTouched(draft) ? draft : beginWith(saved);
+  const changed = countChanged(teams, saved);
+  const { isBusy, conflict, save } = useSaveTeams(teeTime, step);
+  useLeaveQuestion(changed);
+
+  function take(next: Step): void {
+    if (!isTouched(draft)) step({ kind: "begin", from: saved });
+    step(next);
+  }
+
+  const places = teeTime.places.filter(({ waitlist }) => !waitlist);
+  const arrangement = {
+    places,
+    groups: teams.now,
+    onMove: (playerId: string, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
+  };
+  const waiting = teeTime.places.length - places.length;
+  return (
+    <>
+      <When teeTime={teeTime} />
+      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
+        <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
+          {teeTimePlayers.link}
+        </LinkButton>
+        <LinkButton
+          look="quiet"
+          to={patterns.printAndFiles}
+          params={{ teeTimeId: teeTime.id }}
+          search={keepTab}
+        >
+          {paper.title}
+        </LinkButton>
+      </div>
+      {places.length === 0 ? (
+        <Empty text={adminTeams.nobody} />
+      ) : (
+        <>
+          <Suggest
+            teeTime={teeTime}
+            groups={teams.now}
+            hasSteps={isTouched(draft)}
+            onSuggest={(groups) => take({ kind: "suggest", groups })}
+          />
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <Pool {...arrangement} />
+            <div className="flex flex-col gap-4">
+              <GroupTabs {...arrangement} />
+            </div>
+          </div>
+        </>
+      )}
+      {waiting > 0 && (
+        <p className="text-muted">
+          {waiting === 1 ? adminTeams.waitingOne : fill(adminTeams.waiting, { count: waiting })}
+        </p>
+      )}
+      {places.length > 0 && (
+        <SaveBar
+          changed={changed}
+          isBusy={isBusy}
+          onSave={() => save(teams.now, teams.asRead)}
+          onUndo={isTouched(draft) ? () => step({ kind: "undo" }) : null}
+        />
+      )}
+      {conflict}
+    </>
+  );
+}
+
+function Suggest(props: {
+  teeTime: TeeTime;
+  groups: Arrangement;
+  hasSteps: boolean;
+  onSuggest: (groups: Draw) => void;
+}) {
+  const { teeTime, groups, hasSteps, onSuggest } = props;
+  const { suggest, isBusy, withoutIndex } = useSuggestGroups(teeTime, groups, onSuggest);
+  const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
+  return (
+    <div className="flex flex-col gap-2">
+      <Button look="secondary" busy={isBusy} onPress={suggest}>
+        {adminTeams.suggest}
+      </Button>
+      {hasSteps && unknown.length > 0 && (
+        <p className="text-small text-muted">
+          {fill(adminTeams.noIndex, { players: unknown.map(({ player }) => displayName(player)).join(", ") })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In reach however long the lists are. `onUndo` is null while there is nothing to take back. */
+function SaveBar(props: {
+  changed: number;
+  isBusy: boolean;
+  onSave: () => void;
+  onUndo: (() => void) | null;
+}) {
+  return (
+    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3">
+      <p role="status" className="figures text-center">
+        {props.changed > 0 && fill(adminTeams.notSaved, { count: props.changed })}
+      </p>
+      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
+        {props.onUndo && (
+          <Button look="secondary" onPress={props.onUndo}>
+            {adminTeams.undo}
+          </Button>
+        )}
+        <Button busy={props.isBusy} onPress={props.onSave}>
+          {adminTeams.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function When({ teeTime: { startsAt } }: { teeTime: TeeTime }) {
+  const zone = useTimeZone();
+  return (
+    <p className="figures text-center text-lead">
+      {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
+    </p>
+  );
+}

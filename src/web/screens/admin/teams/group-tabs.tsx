@@ -1,0 +1,90 @@
+/**
+ * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); before them the pool of players who are in none.
+ */
+import { adminTeams } from "#contract/labels/admin";
+import { fill } from "#contract/messages";
+import type { PlaceOfPlayer } from "#contract/tee-times";
+import { groupNumbers } from "#rules/groups";
+import { byFirstName, displayName } from "#rules/person";
+import { Empty } from "../../../components/empty.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { PlayerRow } from "../../../components/player/player-row.tsx";
+import { type Tab, Tabs, useTab } from "../../../components/tabs.tsx";
+import { GroupSelect } from "./group-select.tsx";
+import type { Arrangement } from "./teams-draft.ts";
+
+type Props = {
+  /** Everybody who can be in a group. */
+  places: readonly PlaceOfPlayer[];
+  groups: Arrangement;
+  onMove: (playerId: string, groupNumber: number | null) => void;
+};
+
+const numbered = groupNumbers.map(
+  (group): Tab<string> => ({ name: `group-${group}`, label: fill(adminTeams.group, { group }) }),
+);
+const tabs: readonly Tab<string>[] = [{ name: "all", label: adminTeams.all }, ...numbered];
+
+export function Pool(props: Props) {
+  const places = inGroup(props, null);
+  if (places.length === 0) return <Empty text={adminTeams.poolEmpty} />;
+  return <Players {...props} name={adminTeams.pool} places={places} group={null} />;
+}
+
+export function GroupTabs(props: Props) {
+  const [tab, chooseTab] = useTab(["all", ...numbered.map(({ name }) => name)], "view");
+  const shown = groupNumbers.filter(
+    (group) => tab === `group-${group}` || (tab === "all" && inGroup(props, group).length > 0),
+  );
+  return (
+    <Tabs label={adminTeams.title} tabs={tabs} chosen={tab} onChoose={chooseTab}>
+      {shown.length === 0 && <Empty text={adminTeams.noGroups} />}
+      {shown.map((group) => (
+        <Group key={group} {...props} group={group} />
+      ))}
+    </Tabs>
+  );
+}
+
+function Group(props: Props & { group: number }) {
+  const { group } = props;
+  const places = inGroup(props, group);
+  if (places.length === 0) return <Empty text={fill(adminTeams.groupEmpty, { group })} />;
+  return <Players {...props} name={fill(adminTeams.group, { group })} places={places} />;
+}
+
+function Players(props: Props & { name: string; group: number | null }) {
+  const { name, places, group, onMove } = props;
+  const count =
+    places.length === 1 ? adminTeams.onePlayer : fill(adminTeams.playerCount, { count: places.length });
+  return (
+    <Panel label={name}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{name}</h2>
+        <p className="figures text-muted">{count}</p>
+      </div>
+      <ul className="[&>li:last-child]:border-0">
+        {places.map(({ player, noShow }) => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            {...(noShow && { line: adminTeams.noShow })}
+            note={
+              <GroupSelect
+                player={displayName(player)}
+                group={group}
+                onMove={(to) => onMove(player.id, to)}
+              />
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function inGroup({ places, groups }: Props, group: number | null): PlaceOfPlayer[] {
+  return places
+    .filter(({ player }) => (groups[player.id] ?? null) === group)
+    .toSorted((a, b) => byFirstName(a.player, b.player));
+}

@@ -1,0 +1,77 @@
+/**
+ * Who is in which group while an admin is still moving players about? Ruling 11; nothing is saved before Save.
+ * Each change of the arrangement, of one player or all, is one step, and can be undone.
+ */
+
+import type { Draw } from "#rules/draw-measure";
+import type { PlayerId } from "#rules/golf";
+import type { Assignment } from "#rules/groups";
+
+/** Everybody who can be in a group; null is the pool. */
+export type Arrangement = Readonly<Record<PlayerId, number | null>>;
+
+export type TeamsDraft = {
+  /** As it was read when the first player was moved; sent along with the save (`as-read.ts`). */
+  readonly asRead: Arrangement;
+  readonly now: Arrangement;
+  /** What was there before each step, the last at the end. */
+  readonly steps: readonly Arrangement[];
+};
+
+export type Step =
+  | { readonly kind: "move"; readonly playerId: PlayerId; readonly groupNumber: number | null }
+  /** Groups, Group 1 first, for those who are in the pool; players who were put in a group in the meantime stay in it. */
+  | { readonly kind: "suggest"; readonly groups: Draw }
+  | { readonly kind: "undo" }
+  /** From here on, without what was done before. */
+  | { readonly kind: "begin"; readonly from: Arrangement }
+  /** The same, with what was done here as one step on top. */
+  | { readonly kind: "keep"; readonly from: Arrangement; readonly groups: Arrangement };
+
+export function beginWith(from: Arrangement): TeamsDraft {
+  return { asRead: from, now: from, steps: [] };
+}
+
+export function takeStep(teams: TeamsDraft, step: Step): TeamsDraft {
+  const { now, steps } = teams;
+  switch (step.kind) {
+    case "begin":
+      return beginWith(step.from);
+    case "keep":
+      return changeTo(beginWith(step.from), step.groups);
+    case "move":
+      return changeTo(teams, { ...now, [step.playerId]: step.groupNumber });
+    case "suggest":
+      return changeTo(teams, fillFromPool(now, step.groups));
+    case "undo":
+      return { ...teams, now: steps.at(-1) ?? now, steps: steps.slice(0, -1) };
+  }
+}
+
+/** Nothing, where everybody stays in their group. A player who has joined since counts as read in the pool, so that leaving again is noticed. */
+function changeTo(teams: TeamsDraft, next: Arrangement): TeamsDraft {
+  const { asRead, now, steps } = teams;
+  if (Object.keys(next).every((id) => id in now && next[id] === now[id])) return teams;
+  const newcomers = Object.keys(next).filter((id) => !(id in asRead));
+  const inPool = Object.fromEntries(newcomers.map((id) => [id, null]));
+  return { asRead: { ...asRead, ...inPool }, now: next, steps: [...steps, now] };
+}
+
+function fillFromPool(now: Arrangement, groups: Draw): Arrangement {
+  const dealt = groups.flatMap((group, i) => group.map((id) => [id, i + 1] as const));
+  return { ...now, ...Object.fromEntries(dealt.filter(([id]) => (now[id] ?? null) === null)) };
+}
+
+export function isTouched({ steps }: TeamsDraft): boolean {
+  return steps.length > 0;
+}
+
+/** How many are in another group than they were; players who have left are in none. `saved`: who is there. */
+export function countChanged({ asRead, now }: TeamsDraft, saved: Arrangement): number {
+  const there = Object.keys(now).filter((id) => id in saved);
+  return there.filter((id) => (now[id] ?? null) !== (asRead[id] ?? null)).length;
+}
+
+export function assignmentsOf(arrangement: Arrangement): Assignment[] {
+  return Object.entries(arrangement).map(([playerId, groupNumber]) => ({ playerId, groupNumber }));
+}

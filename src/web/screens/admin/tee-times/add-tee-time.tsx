@@ -1,0 +1,41 @@
+/** "/admin/tee-times/add" (specification section 2): a new tee time. */
+import { useNavigate } from "@tanstack/react-router";
+import { admin } from "#contract/labels/admin";
+import { confirmations } from "#contract/messages";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { request } from "../../../data/request.ts";
+import { patterns } from "../../../paths.ts";
+import { keepSearch } from "../../../return-path.ts";
+import type { TeeTimeForm } from "./read-tee-time-form.ts";
+import { TeeTimeFields } from "./tee-time-form.tsx";
+import { useTeeTimeForm } from "./use-tee-time-form.ts";
+
+const blank: TeeTimeForm = { date: "", time: "", meridiem: "AM", count: "" };
+
+export function AddTeeTime() {
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange();
+  const form = useTeeTimeForm(blank);
+  return (
+    <Screen title={admin.addTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch }} wide>
+      <TeeTimeFields
+        form={form}
+        verb={admin.addTeeTime}
+        isBusy={isBusy}
+        send={(body) =>
+          void run(
+            () => request("addTeeTime", { body }),
+            async ({ hasStarted }) => {
+              const search = hasStarted ? { tab: "past" } : {};
+              await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+              confirmToPlayer(confirmations.teeTimeAdded);
+            },
+            form.refused,
+          )
+        }
+      />
+    </Screen>
+  );
+}

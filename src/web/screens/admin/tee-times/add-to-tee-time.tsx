@@ -1,0 +1,79 @@
+/** Whom can an admin give a place? Everybody in a group who has none, found by name (rulings 10, 13 and 30). */
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { refusalTexts } from "#contract/messages";
+import type { TeeTime } from "#contract/tee-times";
+import { displayName } from "#rules/person";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/fields.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { PlayerRow } from "../../../components/player/player-row.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { playersQuery } from "../../../data/queries.ts";
+import { playersToAdd } from "../visible-players.ts";
+import { usePlaceChanges } from "./use-place-changes.tsx";
+
+/** Enough to find the player; a longer list is shortened by typing on. */
+const maxVisible = 8;
+
+export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
+  const [name, setName] = useState("");
+  const query = useQuery(playersQuery);
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, add } = usePlaceChanges(teeTime);
+  const isFull = teeTime.spotsLeft === 0;
+  return (
+    <Panel label={teeTimePlayers.addTitle}>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-title">{teeTimePlayers.addTitle}</h2>
+        {isFull && <p className="font-bold">{refusalTexts["tee-time-full"]}</p>}
+        <TextField
+          label={teeTimePlayers.find}
+          hint={teeTimePlayers.findHint}
+          value={name}
+          onChange={setName}
+          inputRef={field}
+        />
+        {name.trim() !== "" && (
+          <QueryBoundary query={query} rows={2}>
+            {({ players }) => {
+              const found = playersToAdd(players, teeTime, name);
+              return (
+                <>
+                  <ul>
+                    {found.slice(0, maxVisible).map((player) => (
+                      <PlayerRow
+                        key={player.id}
+                        player={player}
+                        note={
+                          <Button
+                            look="secondary"
+                            busy={isBusy}
+                            onPress={() =>
+                              void add(player, () => {
+                                setName("");
+                                field.current?.focus();
+                              })
+                            }
+                          >
+                            {teeTimePlayers.add}
+                            <span className="sr-only">{displayName(player)}</span>
+                          </Button>
+                        }
+                      />
+                    ))}
+                  </ul>
+                  <p role="status">
+                    {found.length === 0 && teeTimePlayers.nobodyFound}
+                    {found.length > maxVisible && teeTimePlayers.moreFound}
+                  </p>
+                </>
+              );
+            }}
+          </QueryBoundary>
+        )}
+      </div>
+    </Panel>
+  );
+}

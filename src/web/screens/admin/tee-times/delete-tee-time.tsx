@@ -1,0 +1,89 @@
+/**
+ * Is this tee time to be deleted, with everything that belongs to it? The question lists it (experience 12;
+ * ruling 10), and is asked again when more has been added in the meantime.
+ */
+import { useNavigate } from "@tanstack/react-router";
+import { showDeletion } from "#contract/edit-conflict";
+import { admin } from "#contract/labels/admin";
+import { confirmations } from "#contract/messages";
+import type { Answer } from "#contract/schemas";
+import type { Deletion } from "#contract/tee-times";
+import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { Button } from "../../../components/button.tsx";
+import { isEditConflict } from "../../../components/edit-conflict.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { ifLost } from "../../../data/look-up.ts";
+import { Refused, request } from "../../../data/request.ts";
+import { patterns } from "../../../paths.ts";
+import { keepSearch } from "../../../return-path.ts";
+
+export function DeleteTeeTime({ teeTimeId }: { teeTimeId: string }) {
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange();
+  const remove = () =>
+    run(async () => {
+      if (!(await askAndDelete(teeTimeId))) return;
+      // Before anything asks again, or the page would say that its tee time is not found.
+      await navigate({ to: patterns.adminTeeTimes, search: keepSearch, ignoreBlocker: true });
+      confirmToPlayer(confirmations.teeTimeDeleted);
+    });
+  return (
+    <Button look="danger" busy={isBusy} onPress={() => void remove()}>
+      {admin.deleteTeeTime}
+    </Button>
+  );
+}
+
+async function askAndDelete(teeTimeId: string): Promise<boolean> {
+  const params = { teeTimeId };
+  for (let note: string | null = null; ; ) {
+    const deletion = await request("readDeletion", { params });
+    const text = <Consequences deletion={deletion} note={note} />;
+    if (!(await askPlayer({ title: admin.askDelete, text, verb: admin.deleteTeeTime }))) return false;
+    try {
+      await request("deleteTeeTime", { params, query: deletion }).catch(
+        ifLost(() => lookWhetherGone(teeTimeId)),
+      );
+      return true;
+    } catch (error) {
+      if (!isEditConflict(error)) throw error;
+      note = error.message;
+    }
+  }
+}
+
+async function lookWhetherGone(teeTimeId: string): Promise<Answer<"deleteTeeTime"> | null> {
+  try {
+    await request("readDeletion", { params: { teeTimeId } });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused && error.reason === "tee-time-not-found") return {};
+    throw error;
+  }
+}
+
+function Consequences({ deletion, note }: { deletion: Deletion; note: string | null }) {
+  const shown = Object.values(showDeletion(deletion)).filter(({ value }) => value !== "0");
+  return (
+    <div className="flex flex-col gap-3">
+      {note !== null && <p className="font-bold">{note}</p>}
+      {shown.length === 0 ? (
+        <p>{admin.deletedEmpty}</p>
+      ) : (
+        <>
+          <p>{admin.deletedWith}</p>
+          <ul className="figures">
+            {shown.map(({ label, value }) => (
+              <li key={label} className="flex justify-between gap-4 border-b border-line py-1">
+                <span>{label}</span>
+                <span className="font-bold">{value}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {deletion.betResults > 0 && <p>{admin.betsStay}</p>}
+      <p>{admin.trailKeeps}</p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { showTeeTime } from "#contract/edit-conflict";
+import { admin } from "#contract/labels/admin";
+import { audit } from "#contract/labels/audit";
+import { paper } from "#contract/labels/print";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { confirmations } from "#contract/messages";
+import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
+import { clubClock, clubDate, readClubTime } from "#rules/calendar";
+import { isRefused } from "#rules/refusal";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { LinkButton } from "../../../components/button.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { teeTimeQuery } from "../../../data/queries.ts";
+import { patterns } from "../../../paths.ts";
+import { fromTeeTimeForm, keepSearch } from "../../../return-path.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { DeleteTeeTime } from "./delete-tee-time.tsx";
+import type { TeeTimeForm } from "./read-tee-time-form.ts";
+import { saveTeeTime } from "./save-tee-time.tsx";
+import { TeeTimeFields } from "./tee-time-form.tsx";
+import { promotedText } from "./use-place-changes.tsx";
+import { useTeeTimeForm } from "./use-tee-time-form.ts";
+
+export function EditTeeTime() {
+  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/tee-times/admin/edit-tee-time/$teeTimeId" });
+  return <Edit key={teeTimeId} teeTimeId={teeTimeId} />;
+}
+
+function Edit({ teeTimeId }: { teeTimeId: string }) {
+  const query = useQuery(teeTimeQuery(teeTimeId));
+  return (
+    <Screen title={admin.editTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch }} wide>
+      <QueryBoundary query={query}>{(teeTime) => <EditForm teeTime={teeTime} />}</QueryBoundary>
+    </Screen>
+  );
+}
+
+function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTime: TeeTime }) {
+  // As they were when the form was opened: what comes later was saved by somebody else.
+  const [asRead, setAsRead] = useState<TeeTimeSettings>({ startsAt, countLimit });
+  const zone = useTimeZone();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useTeeTimeForm(formOf(asRead, zone));
+  const { isBusy, run } = useChange();
+  const conflict = useEditConflict<TeeTimeSettings>({
+    read: async () => settingsOf(await queries.fetchQuery({ ...teeTimeQuery(teeTimeId), staleTime: 0 })),
+    show: (settings) => showTeeTime(settings, zone),
+    saveMine: (kept, theirs) => {
+      begin(theirs, kept);
+      save(requestOf(kept, zone), theirs);
+    },
+    takeTheirs: (theirs) => begin(theirs),
+  });
+
+  function begin(from: TeeTimeSettings, filled = from): void {
+    setAsRead(from);
+    form.change(formOf(filled, zone));
+  }
+
+  function save(body: TeeTimeRequest, read: TeeTimeSettings): void {
+    void run(
+      () => saveTeeTime(teeTimeId, { ...body, asRead: read }),
+      async (answer) => {
+        if (answer === null) return;
+        const { hasStarted, promoted } = answer;
+        const search = hasStarted ? { tab: "past" } : {};
+        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+        const saved = confirmations.teeTimeSaved;
+        confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
+      },
+      (error) => {
+        const wanted = readClubTime(body, zone);
+        const mine = { startsAt: isRefused(wanted) ? startsAt : wanted, countLimit: body.countLimit };
+        if (!conflict.settle(error, { asRead: read, mine })) form.refused(error);
+      },
+    );
+  }
+
+  return (
+    <>
+      <TeeTimeFields
+        form={form}
+        verb={admin.save}
+        hasCountLimits
+        isBusy={isBusy}
+        send={(body) => save(body, asRead)}
+      />
+      {conflict.question}
+      <div className="mt-6 flex flex-col gap-3 border-t border-line pt-6 md:w-80">
+        <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }} search={keepSearch}>
+          {teeTimePlayers.title}
+        </LinkButton>
+        <LinkButton
+          look="secondary"
+          to={patterns.printAndFiles}
+          params={{ teeTimeId }}
+          search={fromTeeTimeForm}
+        >
+          {paper.title}
+        </LinkButton>
+        <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>
+          {audit.title}
+        </LinkButton>
+        <DeleteTeeTime teeTimeId={teeTimeId} />
+      </div>
+    </>
+  );
+}
+
+function settingsOf({ startsAt, countLimit }: TeeTime): TeeTimeSettings {
+  return { startsAt, countLimit };
+}
+
+function requestOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeRequest {
+  return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), countLimit };
+}
+
+function formOf({ startsAt, countLimit }: TeeTimeSettings, zone: string): TeeTimeForm {
+  return { date: clubDate(startsAt, zone), ...clubClock(startsAt, zone), count: String(countLimit) };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { PlaceOfPlayer } from "#contract/tee-times";
+import { removeConsequences } from "./place-questions.ts";
+
+function place(firstName: string, more: Partial<PlaceOfPlayer> = {}): PlaceOfPlayer {
+  const names = { id: firstName, firstName, lastName: "Day", nickname: null, showNickname: false };
+  const player = { ...names, photoUrl: null, isGuest: false, guestOf: null };
+  return {
+    player,
+    waitlist: false,
+    waitlistPosition: null,
+    joinedAt: "",
+    groupNumber: null,
+    noShow: false,
+    ...more,
+  };
+}
+
+const waiting = (firstName: string, waitlistPosition: number) =>
+  place(firstName, { waitlist: true, waitlistPosition });
+
+test("before a player is removed the admin reads who gets the spot and which group the player leaves", () => {
+  const places = [place("Mia", { groupNumber: 2 }), place("Max"), waiting("Walt", 1), waiting("Gail", 2)];
+  expect(removeConsequences({ places }, "Mia")).toEqual([
+    "Walt Day is first on the waitlist and gets the spot.",
+    "Mia Day is also taken out of Group 2.",
+  ]);
+  expect(removeConsequences({ places }, "Gail")).toEqual(["Gail Day loses position 2 on the waitlist."]);
+  expect(removeConsequences({ places: places.slice(0, 2) }, "Max")).toEqual([
+    "The spot is free for others at once.",
+  ]);
+  expect(removeConsequences({ places }, "nobody")).toEqual([]);
+});

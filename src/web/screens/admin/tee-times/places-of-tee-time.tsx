@@ -1,0 +1,99 @@
+/** The players of a tee time, its waitlist in order, its no shows, and what can be done with each. */
+import { teeTimes } from "#contract/labels/player";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { fill } from "#contract/messages";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import { byFirstName, displayName } from "#rules/person";
+import { Button, LinkButton } from "../../../components/button.tsx";
+import { Empty } from "../../../components/empty.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { PlayerRow } from "../../../components/player/player-row.tsx";
+import { WaitlistPosition } from "../../../components/tee-time/waitlist-position.tsx";
+import { patterns } from "../../../paths.ts";
+import { keepSearch } from "../../../return-path.ts";
+import { usePlaceChanges } from "./use-place-changes.tsx";
+
+export function PlacesOfTeeTime({ teeTime }: { teeTime: TeeTime }) {
+  const { places } = teeTime;
+  const playing = places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
+  const shown = playing.toSorted((a, b) => byFirstName(a.player, b.player));
+  const noShows = places.filter(({ noShow }) => noShow);
+  const waiting = places.filter(({ waitlist }) => waitlist);
+  return (
+    <>
+      <Places title={teeTimePlayers.players} teeTime={teeTime} places={shown} isFirst />
+      {noShows.length > 0 && <Places title={teeTimePlayers.noShows} teeTime={teeTime} places={noShows} />}
+      {waiting.length > 0 && <Places title={teeTimePlayers.waitlist} teeTime={teeTime} places={waiting} />}
+    </>
+  );
+}
+
+function Places(props: {
+  title: string;
+  teeTime: TeeTime;
+  places: readonly PlaceOfPlayer[];
+  /** Takes the focus when a row has gone (`use-place-changes.tsx`). */
+  isFirst?: boolean;
+}) {
+  return (
+    <Panel label={props.title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 tabIndex={props.isFirst ? -1 : undefined} className="text-title">
+          {props.title}
+        </h2>
+        <p className="figures text-muted">{props.places.length}</p>
+      </div>
+      {props.places.length === 0 ? (
+        <Empty text={teeTimePlayers.nobody} />
+      ) : (
+        <ul className="[&>li:last-child]:border-0">
+          {props.places.map((place) => (
+            <PlaceRow key={place.player.id} teeTime={props.teeTime} place={place} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function PlaceRow({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
+  const { player, groupNumber, waitlistPosition } = place;
+  const group = groupNumber === null ? null : fill(teeTimes.group, { group: groupNumber });
+  return (
+    <PlayerRow
+      player={player}
+      {...(group !== null && { line: group })}
+      {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
+      note={<Deeds teeTime={teeTime} place={place} />}
+    />
+  );
+}
+
+function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
+  const { isBusy, add, remove, markNoShow, undoNoShow } = usePlaceChanges(teeTime);
+  const { player, waitlist, noShow } = place;
+  const deed = (verb: string, onPress: () => Promise<void>) => (
+    <Button look="secondary" busy={isBusy} onPress={() => void onPress()}>
+      {verb}
+      <span className="sr-only">{displayName(player)}</span>
+    </Button>
+  );
+  if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
+  // Nobody is promoted automatically any more: an admin gives away a spot that becomes free.
+  if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add(player, () => {}));
+  if (noShow) return deed(teeTimePlayers.undoNoShow, () => undoNoShow(place));
+  return (
+    <span className="flex flex-wrap justify-end gap-2 *:w-auto">
+      <LinkButton
+        look="secondary"
+        to={patterns.cardOfPlayer}
+        params={{ teeTimeId: teeTime.id, playerId: player.id }}
+        search={keepSearch}
+      >
+        {teeTimePlayers.card}
+        <span className="sr-only">{displayName(player)}</span>
+      </LinkButton>
+      {deed(teeTimePlayers.noShow, () => markNoShow(place))}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * "/SkinsRawTable" (specification section 2): everybody's gross scores by hole, for admins. Which tee time it is comes
+ * with the link as navigation state; without one it is the tee time nearest to now (ruling 19).
+ */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { rawTable } from "#contract/labels/results";
+import type { RawTable as Shown } from "#contract/results";
+import { printDate, printTime } from "#rules/calendar";
+import { holeNumbers } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { Empty } from "../../../components/empty.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { Table } from "../../../components/table.tsx";
+import { rawTableQuery, refreshAll } from "../../../data/queries.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Whose raw table is meant. */
+    teeTimeId?: string;
+  }
+}
+
+export function RawTable() {
+  const teeTimeId = useLocation({ select: ({ state }) => state.teeTimeId });
+  const query = useQuery(rawTableQuery(teeTimeId));
+  const queries = useQueryClient();
+  return (
+    <Screen
+      title={rawTable.title}
+      back={{ to: patterns.results, search: { tab: "skins", ...(teeTimeId && { teeTime: teeTimeId }) } }}
+      onRefresh={() => void refreshAll(queries)}
+      wide
+    >
+      <QueryBoundary query={query}>
+        {(table) => (
+          <>
+            <When startsAt={table.teeTime.startsAt} />
+            {table.players.length === 0 ? <Empty text={rawTable.nobody} /> : <Grid players={table.players} />}
+          </>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function When({ startsAt }: { startsAt: string }) {
+  const zone = useTimeZone();
+  return (
+    <p className="figures text-center text-lead">
+      {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
+    </p>
+  );
+}
+
+function Grid({ players }: { players: Shown["players"] }) {
+  return (
+    <Table
+      caption={rawTable.caption}
+      head={
+        <tr>
+          <th scope="col" className="py-1 pr-2 text-left">
+            {rawTable.player}
+          </th>
+          {holeNumbers.map((hole) => (
+            <th key={hole} scope="col" className="px-1">
+              {hole}
+            </th>
+          ))}
+          <th scope="col" className="px-2">
+            {rawTable.total}
+          </th>
+        </tr>
+      }
+    >
+      {players.map(({ player, noShow, gross, total }) => (
+        <tr key={player.id} className="border-t border-line">
+          <th scope="row" className="max-w-40 min-w-28 py-2 pr-2 text-left font-normal">
+            {displayName(player)}
+            {noShow && <span className="block text-small text-muted">{rawTable.noShow}</span>}
+          </th>
+          {holeNumbers.map((hole) => (
+            <td key={hole} className="min-w-8 px-1">
+              {gross[hole - 1] ?? rawTable.none}
+            </td>
+          ))}
+          <td className="px-2 font-bold">{total ?? rawTable.none}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,54 @@
+/** "/admin/tee-times" (specification section 2): every tee time, to be added to and edited. */
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { admin } from "#contract/labels/admin";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { LinkButton } from "../../../components/button.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { refreshAll } from "../../../data/queries.ts";
+import { patterns } from "../../../paths.ts";
+import { keepSearch } from "../../../return-path.ts";
+import { ListAndDetail } from "../list-and-detail.tsx";
+import { TeeTimeList } from "../tee-time-list.tsx";
+
+export function AdminTeeTimes() {
+  return <ListAndDetail path={patterns.adminTeeTimes} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
+}
+
+function List({ isSidebar }: { isSidebar: boolean }) {
+  const queries = useQueryClient();
+  return (
+    <Screen
+      title={admin.teeTimes}
+      back={{ to: patterns.admin }}
+      onRefresh={() => void refreshAll(queries)}
+      wide
+      sidebar={isSidebar}
+    >
+      <div className="sm:self-end">
+        <LinkButton to={patterns.addTeeTime} search={keepSearch}>
+          <Plus aria-hidden className="size-6" />
+          {admin.addTeeTime}
+        </LinkButton>
+      </div>
+      <TeeTimeList
+        label={admin.teeTimes}
+        link={(teeTimeId, name) => {
+          const there = { params: { teeTimeId }, search: keepSearch, look: "secondary" } as const;
+          return (
+            <span className="flex flex-wrap gap-2 *:w-auto">
+              <LinkButton to={patterns.teeTimePlayers} {...there}>
+                {teeTimePlayers.link}
+                <span className="sr-only">{name}</span>
+              </LinkButton>
+              <LinkButton to={patterns.editTeeTime} {...there}>
+                {admin.edit}
+                <span className="sr-only">{name}</span>
+              </LinkButton>
+            </span>
+          );
+        }}
+      />
+    </Screen>
+  );
+}

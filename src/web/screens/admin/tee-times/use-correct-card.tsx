@@ -1,0 +1,157 @@
+/**
+ * How does an admin's correction reach the card? All of it with one reason, or nothing; what somebody else changed in
+ * the meantime is shown first (decision 16, ruling 18).
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { CardOfPlayer } from "#contract/cards";
+import { cardOfPlayer } from "#contract/labels/tee-time-players";
+import { confirmations, failures, fill, refusalText, refusalTexts } from "#contract/messages";
+import { changedFields } from "#rules/edit-conflict";
+import type { GrossScores, Tenths } from "#rules/golf";
+import { isRefused } from "#rules/refusal";
+import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { useCardBasis } from "../../../components/card/card-basis-fields.tsx";
+import { confirmRareScores } from "../../../components/card/confirm-rare-scores.ts";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { useFieldErrors } from "../../../components/form.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { cardOfPlayerQuery } from "../../../data/queries.ts";
+import { failureText, request } from "../../../data/request.ts";
+import { type CardDraft, changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
+import { useLeaveQuestion } from "../use-leave-question.ts";
+import {
+  type BasisDraft,
+  blankCard,
+  type CorrectionDraft,
+  correctionDraft,
+  decideAll,
+  firstEmptied,
+  holesToSend,
+  showCard,
+} from "./correction-draft.ts";
+
+type ChosenBasis = { handicapIndexTenths: Tenths; teeBox: string };
+
+export function useCorrectCard(answer: CardOfPlayer) {
+  const params = { teeTimeId: answer.teeTime.id, playerId: answer.player.id };
+  const query = cardOfPlayerQuery(params.teeTimeId, params.playerId);
+  const queries = useQueryClient();
+  const card = answer.card ?? blankCard;
+  const basis = useCardBasis(answer);
+  // As it was when the form was opened: what comes later was saved by somebody else.
+  const [opened, setOpened] = useState(answer);
+  const [draft, setDraft] = useState(noDraft);
+  const [reason, setReason] = useState("");
+  const confirmed = useRef(new Set<string>());
+  const fieldErrors = useFieldErrors<"index" | "reason">();
+  const { isBusy, run } = useChange({ failure: failures.saveScores });
+  const holes = holesToSend(card, draft);
+  useLeaveQuestion(holes.length + changedFields(filledFrom(opened), typedBasis()).length);
+
+  const conflict = useEditConflict<CorrectionDraft>({
+    read: async () => {
+      const now = await queries.fetchQuery({ ...query, staleTime: 0 });
+      return correctionDraft(filledFrom(now), (now.card ?? blankCard).gross, touchedHoles(draft));
+    },
+    show: showCard,
+    // What is saved now has just been read and shown.
+    saveMine: ({ handicapIndexTenths, teeBox }) => {
+      const now = queries.getQueryData(query.queryKey) ?? answer;
+      const decided = decideAll(draft, now.card ?? blankCard);
+      setDraft(decided);
+      setOpened(now);
+      basis.begin({ ...now, latestIndexTenths: handicapIndexTenths, preferredTeeBox: teeBox });
+      send(whole({ handicapIndexTenths, teeBox }), decided, now);
+    },
+    takeTheirs: () => begin(queries.getQueryData(query.queryKey) ?? answer),
+  });
+
+  function begin(now: CardOfPlayer): void {
+    setOpened(now);
+    setDraft(noDraft);
+    basis.begin(now);
+  }
+
+  function typedBasis(): BasisDraft {
+    const tenths = basis.tenths();
+    return { handicapIndexTenths: isRefused(tenths) ? null : tenths, teeBox: basis.teeBox || null };
+  }
+
+  function markBasis(): void {
+    fieldErrors.set(refusalTexts["invalid-index-or-tee-box"], "index");
+  }
+
+  async function submit(): Promise<void> {
+    const wanted = whole(typedBasis());
+    if (wanted === null) return markBasis();
+    const emptied = firstEmptied(card, draft);
+    if (emptied !== null) return alertPlayer(fill(cardOfPlayer.notTakenAway, { hole: emptied }));
+    if (holes.length === 0 && isSame(wanted, chosenOn(opened)))
+      return alertPlayer(cardOfPlayer.nothingChanged);
+    if (reason.trim() === "") return fieldErrors.set(refusalText("reason-missing"), "reason");
+    if (await confirmRareScores(card, draft, confirmed.current)) send(wanted, draft, opened);
+  }
+
+  /** `read`: over which card. */
+  function send(wanted: ChosenBasis | null, typed: CardDraft, read: CardOfPlayer): void {
+    if (wanted === null) {
+      markBasis();
+      return;
+    }
+    const asRead = chosenOn(read);
+    const sent = holesToSend((queries.getQueryData(query.queryKey) ?? answer).card ?? blankCard, typed);
+    void run(
+      () => request("correctCard", { params, body: { ...wanted, holes: sent, reason, asRead } }),
+      (saved) => {
+        queries.setQueryData(query.queryKey, saved);
+        begin(saved);
+        setReason("");
+        confirmToPlayer(confirmations.cardSaved);
+      },
+      (error) => {
+        const mine = correctionDraft(wanted, withDraft(card, typed), touchedHoles(typed));
+        const filled = { asRead: correctionDraft(filledFrom(read), [], []), mine };
+        if (!conflict.settle(error, filled)) alertPlayer(failureText(error, failures.saveScores));
+      },
+    );
+  }
+
+  return {
+    basis,
+    fieldErrors,
+    reason,
+    isBusy,
+    submit,
+    conflict: conflict.question,
+    scores: withDraft(card, draft),
+    // A score that was changed and changed back is not part of the correction.
+    changeScores: (after: GrossScores) =>
+      setDraft(withoutSaved(changeDraft(draft, withDraft(card, draft), after, card), card)),
+    changeReason: (text: string) => {
+      setReason(text);
+      fieldErrors.clear("reason");
+    },
+  };
+}
+
+/** What the form holds when it is opened, also where there is no card. */
+function filledFrom({ latestIndexTenths, preferredTeeBox }: CardOfPlayer): BasisDraft {
+  return { handicapIndexTenths: latestIndexTenths, teeBox: preferredTeeBox };
+}
+
+function whole({ handicapIndexTenths, teeBox }: BasisDraft): ChosenBasis | null {
+  return handicapIndexTenths === null || teeBox === null ? null : { handicapIndexTenths, teeBox };
+}
+
+function chosenOn({ card }: CardOfPlayer): ChosenBasis | null {
+  return card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
+}
+
+function isSame(wanted: ChosenBasis, asRead: ChosenBasis | null): boolean {
+  return wanted.handicapIndexTenths === asRead?.handicapIndexTenths && wanted.teeBox === asRead.teeBox;
+}
+
+function touchedHoles({ holes }: CardDraft): number[] {
+  return Object.keys(holes).map(Number);
+}

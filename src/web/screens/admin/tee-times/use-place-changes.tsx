@@ -1,0 +1,80 @@
+/**
+ * What can an admin do with a player of a tee time, what is asked before, and said after? Rulings 9, 10 and 13.
+ */
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
+import { confirmations, fill } from "#contract/messages";
+import type { Person } from "#contract/people";
+import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
+import { displayName } from "#rules/person";
+import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { request } from "../../../data/request.ts";
+import { noShowConsequences, removeConsequences } from "./place-questions.ts";
+
+export function usePlaceChanges(teeTime: TeeTime) {
+  const { isBusy, run } = useChange();
+  const about = ({ id }: Person) => ({ params: { teeTimeId: teeTime.id, playerId: id } });
+
+  const add = (player: Person, added: () => void) =>
+    run(
+      () => request("addPlayer", about(player)),
+      () => {
+        added();
+        confirmToPlayer(fill(confirmations.playerAdded, { player: displayName(player) }));
+      },
+    );
+
+  async function remove({ player, waitlist }: PlaceOfPlayer): Promise<void> {
+    const name = displayName(player);
+    const title = fill(teeTimePlayers.askRemove, { player: name });
+    const text = paragraphs(removeConsequences(teeTime, player.id));
+    if (!(await askPlayer({ title, text, verb: teeTimePlayers.remove }))) return;
+    await run(
+      () => request("removePlayer", { ...about(player), query: { from: waitlist ? "waitlist" : "players" } }),
+      ({ promoted }) => {
+        const removed = fill(confirmations.playerTakenOut, { player: name });
+        confirmToPlayer(promoted.length === 0 ? removed : `${removed} ${promotedText(promoted)}`);
+        focusList();
+      },
+    );
+  }
+
+  async function markNoShow({ player }: PlaceOfPlayer): Promise<void> {
+    const name = displayName(player);
+    const title = fill(teeTimePlayers.askNoShow, { player: name });
+    const text = paragraphs(noShowConsequences);
+    if (!(await askPlayer({ title, text, verb: teeTimePlayers.markNoShow }))) return;
+    await run(
+      () => request("markNoShow", about(player)),
+      () => {
+        confirmToPlayer(fill(confirmations.noShowMarked, { player: name }));
+        focusList();
+      },
+    );
+  }
+
+  const undoNoShow = ({ player }: PlaceOfPlayer) =>
+    run(
+      () => request("undoNoShow", about(player)),
+      () => {
+        confirmToPlayer(fill(confirmations.noShowUndone, { player: displayName(player) }));
+        focusList();
+      },
+    );
+
+  return { isBusy, add, remove, markNoShow, undoNoShow };
+}
+
+/** In order of promotion. */
+export function promotedText(promoted: readonly Person[]): string {
+  return fill(confirmations.playersPromoted, { players: promoted.map(displayName).join(", ") });
+}
+
+function paragraphs(sentences: readonly string[]) {
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+}
+
+/** The row that was worked on has gone elsewhere, and its button with it. */
+function focusList(): void {
+  document.querySelector<HTMLElement>("main h2[tabindex]")?.focus();
+}

@@ -1,0 +1,106 @@
+/** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
+import { useContext } from "react";
+import { home } from "#contract/labels/player";
+import { fill } from "#contract/messages";
+import { hasAdminArea, hasBets } from "#rules/permissions";
+import { displayName } from "#rules/person";
+import { Button } from "../../components/button.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
+import { NotificationList } from "../../components/notifications/notification-list.tsx";
+import { Avatar } from "../../components/player/avatar.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { NotificationsOfPlayer } from "../../data/notifications.ts";
+import { homeQuery, refreshAll } from "../../data/queries.ts";
+import { endSession, useSession } from "../../session.tsx";
+import { NextTeeTime } from "./next-tee-time.tsx";
+import { useBackTrap } from "./use-back-trap.ts";
+
+export function Home() {
+  const { me, club, hasNotices } = useSession();
+  const queries = useQueryClient();
+  const query = useQuery(homeQuery);
+  const { listed } = useContext(NotificationsOfPlayer);
+  const navigate = useNavigate();
+  const { isBusy, run } = useChange({ changesScreen: false });
+  useBackTrap();
+
+  const { thru = null, pendingBets = 0 } = query.data ?? {};
+  // Not before what comes above it: nothing may move under a thumb on its way.
+  const hasMenu = !(query.isPending && hasNotices);
+  const logOut = () => run(() => endSession(() => navigate({ to: "/" })));
+
+  return (
+    <Screen
+      title={club.name}
+      heading={<span className="font-sans text-body font-normal text-muted">{club.name}</span>}
+      onRefresh={() => void refreshAll(queries)}
+    >
+      <div className="flex flex-col items-center gap-1 pb-2 text-center">
+        <Link to="/my-profile" className="relative rounded-full active:opacity-70">
+          <Avatar player={me} size="page" />
+          <span className="sr-only">{home.myProfile}</span>
+        </Link>
+        <h2 className="pt-3 text-name">{displayName(me)}</h2>
+        {me.guestOf && (
+          <p className="text-muted">
+            {home.guestOf} {me.guestOf}
+          </p>
+        )}
+      </div>
+      {/* As high as the card, so that nothing below it moves when the answer comes. */}
+      <div className="grid min-h-40">
+        <QueryBoundary query={query} rows={1}>
+          {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
+        </QueryBoundary>
+      </div>
+      <NotificationList notifications={listed} />
+      {hasMenu && (
+        <>
+          <nav className="flex flex-col gap-3">
+            <MenuLink to="/play" icon={<Flag />} title={home.teeTimes} />
+            <MenuLink
+              to="/enter-score"
+              icon={<SquarePen />}
+              title={home.enterScores}
+              note={thru !== null && <Note>{fill(home.thru, { holes: thru })}</Note>}
+            />
+            <MenuLink to="/results" icon={<Trophy />} title={home.viewResults} />
+            {hasBets(me) && (
+              <MenuLink
+                to="/games"
+                icon={<HandCoins />}
+                title={home.myBets}
+                note={pendingBets > 0 && <CountBubble count={pendingBets} />}
+              />
+            )}
+            {hasAdminArea(me) && (
+              <MenuLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />
+            )}
+          </nav>
+          <Button look="quiet" busy={isBusy} onPress={() => void logOut()}>
+            <LogOut aria-hidden className="size-6" />
+            {home.logout}
+          </Button>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="figures shrink-0 font-bold text-muted">{children}</span>;
+}
+
+function CountBubble({ count }: { count: number }) {
+  return (
+    <span className="figures flex h-8 min-w-8 shrink-0 items-center justify-center rounded-full bg-lost px-2 font-bold text-on-lost">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{count === 1 ? home.pendingBet : fill(home.pendingBets, { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+/** "/admin/print/{teeTimeId}" (decision 14): what can be printed of a tee time, and what can be taken away. */
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { paper } from "#contract/labels/print";
+import { fill } from "#contract/messages";
+import { printDate, printTime } from "#rules/calendar";
+import { LinkButton } from "../../components/button.tsx";
+import { FileLink } from "../../components/file-link.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { teeTimeQuery } from "../../data/queries.ts";
+import { fileAddress } from "../../data/request.ts";
+import { patterns } from "../../paths.ts";
+import { keepSearch, keepTab, useReturnPath } from "../../return-path.ts";
+import { useTimeZone } from "../../session.tsx";
+
+const sheets = [
+  [patterns.printPairings, paper.pairings],
+  [patterns.printCartSigns, paper.cartSigns],
+  [patterns.printScoreCards, paper.scoreCards],
+  [patterns.printResults, paper.results],
+] as const;
+
+export function PrintAndFiles() {
+  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId" });
+  const query = useQuery(teeTimeQuery(teeTimeId));
+  const zone = useTimeZone();
+  const back = useReturnPath();
+  return (
+    <Screen title={paper.title} back={{ to: back, params: { teeTimeId }, search: keepTab }}>
+      <QueryBoundary query={query}>
+        {({ startsAt }) => (
+          <>
+            <p className="figures text-center text-lead">
+              {fill(paper.when, { date: printDate(startsAt, zone), time: printTime(startsAt, zone) })}
+            </p>
+            {sheets.map(([to, name]) => (
+              <LinkButton key={to} to={to} params={{ teeTimeId }} search={keepSearch} look="secondary">
+                {name}
+              </LinkButton>
+            ))}
+            <FileLink href={fileAddress("exportResults", { params: { teeTimeId } })}>
+              {paper.resultsFile}
+            </FileLink>
+            <FileLink href={fileAddress("exportRawTable", { query: { teeTimeId } })}>
+              {paper.rawTableFile}
+            </FileLink>
+          </>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}

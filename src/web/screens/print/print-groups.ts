@@ -1,0 +1,39 @@
+/**
+ * Which players are printed together, and when do they start? Group by group, within one by first name; players in
+ * none come last, without a time.
+ */
+import type { Person } from "#contract/people";
+import type { Instant } from "#rules/golf";
+import { groupNumbers, groupStart } from "#rules/groups";
+import { byFirstName } from "#rules/person";
+
+type Placed = { player: Person; groupNumber: number | null };
+
+export type PrintGroup<T> = {
+  groupNumber: number | null;
+  startsAt: Instant | null;
+  players: readonly T[];
+};
+
+export function printGroups<T extends Placed>(
+  teeTimeStartsAt: Instant,
+  placed: readonly T[],
+): PrintGroup<T>[] {
+  return [...groupNumbers, null].flatMap((groupNumber) => {
+    const players = placed
+      .filter((one) => one.groupNumber === groupNumber)
+      .toSorted((a, b) => byFirstName(a.player, b.player));
+    if (players.length === 0) return [];
+    const startsAt = groupNumber === null ? null : groupStart(teeTimeStartsAt, groupNumber);
+    return [{ groupNumber, startsAt, players }];
+  });
+}
+
+/** Each group in parts of at most so many players: two in a cart, five on a card. */
+export function inPartsOf<T>(size: number, groups: readonly PrintGroup<T>[]): PrintGroup<T>[] {
+  return groups.flatMap(({ players, ...group }) =>
+    Array.from({ length: Math.ceil(players.length / size) }, (_, part) => {
+      return { ...group, players: players.slice(part * size, (part + 1) * size) };
+    }),
+  );
+}
