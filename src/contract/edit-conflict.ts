@@ -22,22 +22,22 @@ import type { ProfileRequest } from "./profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
 
 /** One field with what stands in it. */
-export type Shown = { readonly label: string; readonly value: string };
+export type LabeledValue = { readonly label: string; readonly value: string };
 
 /** Refuses "changed-meanwhile", naming what stands there now. */
-export function refuseEditConflict(now: readonly Shown[]): Refusal {
+export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
   return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
 }
 
 /** In a line: "Number of Players: 20; Active: yes". */
-export function printLabeledValues(shown: readonly Shown[]): string {
+export function printLabeledValues(shown: readonly LabeledValue[]): string {
   return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 
 export function showTeeTime(
   { startsAt, countLimit }: TeeTimeSettings,
   timeZone: string,
-): Record<keyof TeeTimeSettings, Shown> {
+): Record<keyof TeeTimeSettings, LabeledValue> {
   const value = `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`;
   return {
     startsAt: { label: admin.dateAndTime, value },
@@ -45,7 +45,7 @@ export function showTeeTime(
   };
 }
 
-export function showProfile(profile: ProfileRequest): Record<keyof ProfileRequest, Shown> {
+export function showProfile(profile: ProfileRequest): Record<keyof ProfileRequest, LabeledValue> {
   const { firstName, lastName, nickname, showNickname, teeBox } = profile;
   return {
     firstName: { label: registration.firstName, value: firstName },
@@ -56,11 +56,11 @@ export function showProfile(profile: ProfileRequest): Record<keyof ProfileReques
   };
 }
 
-export function showPhone(phone: string): Shown {
+export function showPhone(phone: string): LabeledValue {
   return { label: registration.phone, value: formatPhone(phone) };
 }
 
-export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, Shown> {
+export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, LabeledValue> {
   const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours } = settings;
   return {
     name: { label: clubSettings.name, value: name },
@@ -74,12 +74,12 @@ export function showClubSettings(settings: ClubSettings): Record<keyof ClubSetti
   };
 }
 
-export function showCourse(course: { name: string; loadedAt: string }, timeZone: string): Shown {
+export function showCourse(course: { name: string; loadedAt: string }, timeZone: string): LabeledValue {
   const loaded = fill(adminCourse.loaded, { date: printDate(course.loadedAt, timeZone) });
   return { label: adminCourse.title, value: `${course.name}, ${loaded}` };
 }
 
-export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof CodeSettings, Shown> {
+export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof CodeSettings, LabeledValue> {
   return {
     maxPlayers: { label: adminCodes.maxPlayers, value: maxPlayers?.toString() ?? adminCodes.noMaximum },
     active: { label: adminCodes.active, value: yesOrNo(active) },
@@ -87,7 +87,7 @@ export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof Cod
 }
 
 /** All three, whichever of them was changed: they are staked together. */
-export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): Shown[] {
+export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
     { label: bets.front9, value: printAmount(front9Cents) },
     { label: bets.back9, value: printAmount(back9Cents) },
@@ -96,33 +96,33 @@ export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmou
 }
 
 /** `group`: null while in the pool, undefined for whoever has left. */
-export function showGroup(name: string, group: number | null | undefined): Shown {
+export function showGroup(name: string, group: number | null | undefined): LabeledValue {
   const inGroup = group === null ? meanwhile.noGroup : fill(teeTimes.group, { group: group ?? "" });
   return { label: name, value: group === undefined ? meanwhile.left : inGroup };
 }
 
 /** Whether somebody in a tee time has a spot or waits for one. */
-export function showPlace(name: string, place: { waitlist: boolean }): Shown {
+export function showPlace(name: string, place: { waitlist: boolean }): LabeledValue {
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
 }
 
 /** Null where no card is begun. */
-export function showIndex(tenths: Tenths | null): Shown {
+export function showIndex(tenths: Tenths | null): LabeledValue {
   return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
 }
 
-export function showTeeBox(name: string | null): Shown {
+export function showTeeBox(name: string | null): LabeledValue {
   return { label: scoreEntry.teeBox, value: name ?? meanwhile.none };
 }
 
-export function showHole(holeNumber: number, gross: Gross | null): Shown {
+export function showHole(holeNumber: number, gross: Gross | null): LabeledValue {
   const value = gross === null ? scoreEntry.blank : String(gross);
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
 /** What is deleted with a tee time, in the order in which the dialog tells it. */
-export function showDeletion(deletion: Deletion): Record<keyof Deletion, Shown> {
-  const shown = (kind: keyof Deletion): Shown => ({
+export function showDeletion(deletion: Deletion): Record<keyof Deletion, LabeledValue> {
+  const shown = (kind: keyof Deletion): LabeledValue => ({
     label: admin.deleted[kind],
     value: String(deletion[kind]),
   });

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { intoDatabase } from "./backups/backup.ts";
-import { CommandError } from "./backups/command-error.ts";
+import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
 import { runningServers } from "./pid-file.ts";
 import { dropAllTables } from "./store/all-tables.ts";

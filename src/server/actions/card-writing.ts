@@ -54,11 +54,11 @@ export function chosenBasis(
   { handicapIndexTenths, teeBox: teeBoxName }: { handicapIndexTenths: Tenths; teeBox: string },
 ): CardBasis | Refusal {
   // A round has begun with its first score; until then it is played on the course as it is.
-  const begun = card !== null && holesFilled(card.gross) > 0 ? card : null;
-  const holes = begun?.holes ?? course.holes;
+  const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
+  const holes = started?.holes ?? course.holes;
   const teeBox =
-    begun?.teeBox.name === teeBoxName
-      ? begun.teeBox
+    started?.teeBox.name === teeBoxName
+      ? started.teeBox
       : course.teeBoxes.find(({ name }) => name === teeBoxName);
   const indexTenths = readIndex(writeIndex(handicapIndexTenths), false);
   if (teeBox === undefined || isRefused(indexTenths)) return refuse("invalid-index-or-tee-box");

@@ -2,6 +2,7 @@
  * Is a score, once saved, there; and is a card counted from what it was played on?
  */
 import { expect } from "vitest";
+import type { HoleEntry } from "../../rules/hole-entries.ts";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { findCard, listScoreEntries } from "../store/cards.ts";
 import { findTeeTime } from "../store/tee-times.ts";
@@ -9,7 +10,6 @@ import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { beginCard, finishCard, saveHoles, submitCard } from "./cards.ts";
-import type { HoleEntry } from "./hole-entries.ts";
 import { joinTeeTime, markNoShow } from "./places.ts";
 
 const fullCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";

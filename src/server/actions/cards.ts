@@ -9,6 +9,7 @@ import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross, isComplete, type ScoringWay } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
+import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "../../rules/hole-entries.ts";
 import type { Context } from "../context.ts";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
@@ -34,7 +35,6 @@ import {
   type Writing,
   writeOnCard,
 } from "./card-writing.ts";
-import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "./hole-entries.ts";
 import { resettleBets } from "./settle.ts";
 
 /**

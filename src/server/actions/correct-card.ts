@@ -3,7 +3,13 @@
  * Rulings 15, 16 and 23: one act with one reason, all of it or nothing. It is refused when the player or another
  * admin changed the same meanwhile (decision 16), and both values are shown; so nothing is overwritten unseen.
  */
-import { refuseEditConflict, type Shown, showHole, showIndex, showTeeBox } from "#contract/edit-conflict";
+import {
+  type LabeledValue,
+  refuseEditConflict,
+  showHole,
+  showIndex,
+  showTeeBox,
+} from "#contract/edit-conflict";
 import { isSameBasis } from "#rules/card-basis";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Gross, Tenths } from "#rules/golf";
@@ -86,7 +92,7 @@ export async function correctCard(
 }
 
 /** What stands otherwise than the admin saw it, and otherwise than he wants it. */
-function changedSince(card: StoredCard | null, correction: Correction): Shown[] {
+function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
   const { handicapIndexTenths, teeBox, asRead, holes } = correction;
   const none = { handicapIndexTenths: null, teeBox: null };
   const stands = card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };

@@ -5,13 +5,13 @@
  */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { CommandError } from "../command-error.ts";
 import { type Database, migrate } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { forgetAllPinResets } from "../store/pin-resets.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, isUnreadable, takeNote, writeNote } from "../store/sqlite-copy.ts";
-import { CommandError } from "./command-error.ts";
 import { exportClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import { importClub, refuseIfThereIsAClub } from "./import.ts";

@@ -14,7 +14,7 @@ import {
   rmSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../command-error.ts";
 
 /** `write` gets a path in a folder of its own. An older file of this name is never replaced. */
 export async function newFile<T>(file: string, write: (partial: string) => Promise<T>): Promise<T> {

@@ -5,13 +5,13 @@
  */
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
+import { CommandError } from "../command-error.ts";
 import { continueNumbers, type WholeRow } from "../store/all-tables.ts";
 import { findClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { type Database, migrate, migrationsDone } from "../store/database.ts";
-import { CommandError } from "./command-error.ts";
+import { insertOrExplain } from "../store/insert-or-explain.ts";
 import { kindOfCopy } from "./files.ts";
-import { insertOrExplain } from "./insert-or-explain.ts";
 import { damaged, type Manifest, type Progress, readManifest, tableNamed, verify } from "./manifest.ts";
 import { readRow } from "./rows.ts";
 

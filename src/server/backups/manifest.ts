@@ -5,10 +5,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import type { Instant } from "#rules/golf";
+import { CommandError } from "../command-error.ts";
 import { allTables, type CopiedTable, copiedTable, countRows, readRows } from "../store/all-tables.ts";
+import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
 import { type Database, migrationNames } from "../store/database.ts";
-import { CommandError } from "./command-error.ts";
 import { writeRow } from "./rows.ts";
 
 const table = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
@@ -40,7 +41,7 @@ export async function describe(
   copyOf: CopyOf,
   progress: Progress,
 ): Promise<Manifest> {
-  const { name } = await queries.selectFrom("club").select("name").executeTakeFirstOrThrow();
+  const { name } = await readClub(queries);
   return {
     clubhouse: "a copy of a club",
     club: name,

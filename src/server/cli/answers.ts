@@ -5,7 +5,7 @@
  */
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
-import { CommandError } from "../backups/command-error.ts";
+import { CommandError } from "../command-error.ts";
 
 export type Question<T> = {
   asks: string;

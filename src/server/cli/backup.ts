@@ -6,7 +6,7 @@ import { backUp, backupEndings } from "../backups/backup.ts";
 import { backupName } from "../backups/daily.ts";
 import { pepperFingerprint } from "../pepper.ts";
 import { type Command, fileNamed } from "./command.ts";
-import { say, withProgress } from "./terminal.ts";
+import { print, withProgress } from "./terminal.ts";
 import { printContents, remindOfPepper, withClub } from "./with-club.ts";
 
 export const backup: Command = {
@@ -26,7 +26,7 @@ export const backup: Command = {
       const copyOf = { writtenAt, pepper: pepperFingerprint(env.pepperFile) };
       const copy = await withProgress((progress) => backUp(env, db, file, copyOf, progress));
       printContents("Backed up", copy);
-      say(file);
+      print(file);
       remindOfPepper(env);
     });
   },

@@ -3,11 +3,11 @@
  * Reads what was typed, hands over to the command, and says in one line what stands in the way.
  * Exit codes: 0 it is done, 1 something stands in the way, 2 it was typed wrongly.
  */
-import { CommandError } from "../backups/command-error.ts";
+import { CommandError } from "../command-error.ts";
 import { readEnv } from "../env.ts";
 import { describeStartupError } from "../startup-errors.ts";
 import { commands } from "./commands.ts";
-import { complain, say } from "./terminal.ts";
+import { print, printErrors } from "./terminal.ts";
 import { help, overview, readTyped } from "./usage.ts";
 
 const wronglyTyped = 2;
@@ -22,23 +22,23 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
   if (read === "help") return tell(help(name, command));
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
   const env = readEnv(process.env);
-  if (Array.isArray(env)) return complain(...env);
+  if (Array.isArray(env)) return printErrors(...env);
   // Phones, hashes, the pepper: for this user alone to read.
   process.umask(0o077);
   try {
     await command.run(env, read);
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    return complain(error instanceof CommandError ? error.message : describeStartupError(error, env));
+    return printErrors(error instanceof CommandError ? error.message : describeStartupError(error, env));
   }
 }
 
 function tell(text: string): number {
-  say(text);
+  print(text);
   return 0;
 }
 
 function refuseTyped(problem: string, helpText: string): number {
-  complain(problem, "", helpText);
+  printErrors(problem, "", helpText);
   return wronglyTyped;
 }

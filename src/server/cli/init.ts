@@ -12,14 +12,14 @@ import { isEasilyGuessed, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
 import { intoDatabase } from "../backups/backup.ts";
-import { CommandError } from "../backups/command-error.ts";
 import { refuseIfThereIsAClub } from "../backups/import.ts";
+import { CommandError } from "../command-error.ts";
 import { openContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { migrate } from "../store/database.ts";
 import { type Answers, openAnswers, type Question } from "./answers.ts";
 import { type Command, fileNamed, type Typed } from "./command.ts";
-import { say } from "./terminal.ts";
+import { print } from "./terminal.ts";
 
 const defaultName = "Mesa";
 
@@ -47,7 +47,7 @@ export const init: Command = {
     const answers = openAnswers();
     const club = await ask(answers, course, options).finally(answers.close);
     await open(env, club);
-    say(
+    print(
       `${club.name} is ready: ${course.name} (${course.timeZone}), group code ${club.memberCode}, ` +
         `admin ${club.admin.firstName} ${club.admin.lastName}.`,
       "Open it with: npm run club -- serve",
@@ -113,10 +113,10 @@ async function askPin(answers: Answers): Promise<string> {
   const read = (text: string) => taken(readPin(text, "invalid-pin"));
   const pin = await answers.get({ asks: "First admin's PIN (four digits)", read, isSecret: true });
   if (!answers.isTerminal) return pin;
-  if (isEasilyGuessed(pin)) say(registration.easyPin);
+  if (isEasilyGuessed(pin)) print(registration.easyPin);
   const again = await answers.get({ asks: "The PIN again", read, isSecret: true });
   if (again === pin) return pin;
-  say("The two are not the same.");
+  print("The two are not the same.");
   return askPin(answers);
 }
 

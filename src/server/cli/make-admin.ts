@@ -5,9 +5,9 @@ import { refusalText } from "#contract/messages";
 import { readPhone } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { changeRoleByPhone } from "../actions/open-club.ts";
-import { CommandError } from "../backups/command-error.ts";
+import { CommandError } from "../command-error.ts";
 import type { Command } from "./command.ts";
-import { say } from "./terminal.ts";
+import { print } from "./terminal.ts";
 import { withClub } from "./with-club.ts";
 
 export const makeAdmin: Command = {
@@ -28,7 +28,7 @@ export const makeAdmin: Command = {
           player.refused === "not-allowed" ? "A guest cannot be an admin." : refusalText(player.refused),
         );
       const what = role === "admin" ? "an admin" : "a member, and no admin,";
-      say(`${player.firstName} ${player.lastName} is ${what} now.`);
+      print(`${player.firstName} ${player.lastName} is ${what} now.`);
     });
   },
 };

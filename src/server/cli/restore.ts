@@ -3,7 +3,7 @@
  */
 import { restore as restoreClub } from "../backups/backup.ts";
 import { type Command, fileNamed } from "./command.ts";
-import { say, withProgress } from "./terminal.ts";
+import { print, withProgress } from "./terminal.ts";
 import { checkPepper, printContents } from "./with-club.ts";
 
 export const restore: Command = {
@@ -18,7 +18,7 @@ export const restore: Command = {
     const file = fileNamed(argument ?? "");
     const copy = await withProgress((progress) => restoreClub(env, file, progress));
     printContents("Restored", copy);
-    say("Everybody logs in again: sessions and one-time codes of the backup have ended.");
+    print("Everybody logs in again: sessions and one-time codes of the backup have ended.");
     checkPepper(env, copy);
   },
 };

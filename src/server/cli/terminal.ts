@@ -4,12 +4,12 @@
  */
 import type { Progress } from "../backups/manifest.ts";
 
-export function say(...lines: readonly string[]): void {
+export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
 /** Answers the exit code for it. */
-export function complain(...lines: readonly string[]): number {
+export function printErrors(...lines: readonly string[]): number {
   for (const line of lines) console.error(line);
   return 1;
 }
@@ -57,7 +57,7 @@ function plainLines(): { progress: Progress; end(): void } {
   let current = "";
   return {
     progress(step) {
-      if (step !== current) say(`${step} ...`);
+      if (step !== current) print(`${step} ...`);
       current = step;
     },
     end() {},

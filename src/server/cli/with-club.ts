@@ -4,15 +4,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { intoDatabase } from "../backups/backup.ts";
-import { CommandError } from "../backups/command-error.ts";
 import type { Manifest } from "../backups/manifest.ts";
+import { CommandError } from "../command-error.ts";
 import type { Env } from "../env.ts";
 import { pepperFingerprint } from "../pepper.ts";
 import { findClub } from "../store/club.ts";
 import { type Database, isCurrent, migrationsDone } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import type { Row } from "../store/schema.ts";
-import { say } from "./terminal.ts";
+import { print } from "./terminal.ts";
 
 export function withClub<T>(
   env: Env,
@@ -37,7 +37,7 @@ export function withClub<T>(
 export function printContents(done: string, { club, writtenAt, tables }: Manifest): void {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const count = (n: number, word: string) => `${n.toLocaleString("en-US")} ${word}`;
-  say(
+  print(
     `${done} ${club} as of ${writtenAt}: ${count(rows("players"), "players")}, ` +
       `${count(rows("teeTimes"), "tee times")}, ${count(rows("cards"), "cards")}, ${count(rows("bets"), "bets")}, ` +
       `${count(rows("photos"), "photos")}; ${count(
@@ -48,18 +48,20 @@ export function printContents(done: string, { club, writtenAt, tables }: Manifes
 }
 
 export function remindOfPepper(env: Env): void {
-  say(`Not in it: the pepper, ${env.pepperFile}. Keep a copy of it elsewhere; without it nobody can log in.`);
+  print(
+    `Not in it: the pepper, ${env.pepperFile}. Keep a copy of it elsewhere; without it nobody can log in.`,
+  );
 }
 
 /** PINs are useless without the pepper they were made with. */
 export function checkPepper(env: Env, copy: Manifest): void {
   const here = pepperFingerprint(env.pepperFile);
   if (here === null)
-    say(
+    print(
       `Now put the club's pepper back as ${env.pepperFile}: without it nobody can log in, and nothing starts.`,
     );
   else if (copy.pepper !== null && copy.pepper !== here)
-    say(
+    print(
       `WARNING: ${env.pepperFile} is not the pepper of this club. Put the right one there, or nobody can log in.`,
     );
 }

@@ -4,7 +4,7 @@
  * `labels/audit.ts`.
  */
 import type { AuditKind } from "#contract/audit";
-import { happened } from "#contract/labels/audit";
+import { auditTexts } from "#contract/labels/audit";
 import type { Action } from "../events/invalidations.ts";
 import {
   betState,
@@ -32,14 +32,14 @@ import {
   wonAndLost,
 } from "./audit-fields.ts";
 
-type Telling = {
+type ActionDescription = {
   readonly kind: AuditKind;
   readonly shows: readonly Field[];
   /** Told also where it stayed as it was. */
   readonly always?: Field;
 };
 
-const tellings: { readonly [A in Action]: Telling } = {
+const descriptions: { readonly [A in Action]: ActionDescription } = {
   "create-club": { kind: "club", shows: [...settings] },
   "change-club-settings": { kind: "club", shows: [...settings] },
   "replace-course": { kind: "club", shows: [...course] },
@@ -102,15 +102,15 @@ const tellings: { readonly [A in Action]: Telling } = {
 
 /** An older server's entry may be of an action that this one does not know. */
 export function isKnown(action: string): action is Action {
-  return Object.hasOwn(tellings, action);
+  return Object.hasOwn(descriptions, action);
 }
 
-export function describeAction(action: Action): Telling & { readonly what: string } {
-  return { ...tellings[action], what: happened[action] };
+export function describeAction(action: Action): ActionDescription & { readonly what: string } {
+  return { ...descriptions[action], what: auditTexts[action] };
 }
 
 export function actionsOf(kind: AuditKind): Action[] {
-  return Object.keys(tellings)
+  return Object.keys(descriptions)
     .filter(isKnown)
-    .filter((action) => tellings[action].kind === kind);
+    .filter((action) => descriptions[action].kind === kind);
 }

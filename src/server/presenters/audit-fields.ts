@@ -3,7 +3,7 @@
  * A field finds its value among what was written down before or after, by the name under which it was written, and
  * shows nothing where it is not there.
  */
-import { type Shown, showHole, showIndex } from "#contract/edit-conflict";
+import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict";
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
 import { auditFields as words } from "#contract/labels/audit";
 import { registration } from "#contract/labels/auth";
@@ -23,13 +23,13 @@ import type { Row } from "../store/schema.ts";
 /** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
 export type Details = Readonly<Record<string, unknown>>;
 
-export type Telling = {
+export type PrintContext = {
   /** In the club's zone. */
   readonly timeZone: string;
   readonly nameOf: (playerId: string) => string;
 };
 
-export type Field = (details: Details, telling: Telling) => Shown[];
+export type Field = (details: Details, context: PrintContext) => LabeledValue[];
 
 const at: Print = (value, { timeZone }) => {
   const instant = String(value);
@@ -171,7 +171,7 @@ export const deletedResults: Field = (details) => {
     .map(({ totalCents }) => ({ label: words.result, value: printSignedAmount(totalCents) }));
 };
 
-type Print = (value: unknown, telling: Telling) => string;
+type Print = (value: unknown, context: PrintContext) => string;
 
 const roles: Readonly<Record<string, string>> = {
   member: adminAccount.isMember,
@@ -183,19 +183,19 @@ const statuses: Readonly<Record<string, string>> = words.statuses;
 
 /** `none` stands for null. */
 function field(name: string, label: string, print: Print, none: string = meanwhile.none): Field {
-  return (details, telling) => {
+  return (details, context) => {
     const value = details[name];
     if (value === undefined) return [];
-    return [{ label, value: value === null ? none : print(value, telling) }];
+    return [{ label, value: value === null ? none : print(value, context) }];
   };
 }
 
 /** Only where there is one. */
 function present(name: string, label: string, print: Print): Field {
   const shown = field(name, label, print);
-  return (details, telling) => (details[name] === null ? [] : shown(details, telling));
+  return (details, context) => (details[name] === null ? [] : shown(details, context));
 }
 
-function list<Item>(name: string, show: (item: Item) => Shown): Field {
+function list<Item>(name: string, show: (item: Item) => LabeledValue): Field {
   return (details) => ((details[name] ?? []) as Item[]).map(show);
 }

@@ -3,7 +3,7 @@
  * Rulings 10, 16 and 26: also what hangs on a tee time that was deleted, and the details of bets.
  */
 import type { AuditEntry, AuditQuery } from "#contract/audit";
-import type { Shown } from "#contract/edit-conflict";
+import type { LabeledValue } from "#contract/edit-conflict";
 import { auditFields } from "#contract/labels/audit";
 import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -21,7 +21,7 @@ import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { startsOf } from "../store/tee-times.ts";
 import { actionsOf, describeAction, isKnown } from "./audit-actions.ts";
-import type { Details, Telling } from "./audit-fields.ts";
+import type { Details, PrintContext } from "./audit-fields.ts";
 
 const entriesPerPage = 50;
 
@@ -94,12 +94,12 @@ async function tell(
 
 function words(
   { action, before, after, was, is }: Entry,
-  telling: Telling,
+  context: PrintContext,
 ): Pick<AuditEntry, "kind" | "what" | "changes"> {
   if (!isKnown(action)) return { kind: "club", what: action, changes: [] };
   const { kind, what, shows, always } = describeAction(action);
-  const shown = (details: Details) => shows.flatMap((field) => field(details, telling));
-  const kept = always?.(is, telling).map(({ label }) => label);
+  const shown = (details: Details) => shows.flatMap((field) => field(details, context));
+  const kept = always?.(is, context).map(({ label }) => label);
   const changes = differences(shown(was), shown(is), kept);
   const hasBoth = before !== null && after !== null;
   return { kind, what, changes: hasBoth ? changes : changes.filter(saysSomething) };
@@ -112,12 +112,12 @@ function saysSomething({ before, after }: AuditEntry["changes"][number]): boolea
 
 /** In the order of the fields; what stayed as it was is left out, but for these. */
 function differences(
-  was: readonly Shown[],
-  is: readonly Shown[],
+  was: readonly LabeledValue[],
+  is: readonly LabeledValue[],
   kept: readonly string[] = [],
 ): AuditEntry["changes"] {
   const labels = [...new Set([...was, ...is].map(({ label }) => label))];
-  const valueIn = (shown: readonly Shown[], label: string) =>
+  const valueIn = (shown: readonly LabeledValue[], label: string) =>
     shown.find((one) => one.label === label)?.value ?? null;
   return labels
     .map((label) => ({ label, before: valueIn(was, label), after: valueIn(is, label) }))

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { HoleEntry } from "#contract/cards";
-import { maxDevices } from "../actions/hole-entries.ts";
+import { maxDevices } from "../../rules/hole-entries.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, course, mia, walt } from "../testing/cast.ts";
 import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";

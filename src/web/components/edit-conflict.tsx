@@ -3,7 +3,7 @@
  * side by side, and the player decides (decision 16).
  */
 import { useState } from "react";
-import type { Shown } from "#contract/edit-conflict";
+import type { LabeledValue } from "#contract/edit-conflict";
 import { meanwhile } from "#contract/labels/shared";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { Refused, reasonText } from "../data/request.ts";
@@ -18,7 +18,7 @@ type Conflict<Values> = Filled<Values> & { text: string; theirs: Values };
 type Parts<Values> = {
   /** What is saved now. */
   read: () => Promise<Values>;
-  show: (values: Values) => Record<keyof Values, Shown>;
+  show: (values: Values) => Record<keyof Values, LabeledValue>;
   /** What is shown where only one of the two has the field. */
   missing?: { mine: string; theirs: string };
   /** `kept`: mine where I changed something, `theirs` elsewhere; a refusal of it has to be shown. */
@@ -69,8 +69,8 @@ function differences<Values extends object>(
   { asRead, mine, theirs }: Conflict<Values>,
   { show, missing = { mine: meanwhile.none, theirs: meanwhile.none } }: Parts<Values>,
 ): Difference[] {
-  const own: Record<string, Shown> = show(mine);
-  const other: Record<string, Shown> = show(theirs);
+  const own: Record<string, LabeledValue> = show(mine);
+  const other: Record<string, LabeledValue> = show(theirs);
   const changed: readonly PropertyKey[] = changedFields(asRead, mine);
   const fields = [...new Set([...Object.keys(other), ...Object.keys(own)])];
   return fields.flatMap((field) => {

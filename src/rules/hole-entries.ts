@@ -1,11 +1,9 @@
 /**
- * Two phones have the same card: which entry counts, and which is asked back about?
+ * Merges the hole entries that several devices sent for one card: which are saved, and which conflict?
  * Experience, "Offline scoring"; ruling 18. Nothing is overwritten unseen, and a repeat has no
  * second effect.
  */
-import type { Gross } from "#rules/golf";
-import type { CardKey, StoredCard } from "../store/cards.ts";
-import type { Row } from "../store/schema.ts";
+import type { Gross, PlayerId } from "./golf.ts";
 
 export type HoleEntry = {
   readonly holeNumber: number;
@@ -25,10 +23,32 @@ export type HoleOutcome = {
   readonly version: number;
 };
 
-type CardHole = Row<"cardHoles">;
-type Device = Row<"cardDevices">;
+type CardKey = { readonly teeTimeId: string; readonly playerId: PlayerId };
 
-/** Each page that is opened is a device: more than a phone opens for one hole in a round. */
+/** A hole that has a score, with the device that sent it. */
+export type CardHole = CardKey & {
+  readonly holeNumber: number;
+  readonly gross: Gross;
+  readonly version: number;
+  readonly device: string;
+};
+
+/** What one device has sent for one hole: its last entry that was saved, and its last that was a conflict. */
+export type CardDevice = CardKey & {
+  readonly holeNumber: number;
+  readonly device: string;
+  readonly rev: number;
+  readonly conflictRev: number;
+};
+
+/** The card as it is stored: per hole its score, version and device. */
+export type CardEntries = CardKey & {
+  readonly gross: readonly (Gross | null)[];
+  readonly versions: readonly number[];
+  readonly devices: readonly (string | null)[];
+};
+
+/** Devices remembered per hole. Each open page is a device; nobody opens more for one hole in a round. */
 export const maxDevices = 20;
 
 export type Merged = {
@@ -37,19 +57,19 @@ export type Merged = {
   readonly changed: readonly { before: Gross | null; hole: CardHole }[];
   /** Holes with another value or version, each as it is now. */
   readonly holes: readonly CardHole[];
-  /** Conflicts not answered before: the audit trail keeps what the server did not take. */
+  /** New conflicts: the audit trail keeps what the server did not save. */
   readonly conflicts: readonly { held: Gross | null; entry: HoleEntry }[];
-  readonly devices: readonly Device[];
+  readonly devices: readonly CardDevice[];
   /** Holes of which all other devices are forgotten. */
   readonly forgotten: readonly number[];
 };
 
-/** Entry by entry, each on what the one before it left. */
+/** Entry by entry, each on the result of the one before. */
 export function mergeEntries(
-  card: StoredCard,
-  known: readonly Device[],
+  card: CardEntries,
+  known: readonly CardDevice[],
   entries: readonly HoleEntry[],
-  most = maxDevices,
+  max = maxDevices,
 ): Merged {
   const { teeTimeId, playerId } = card;
   const key = { teeTimeId, playerId };
@@ -63,7 +83,7 @@ export function mergeEntries(
     const { holeNumber, gross, device, rev } = entry;
     const held = holes.get(holeNumber);
     const seen = devices.get(deviceKey(entry)) ?? { ...key, holeNumber, device, rev: 0, conflictRev: 0 };
-    const verdict = judge(entry, held, seen);
+    const verdict = classify(entry, held, seen);
     if (verdict === "new") {
       const hole = { ...key, holeNumber, gross, version: (held?.version ?? 0) + 1, device };
       changed.push({ before: held?.gross ?? null, hole });
@@ -72,7 +92,7 @@ export function mergeEntries(
     }
     if (verdict === "conflict" && rev > seen.conflictRev)
       conflicts.push({ held: held?.gross ?? null, entry });
-    // The first entry of a device has none before it that could still arrive: nothing to remember.
+    // Before the first entry of a device there is none that could still arrive: nothing to remember.
     const isFirst = rev === 1 && verdict === "same";
     if (verdict !== "repeat" && !isFirst) {
       if (!devices.has(deviceKey(entry))) makeRoom(holeNumber, verdict === "new");
@@ -86,21 +106,21 @@ export function mergeEntries(
   }
 
   /**
-   * With too many devices, all are forgotten but the one whose value it is, and the version goes on by one.
-   * Whatever a forgotten device has sent has an older version, so that it can only be a conflict now and
+   * With too many devices, all but the one that sent the value are forgotten, and the version grows by one.
+   * What a forgotten device sent has an older version, so it can only be a conflict now and
    * never takes effect, again or too late (decision 27).
    */
   function makeRoom(holeNumber: number, isNewVersion: boolean): void {
     const others = [...devices.values()].filter((device) => device.holeNumber === holeNumber);
     const hole = holes.get(holeNumber);
-    if (others.length < most || hole === undefined) return;
+    if (others.length < max || hole === undefined) return;
     if (!isNewVersion) holes.set(holeNumber, { ...hole, version: hole.version + 1 });
     for (const device of others) if (device.device !== hole.device) devices.delete(deviceKey(device));
     touched.holes.add(holeNumber);
     touched.forgotten.add(holeNumber);
   }
 
-  const isTouched = (device: Device) =>
+  const isTouched = (device: CardDevice) =>
     touched.devices.has(deviceKey(device)) || touched.forgotten.has(device.holeNumber);
   return {
     outcomes,
@@ -113,20 +133,20 @@ export function mergeEntries(
 }
 
 /**
- * A device is never in conflict with the value it sent itself: when the answer to that was lost on
- * the way, the phone's next entry still has the old base.
+ * A device is never in conflict with the value it sent itself: when the answer to that was lost,
+ * the phone's next entry still has the old base.
  */
-function judge(
+function classify(
   { gross, base, rev, device }: HoleEntry,
   held: CardHole | undefined,
-  seen: Device,
+  seen: CardDevice,
 ): "repeat" | "same" | "new" | "conflict" {
   if (rev <= seen.rev) return "repeat";
   if (held?.gross === gross) return "same";
   return base === (held?.version ?? 0) || held?.device === device ? "new" : "conflict";
 }
 
-function holesOf(card: StoredCard, key: CardKey): CardHole[] {
+function holesOf(card: CardEntries, key: CardKey): CardHole[] {
   return card.gross.flatMap((gross, i) => {
     const version = card.versions[i] ?? 0;
     const device = card.devices[i] ?? null;

@@ -4,24 +4,21 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyCard } from "#rules/round";
-import type { StoredCard } from "../store/cards.ts";
-import type { Row } from "../store/schema.ts";
-import { type HoleEntry, mergeEntries } from "./hole-entries.ts";
+import {
+  type CardDevice,
+  type CardEntries,
+  type CardHole,
+  type HoleEntry,
+  mergeEntries,
+} from "./hole-entries.ts";
+import { emptyCard } from "./round.ts";
 
-const blank: StoredCard = {
+const blank: CardEntries = {
   teeTimeId: "tee-time",
   playerId: "player",
-  holes: [],
-  teeBox: { name: "Blue", yards: 6542, ratingTenths: 714, slope: 128 },
-  handicapIndexTenths: 82,
-  adjustedHandicap: 9,
   gross: emptyCard(),
   versions: Array(18).fill(0),
   devices: Array(18).fill(null),
-  completedOrder: null,
-  submittedAt: null,
-  createdAt: "2026-11-21T15:00:00.000Z",
 };
 
 /** The player enters a score on a device, or an entry made before reaches the server (again). */
@@ -47,7 +44,7 @@ test.each([2, 3, 4])(
           "phone-two": { seen: 0, said: 0, entries: [] },
         };
         let card = blank;
-        let known: readonly Row<"cardDevices">[] = [];
+        let known: readonly CardDevice[] = [];
         const effective: HoleEntry[] = [];
         for (const { device, act, gross, which } of steps) {
           const own = devices[device];
@@ -74,8 +71,7 @@ test.each([2, 3, 4])(
           const [hole] = merged.holes;
           if (hole) card = holding(hole);
           expect(card.versions[0]).toBeGreaterThanOrEqual(effective.length);
-          const isNew = ({ device }: Row<"cardDevices">) =>
-            merged.devices.some((one) => one.device === device);
+          const isNew = ({ device }: CardDevice) => merged.devices.some((one) => one.device === device);
           const kept = merged.forgotten.length > 0 ? [] : known.filter((one) => !isNew(one));
           known = [...kept, ...merged.devices];
           expect(known.length).toBeLessThanOrEqual(most);
@@ -92,7 +88,7 @@ test.each([2, 3, 4])(
 
 test("a hole remembers twenty devices, and with the next one forgets the others", () => {
   let card = blank;
-  let known: readonly Row<"cardDevices">[] = [];
+  let known: readonly CardDevice[] = [];
   for (let number = 1; number <= 21; number++) {
     const entry = { holeNumber: 1, gross: 2 + number, base: number - 1, rev: 2, device: `device-${number}` };
     const merged = mergeEntries(card, known, [entry]);
@@ -104,7 +100,7 @@ test("a hole remembers twenty devices, and with the next one forgets the others"
   }
 });
 
-function holding({ gross, version, device }: Row<"cardHoles">): StoredCard {
+function holding({ gross, version, device }: CardHole): CardEntries {
   const rest = <T>(first: T, others: readonly T[]): T[] => [first, ...others.slice(1)];
   return {
     ...blank,

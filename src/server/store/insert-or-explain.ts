@@ -1,11 +1,11 @@
 /**
- * Which row is it that a database refuses? So that it can be put right where the copy was made.
+ * Inserts copied rows, or names the row that the database refuses, so that it can be corrected where the copy was made.
  */
 import { sql } from "kysely";
-import { type CopiedTable, insertRows, type WholeRow } from "../store/all-tables.ts";
-import type { Database, Transaction } from "../store/database.ts";
-import { storageTrouble } from "../store/engines.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../command-error.ts";
+import { type CopiedTable, insertRows, type WholeRow } from "./all-tables.ts";
+import type { Database, Transaction } from "./database.ts";
+import { storageTrouble } from "./engines.ts";
 
 /** `before` are the rows of the table that are in already. */
 export async function insertOrExplain(
@@ -20,13 +20,13 @@ export async function insertOrExplain(
     const reason = await whyNot(engine, tx, table, [row]);
     if (reason !== null)
       throw new CommandError(
-        `Row ${before + i + 1} of ${table} cannot be stored here${columnsAtFault(row)}: ${reason}. ` +
+        `Row ${before + i + 1} of ${table} cannot be stored here${unstorableColumns(row)}: ${reason}. ` +
           "Nothing was kept. Put it right where the copy was made, and copy again.",
       );
   }
 }
 
-/** Null when they are in. Otherwise as the database says it, and it goes on as if they had not been tried. */
+/** Null when they are stored; else the database's message, and the transaction goes on without them. */
 async function whyNot(
   engine: Database["engine"],
   tx: Transaction,
@@ -38,7 +38,7 @@ async function whyNot(
     await insertRows(engine, tx, table, rows);
     return null;
   } catch (error) {
-    // A full disk is no fault of a row's, and has ended the transaction.
+    // A full disk is not caused by a row, and has ended the transaction.
     if (storageTrouble(error) !== null || !(error instanceof Error)) throw error;
     await sql`rollback to savepoint rows_tried`.execute(tx);
     return error.message;
@@ -46,7 +46,7 @@ async function whyNot(
 }
 
 /** What PostgreSQL refuses and SQLite takes, by the names of the columns. */
-function columnsAtFault(row: WholeRow): string {
+function unstorableColumns(row: WholeRow): string {
   const columns = Object.entries(row).flatMap(([column, value]) => {
     if (typeof value === "string" && value.includes("\0")) return [`${column} has a hidden character`];
     return typeof value === "number" && Math.abs(value) > 2 ** 31 - 1 ? [`${column} is ${value}`] : [];
