@@ -22,7 +22,7 @@ export const codeCheckRequest = z.object({
 export const codeCheckAnswer = z.object({
   /** The code as the club writes it. */
   code: z.string(),
-  /** For a valid guest code: whom a guest may name as host, by first name. Empty for members. */
+  /** For a valid guest code: the members a guest may name as host, by first name. Empty for members. */
   members: z.array(z.object({ id: opaqueId, firstName: z.string(), lastName: z.string() })),
 });
 
@@ -72,7 +72,7 @@ export const homeAnswer = z.object({
   ),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),
-  /** What I still have to be told, latest first (ruling 33). */
+  /** My unseen notifications, latest first (ruling 33). */
   notices: z.array(notification),
 });
 

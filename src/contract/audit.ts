@@ -14,7 +14,7 @@ export type AuditKind = (typeof auditKinds)[number];
 const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
 export const auditQuery = z.object({
-  /** Who did it, or whom it was done to; of a bet, either of its two. */
+  /** Who did it, or to which player it was done; of a bet, either of its two. */
   player: z.optional(opaqueId),
   kind: z.optional(z.enum(auditKinds)),
   teeTime: z.optional(opaqueId),

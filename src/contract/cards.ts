@@ -67,7 +67,7 @@ const cardCorrection = z.object({
   /** The admin's display name. */
   by: z.string(),
   reason: z.string(),
-  /** He filled blanks only: the scores are entered, not corrected. */
+  /** The admin filled blanks only: the scores are entered, not corrected. */
   entered: z.boolean(),
 });
 
@@ -114,7 +114,7 @@ export const cardOfPlayerAnswer = z.extend(cardAnswer, {
 export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
 export const correctCardRequest = z.extend(beginCardRequest, {
-  /** Only those that are to be otherwise; `base` is the version that was read. */
+  /** Only those that change; `base` is the version that was read. */
   holes: z
     .array(
       z.object({

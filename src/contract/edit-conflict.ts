@@ -1,6 +1,6 @@
 /**
- * In which words is a player told what somebody else changed meanwhile?
- * The same for the server's refusal and for the screen that shows both and lets him decide.
+ * Labels and values of the fields that somebody else changed, for an edit conflict.
+ * The same for the server's refusal and for the screen that shows both and lets the player decide.
  */
 import { printDate, printTime } from "#rules/calendar";
 import type { ClubSettings } from "#rules/club-settings";
@@ -21,10 +21,10 @@ import { fill } from "./messages.ts";
 import type { ProfileRequest } from "./profile.ts";
 import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
 
-/** One field with what stands in it. */
+/** A field's label with its value. */
 export type LabeledValue = { readonly label: string; readonly value: string };
 
-/** Refuses "changed-meanwhile", naming what stands there now. */
+/** Refuses "changed-meanwhile" with the values that are saved now. */
 export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
   return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
 }
@@ -95,7 +95,7 @@ export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmou
   ];
 }
 
-/** `group`: null while in the pool, undefined for whoever has left. */
+/** `group`: null while in the pool, undefined for a player who has left. */
 export function showGroup(name: string, group: number | null | undefined): LabeledValue {
   const inGroup = group === null ? meanwhile.noGroup : fill(teeTimes.group, { group: group ?? "" });
   return { label: name, value: group === undefined ? meanwhile.left : inGroup };
@@ -106,7 +106,7 @@ export function showPlace(name: string, place: { waitlist: boolean }): LabeledVa
   return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
 }
 
-/** Null where no card is begun. */
+/** Null where no card is started. */
 export function showIndex(tenths: Tenths | null): LabeledValue {
   return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
 }
@@ -120,7 +120,7 @@ export function showHole(holeNumber: number, gross: Gross | null): LabeledValue 
   return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
 }
 
-/** What is deleted with a tee time, in the order in which the dialog tells it. */
+/** What is deleted with a tee time, in the order of the dialog. */
 export function showDeletion(deletion: Deletion): Record<keyof Deletion, LabeledValue> {
   const shown = (kind: keyof Deletion): LabeledValue => ({
     label: admin.deleted[kind],

@@ -1,7 +1,7 @@
 /**
  * Which requests does the server answer, and who may ask?
  *
- * One line each, plain data, so that the phone carries no schema code; the shapes stand in
+ * One line each, plain data, so that the phone carries no schema code; the shapes are in
  * `schemas.ts` under the same names, and the compiler checks that none is missing. The server
  * refuses to mount an endpoint without a policy, and denies whatever is not listed here.
  * `docs/calls.md` maps each call of the specification's section 7 to one of these.

@@ -1,8 +1,8 @@
 /**
- * What does an open app hear of while it is open? Ruling 33; architecture, "Live updates".
+ * The events that an open app receives. Ruling 33; architecture, "Live updates".
  *
- * News names what is out of date, never what it became: the screen asks again, and the answer is
- * made for whoever asks. Who may know of it at all, the server decides (`server/events/invalidations.ts`).
+ * An event names what is out of date, never what it became: the screen asks again, and the answer is
+ * made for the player who asks. The server decides who may know of it at all (`server/events/invalidations.ts`).
  * Nothing here runs a schema: the phone reads these lines with what it has.
  */
 
@@ -17,20 +17,20 @@ export type InvalidationEvent =
   | { kind: "club" }
   /** A player's names, photo or phone. */
   | { kind: "people" }
-  /** For the card's player only: he may have another device in hand. */
+  /** For the card's player only, who may use another device. */
   | { kind: "own-card"; teeTimeId: string }
-  /** For the player only who has to be told something. */
+  /** For one player only: there is a new notification. Named as in the first release, which open pages may still be of. */
   | { kind: "notice"; noticeId: string }
-  /** For one player only: something he had still to be told was seen on another phone, or holds no more. */
+  /** For one player only: a notification was seen on another device, or no longer holds. */
   | { kind: "notices" }
   /** For its two players only. */
   | { kind: "bet"; betId: string };
 
 /**
- * One message of the stream, as JSON. `everything`: more was missed than is told again, or nobody
- * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
+ * One message of the stream, as JSON. `everything`: more was missed than is replayed, or it is not
+ * known what. `heartbeat`: the connection is open; a message and not a comment, so that the phone hears it.
  */
 export type StreamMessage = InvalidationEvent | { kind: "everything" } | { kind: "heartbeat" };
 
-/** A phone that hears nothing for twice as long has lost the line, whatever its browser believes. */
+/** A client that receives nothing for twice as long has lost the connection, whatever its browser believes. */
 export const heartbeatSeconds = 20;

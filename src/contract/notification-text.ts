@@ -1,5 +1,5 @@
 /**
- * In which sentence is a player told of a notification? The same wherever it is told, on a screen or by a message to his phone.
+ * The text of a notification: the same on every screen, and for a message to a phone.
  */
 import { alarmingAttempts } from "#rules/attempt-limit";
 import { printDate, printTime } from "#rules/calendar";

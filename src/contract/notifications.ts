@@ -1,14 +1,14 @@
 /**
- * What is a player told that happened without him (ruling 33)?
+ * Notifications: what happened without the player (ruling 33).
  * What each kind holds is so when it is asked, not when it happened; `notice-sentence.ts` puts it into words.
- * Amounts are from the view of the player who is told.
+ * Amounts are from the view of the player who is notified.
  */
 import * as z from "zod/mini";
 import { stakes } from "./bets.ts";
 import { opaqueId } from "./people.ts";
 
 const any = { id: opaqueId };
-/** `opponent`: the other player, as he is shown. */
+/** `opponent`: the other player's name as it is shown. */
 const bet = { ...any, betId: opaqueId, opponent: z.string() };
 const teeTime = { ...any, teeTimeId: opaqueId, startsAt: z.string() };
 
@@ -38,7 +38,7 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({
     ...teeTime,
     kind: z.literal("groups"),
-    /** Null for whoever was taken out of his group. */
+    /** Null for a player who was taken out of their group. */
     group: z.nullable(z.object({ groupNumber: z.int(), startsAt: z.string() })),
   }),
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: z.string() }),

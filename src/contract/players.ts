@@ -11,7 +11,7 @@ import { text } from "./values.ts";
 
 export const playerParams = z.object({ playerId: opaqueId });
 
-/** With the nickname also where its owner keeps it to himself. */
+/** With the nickname also where its owner hides it. */
 export const playerRow = z.extend(person, {
   phone: z.string(),
   /** Null after removal from the group. */

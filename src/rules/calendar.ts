@@ -115,7 +115,7 @@ export function printShortDate(instant: Instant, timeZone: string): string {
   return `${at.getUTCMonth() + 1}/${at.getUTCDate()}`;
 }
 
-/** "Begun" and "past" are the same moment: the tee time itself. */
+/** "Started" and "past" are the same moment: the tee time itself. */
 export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }

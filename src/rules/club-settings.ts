@@ -26,7 +26,7 @@ export type ClubSettings = {
   readonly closeCardsAfterHours: number | null;
 };
 
-/** Letters; it stands in the header of a phone. */
+/** Letters; it is shown in the header of a phone. */
 export const maxClubNameLength = 40;
 
 /** A year. */

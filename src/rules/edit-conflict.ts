@@ -1,10 +1,10 @@
 /**
- * Did somebody else change what I am about to save, and can both changes stand?
- * Two admins may have the same tee time, player or code open. Whoever saves says what he had read; what is
- * otherwise now was changed meanwhile, and is shown to him before anything is overwritten (decision 16).
+ * Did somebody else change what I am about to save, and how are both changes merged?
+ * Two admins may have the same tee time, player or code open. A save carries the base version, the values that
+ * were read; what differs from it now is an edit conflict, and is shown before anything is overwritten (decision 16).
  */
 
-/** The fields changed by somebody else since they were read; none where what is wanted stands already. */
+/** The fields changed by somebody else since they were read; none where all wanted values are saved already. */
 export function conflictingFields<Values extends object>(
   asRead: Values,
   now: Values,
@@ -16,14 +16,14 @@ export function conflictingFields<Values extends object>(
   return changedFields(asRead, now);
 }
 
-/** Which fields are otherwise in `now`, by whomever. */
+/** Fields whose value differs from the one that was read. */
 export function changedFields<Values extends object>(asRead: Values, now: Values): (keyof Values)[] {
   return (Object.keys(now) as (keyof Values)[]).filter((field) => now[field] !== asRead[field]);
 }
 
 /**
- * What is to stand where both changed something: mine in the fields that I changed, elsewhere what is saved now.
- * A field that is saved no more stays away.
+ * Three-way merge: my value where I changed it, otherwise the saved one.
+ * A field that is no longer saved is left out.
  */
 export function threeWayMerge<Values extends object>(asRead: Values, mine: Values, saved: Values): Values {
   const own = changedFields(asRead, mine).filter((field) => field in saved);

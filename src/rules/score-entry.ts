@@ -61,7 +61,7 @@ type PartInRound = {
 };
 
 /**
- * May an admin enter or correct the player's card? The same reasons, told about the player, but no card is closed.
+ * May an admin enter or correct the player's card? The same reasons, but no card is closed.
  * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
 export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): true | Refusal {

@@ -1,5 +1,5 @@
 /**
- * Who should play with whom today, so that the groups are fair and people meet?
+ * Suggests groups for today that are fair and let players meet others.
  * Groups of at most five while there are no more than 25 players, else five; as even in size as can
  * be. Then the averages of their handicaps as close together as can be, then as few pairs as can be
  * who have just played together.
@@ -30,7 +30,7 @@ export function groupSizes(players: number): number[] {
 
 /**
  * `playedTogether` are the groups of the last tee times. `made` are groups that stay as they are, Group 1 first;
- * whoever of the pool is in none of them is dealt around them. The same for the same input and `chance`, a source of
+ * players of the pool who are in none are distributed around them. The same for the same input and `chance`, a source of
  * numbers from 0 up to 1.
  */
 export function suggestGroups(

@@ -2,7 +2,7 @@
  * Am I in, or on the waitlist, and who moves up when somebody leaves?
  * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13 and 30.
  *
- * Each function takes the tee time as it stands and returns its places as they then stand; whoever calls
+ * Each function takes the tee time as it is and returns its places as they are then; the caller
  * it holds the tee time's lock from reading to writing.
  */
 import { hasStarted } from "./calendar.ts";
@@ -36,7 +36,7 @@ export type TeeTimePlaces = {
 
 export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
 
-/** `promoted` in order of promotion: each of them is told (ruling 33). */
+/** `promoted` in order of promotion: each of them is notified (ruling 33). */
 export type Moved = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
 
 /** `left` is the place given up, null when there was none. */
@@ -45,7 +45,7 @@ export type Left = Moved & { readonly left: Place | null };
 export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
 
 /**
- * A place while one is free, else the end of the waitlist. Somebody already in keeps what he has.
+ * A place while one is free, else the end of the waitlist. A player who is in already keeps their place.
  * Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10 and 30.
  */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
@@ -85,7 +85,7 @@ export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant)
 }
 
 /**
- * He had a place and did not come. The place is kept, with its group, but no longer counts as active.
+ * The player had a place and did not come. The place is kept, with its group, but no longer counts as active.
  * Refuses "no-show-too-early", "player-not-joined" and "player-on-waitlist". Ruling 13.
  */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
@@ -97,8 +97,8 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
 }
 
 /**
- * He came after all. Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" when a substitute has
- * his spot. Ruling 13.
+ * The player came after all. Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" when a substitute has
+ * the spot. Ruling 13.
  */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
   if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
@@ -123,7 +123,7 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 
 /**
  * Moves the tee time. One that has begun and is to come again was not played, so there are no no shows in it: the spots
- * go by order of arrival to those who held one, each with his group, the others wait; then the waitlist fills what
+ * go by order of arrival to those who held one, each with their group, the others wait; then the waitlist fills what
  * is free. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
@@ -134,7 +134,7 @@ export function rescheduleTeeTime(
   if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
   const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
-  // A substitute has the spot of a no show who arrived before him.
+  // A substitute has the spot of a no show who arrived before them.
   const mustWait = heldSpots.slice(t.countLimit);
   const places = t.places.map((place) =>
     mustWait.includes(place)
@@ -169,7 +169,7 @@ export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): P
   return t.places.find((place) => place.playerId === playerId) ?? null;
 }
 
-/** The badge in the list, reading A: whoever waits is in as well. Section 4, ruling 8. */
+/** The badge in the list, reading A: players on the waitlist are in as well. Section 4, ruling 8. */
 export function listStatus(
   t: TeeTimePlaces,
   playerId: PlayerId,

@@ -150,7 +150,7 @@ export type AppParts = {
   context: AppContext;
   env: Pick<Env, "origins" | "isHttps" | "trustedProxies">;
   log: LogOptions | false;
-  /** Where the built screens are; the build's own place unless a test says otherwise. */
+  /** Where the built screens are; the build's own place unless a test sets another. */
   webFolder?: string;
   /** Of the event streams; shorter in a test. */
   streamLimits?: Partial<StreamLimits>;

@@ -1,7 +1,7 @@
 /**
- * Can a server serve here, and does one already?
- * Each server leaves a mark in the data folder, named after its process, while it runs. One that was killed
- * leaves it behind, so a mark counts only while its process lives.
+ * Can a server run on this data folder, and does one already?
+ * Each server keeps a PID file in the data folder while it runs. One that was killed leaves it behind, so a file
+ * counts only while its process lives.
  */
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -26,7 +26,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Gone with this process, however it ends in its own time. On a full disk there is none: the club opens to be read. */
+/** Removed when this process exits. On a full disk none is written: the club opens for reading. */
 export function writePidFile(dataDir: string): void {
   for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
   const mark = join(dataDir, `server-${process.pid}.pid`);
@@ -52,7 +52,7 @@ function marksIn(dataDir: string): { file: string; pid: number; isAlive: boolean
 
 function isAlive(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks.
     process.kill(pid, 0);
     return true;
   } catch (error) {

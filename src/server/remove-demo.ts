@@ -15,7 +15,7 @@ import { sqliteFile } from "./store/engines.ts";
 
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
-/** Its name; null where there is no club. Throws what stands in the way. */
+/** Its name; null where there is no club. Throws a `CommandError` where it cannot be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
   // Opening would make an empty one.

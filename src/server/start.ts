@@ -1,6 +1,6 @@
 /**
  * What happens between `npm start` and the first request?
- * Settings, database, pepper, a club to serve, then the address. What stands in the way is said in
+ * Settings, database, pepper, a club to serve, then the address. What prevents it is printed in
  * one line.
  */
 import type { FastifyInstance } from "fastify";

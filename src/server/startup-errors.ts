@@ -1,5 +1,5 @@
 /**
- * What is it that failed, in a line for whoever started it?
+ * Describes why the server did not start, in a line for the person who started it.
  */
 import type { Env } from "./env.ts";
 import { storageTrouble } from "./store/engines.ts";

@@ -36,7 +36,7 @@ export type Registration = {
   affiliatedWith: PlayerId | null;
 };
 
-/** The code as the club writes it and, for guests, whom they may name as host, by first name. */
+/** The code as the club writes it and, for guests, the members they may name as host, by first name. */
 export async function checkCode(
   context: AppContext,
   visitor: Visitor,
@@ -123,7 +123,7 @@ async function tryCode(
 }
 
 /**
- * Whether a phone is taken is told as seldom as at login, since it tells who is a member: one that is taken counts
+ * Whether a phone is taken is answered as seldom as at login, since it shows who is a member: one that is taken counts
  * against the address, together with wrong PINs. A phone that becomes a player's does not.
  */
 async function tryNewPhone(

@@ -61,7 +61,7 @@ export async function reserveAttempt(
   limits: readonly Limited[],
   fingerprint: string,
 ): Promise<Attempt | Refusal> {
-  // Whoever must wait anyway takes neither a lock nor a transaction: of these there may be many.
+  // A client that must wait anyway takes neither a lock nor a transaction: there may be many of them.
   for (const limited of limits) {
     const refused = await refusalOf(db.kysely, limited, fingerprint, now());
     if (refused !== null) return refused;

@@ -118,7 +118,7 @@ type Change = {
   readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
 };
 
-/** What the other player is told (ruling 33). */
+/** What the other player is notified of (ruling 33). */
 const notificationsOfActions = {
   "accept-bet": "bet-accepted",
   "decline-bet": "bet-declined",
@@ -151,7 +151,7 @@ async function changeBet(
     const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
     await store(tx, after, { order, at });
     const other = actor.id === row.createdBy ? row.opponent : row.createdBy;
-    // Whoever acts has seen how the bet stands.
+    // The player who acts has seen the bet as it is.
     await discardNotifications(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
     await notifyPlayers(tx, { betId }, [{ playerId: other, kind: notificationsOfActions[action] }], at);
     return true;

@@ -1,6 +1,6 @@
 /**
- * What stands still while somebody writes on a card, and what follows from what he wrote?
- * Rulings 4, 6, 15, 22 and 23. Behind the tee time's lock: whoever plays in it, the pot and all its cards wait.
+ * Writes on a card behind the tee time's lock, and updates what depends on the card.
+ * Rulings 4, 6, 15, 22 and 23. The tee time's players, its pot and all its cards wait for the lock.
  */
 
 import type { Bet } from "#rules/bet";
@@ -47,13 +47,13 @@ export async function writeOnCard<T>(
   });
 }
 
-/** What the card is played on with this index from this tee box; what is not chosen stays as it was begun on. */
+/** What the card is played on with this index from this tee box; what is not chosen stays as the card was started. */
 export function chosenBasis(
   course: StoredCourse,
   card: StoredCard | null,
   { handicapIndexTenths, teeBox: teeBoxName }: { handicapIndexTenths: Tenths; teeBox: string },
 ): CardBasis | Refusal {
-  // A round has begun with its first score; until then it is played on the course as it is.
+  // A round starts with its first score; until then it is played on the course as it is.
   const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
   const holes = started?.holes ?? course.holes;
   const teeBox =
@@ -95,7 +95,7 @@ export async function updateAfterCardChange(
   },
 ): Promise<void> {
   const { before, card, bets, cause } = change;
-  // A later change of the pot does not reach a round already begun (ruling 6).
+  // A later change of the pot does not reach a started round (ruling 6).
   if (teeTime.potPerPlayerCents === null && holesFilled(card.gross) > 0) {
     const { potPerPlayerCents } = await readClub(tx);
     await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });

@@ -1,7 +1,7 @@
 /**
- * What happens when a player writes on his card, or hands it in?
+ * What happens when players write on their card, or submit it?
  * Specification section 4; rulings 12 to 18 and 23. One transaction each, behind the tee time's
- * lock: whoever plays in it, the pot and all its cards stand still meanwhile.
+ * lock: the tee time's players, its pot and all its cards do not change meanwhile.
  */
 import { isSameBasis } from "#rules/card-basis";
 import type { Tenths } from "#rules/golf";
@@ -39,7 +39,7 @@ import { resettleBets } from "./settle.ts";
 
 /**
  * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
- * that have to wait. Chosen again, the card is counted anew; what it does not choose stays as the
+ * that have to wait. Chosen again, the card is computed again; what it does not choose stays as the
  * card was begun on (ruling 6).
  */
 export async function beginCard(
@@ -135,7 +135,7 @@ function isClosed(may: true | Refusal): may is Refusal {
   return may !== true && may.refused === "card-closed";
 }
 
-/** A player's own; whoever looks after the club writes by `correct-card.ts`, with a reason. */
+/** A player's own; admins write by `correct-card.ts`, with a reason. */
 async function writeOnOwnCard<T>(
   context: Context,
   actor: Actor,

@@ -15,7 +15,7 @@ import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
 
-/** `asRead`: what the admin's form began with; left out, whatever stands is replaced. */
+/** `asRead`: what the admin's form started with; left out, the saved values are replaced. */
 export async function changeClubSettings(
   { db, now }: Context,
   actor: Actor,

@@ -44,7 +44,7 @@ export async function addCode(
 
 /**
  * By an admin: the maximum, also below today's count, and whether the code is active. An inactive one admits
- * nobody; its players stay (rulings 28 and 36). `asRead` left out: whatever stands is replaced.
+ * nobody; its players stay (rulings 28 and 36). `asRead` left out: the saved values are replaced.
  */
 export async function changeCode(
   { db, now }: Context,

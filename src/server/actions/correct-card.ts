@@ -35,7 +35,7 @@ import {
 type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
 
 type Correction = ChosenBasis & {
-  /** Only the holes that are to be otherwise, each once; `base` is the version the admin saw. */
+  /** Only the holes that change, each once; `base` is the version the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
   /** What the form began with; null where no card was begun. */
   readonly asRead: ChosenBasis | null;
@@ -75,7 +75,7 @@ export async function correctCard(
     const order = await appendAudit(tx, {
       ...event,
       action: "correct-card",
-      ...told(card, isOtherBasis ? basis : null, holes, reason.trim()),
+      ...auditOf(card, isOtherBasis ? basis : null, holes, reason.trim()),
     });
     await markFirstCompletion(tx, event, order);
     const now = await findCard(tx, key);
@@ -91,16 +91,16 @@ export async function correctCard(
   });
 }
 
-/** What stands otherwise than the admin saw it, and otherwise than he wants it. */
+/** What differs from what the admin saw, and from what they want. */
 function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
   const { handicapIndexTenths, teeBox, asRead, holes } = correction;
   const none = { handicapIndexTenths: null, teeBox: null };
-  const stands = card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
+  const current = card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
   const shown = {
-    handicapIndexTenths: showIndex(stands?.handicapIndexTenths ?? null),
-    teeBox: showTeeBox(stands?.teeBox ?? null),
+    handicapIndexTenths: showIndex(current?.handicapIndexTenths ?? null),
+    teeBox: showTeeBox(current?.teeBox ?? null),
   };
-  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, stands ?? none, {
+  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, current ?? none, {
     handicapIndexTenths,
     teeBox,
   });
@@ -122,7 +122,7 @@ function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correctio
   });
 }
 
-function told(
+function auditOf(
   card: StoredCard | null,
   basis: CardBasis | null,
   holes: readonly Row<"cardHoles">[],

@@ -21,18 +21,18 @@ import { notifyPlayers } from "../store/notifications.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
 
-/** What the admin is told before he deletes it. */
+/** What the admin sees before they delete it. */
 export async function readDeletion({ db }: Context, teeTimeId: string): Promise<Deletion | Refusal> {
   if ((await findTeeTime(db.kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
   return countDeletion(await readDependents(db.kysely, teeTimeId));
 }
 
-/** `told`: what he agreed to lose. Refused when it is something else by now. */
+/** `agreed`: what the admin agreed to lose. Refused when it is something else by now. */
 export async function deleteTeeTime(
   { db, now }: Context,
   actor: Actor,
   teeTimeId: string,
-  told: Deletion,
+  agreed: Deletion,
 ): Promise<true | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -47,7 +47,7 @@ export async function deleteTeeTime(
     );
     const all = await readDependents(tx, teeTimeId);
     const goes = countDeletion(all);
-    const changed = conflictingFields(told, goes, told);
+    const changed = conflictingFields(agreed, goes, agreed);
     if (changed.length > 0) return refuseEditConflict(changed.map((kind) => showDeletion(goes)[kind]));
     await appendAuditEntries(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
     await deleteTeeTimeWithAll(tx, teeTimeId);

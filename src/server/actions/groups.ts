@@ -1,5 +1,5 @@
 /**
- * Who plays with whom? Specification section 2 (/admin/teams/{id}); ruling 11.
+ * Saves the groups of a tee time. Specification section 2 (/admin/teams/{id}); ruling 11.
  */
 import { refuseEditConflict, showGroup } from "#contract/edit-conflict";
 import type { PlayerId } from "#rules/golf";
@@ -15,7 +15,7 @@ import { type Changed, changePlacesAsAdmin } from "./places.ts";
 
 /**
  * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin began with; left
- * out, whatever stands is replaced.
+ * out, the saved groups are replaced.
  */
 export async function saveGroups(
   context: Context,
@@ -39,7 +39,7 @@ async function tellWhoChanged(tx: Transaction, t: TeeTimePlaces, ids: readonly P
   );
 }
 
-/** Undefined for whoever has no place that could be in a group. */
+/** Undefined for players without a place that could be in a group. */
 function groupOf(t: TeeTimePlaces, playerId: PlayerId): number | null | undefined {
   const place = placeOf(t, playerId);
   return place === null || place.waitlist ? undefined : place.groupNumber;

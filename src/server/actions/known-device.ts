@@ -1,7 +1,7 @@
 /**
  * Which device has this player logged in on before?
  * Protection 2: a known device has a count of wrong PINs of its own, so that nobody is locked out of
- * his own phone by somebody else's guesses.
+ * their own phone by somebody else's guesses.
  *
  * The marks are in the device's cookie alone: its random id, then one keyed hash for each account, the
  * last to log in first. A mark is made with the stored PIN hash, so that another PIN unmakes those of
@@ -13,7 +13,7 @@ import type { Row } from "../store/schema.ts";
 
 type Account = Pick<Row<"players">, "id" | "pinHash">;
 
-/** A family's phone; whoever has not logged in for longest is forgotten first. */
+/** A family's phone; the account that has not logged in for longest is forgotten first. */
 const maxAccounts = 5;
 
 const idBytes = 16;

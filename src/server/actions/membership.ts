@@ -1,5 +1,5 @@
 /**
- * How does a player lose his group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
+ * How does a player lose their group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
  */
 import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
@@ -14,8 +14,8 @@ import { lockPlayer, setPlayer } from "../store/players.ts";
 import { codeState } from "./accounts.ts";
 
 /**
- * By an admin, out of the group he read: the player may be in another one by now. Out of none he is removed already.
- * His account, his places and his bets stay; he takes part in nothing new, and the group has a place free.
+ * By an admin, out of the group he read: the player may be in another one by now. A player without a group is removed already.
+ * Their account, places and bets stay; they take part in nothing new, and the group has a place free.
  */
 export async function removeFromGroup(
   { db, now }: Context,
@@ -45,8 +45,8 @@ export async function removeFromGroup(
 }
 
 /**
- * By an admin, who read that the player has no group. A code admits him as it would admit a new player: it is active,
- * has a place free, and is a guest code for a guest alone. Whose guest he is stays.
+ * By an admin, who read that the player has no group. A code admits them as it would admit a new player: it is active,
+ * has a place free, and is a guest code for a guest alone. Their host stays.
  */
 export async function addToGroup(
   { db, now }: Context,

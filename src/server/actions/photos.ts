@@ -13,7 +13,7 @@ import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 
-/** `file` as it was sent; what is kept is drawn anew from it. Answers the photo's id. */
+/** `file` as it was sent; what is kept is drawn again from it. Answers the photo's id. */
 export async function savePhoto(
   context: Context,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * How does a player get a new PIN who has forgotten his?
- * Ruling 31; protection 1: an admin gives him a one-time code, and with it he chooses a PIN that nobody else knows.
+ * How does a player who has forgotten their PIN get a new one?
+ * Ruling 31; protection 1: an admin gives them a one-time code, with which they choose a PIN that nobody else knows.
  * The code is shown to that admin once; what is stored is a keyed hash.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
@@ -21,7 +21,7 @@ import { endSessionsOf } from "../store/sessions.ts";
 import { limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
-/** By an admin, for anybody but himself. A new code takes the place of the one before; the PIN holds until it is used. */
+/** By an admin, for anybody but themselves. A new code replaces the one before; the PIN holds until it is used. */
 export async function giveResetCode(
   context: AppContext,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function giveResetCode(
 
 /**
  * The code is used up, every session ends, no device is known any more, and a phone that guesses had locked is open
- * again; whoever did it is logged in. A phone nobody has is answered like a wrong code.
+ * again; the player is logged in. A phone nobody has is answered like a wrong code.
  */
 export async function resetPin(
   context: AppContext,

@@ -1,7 +1,7 @@
 /**
  * What happens to the places of a tee time when somebody joins, leaves, is added, removed or missed?
  * Rulings 9 to 13. One transaction each: the tee time is locked before its places are read, so of
- * two who want the last spot one is first, and whoever moves up does so in the same step.
+ * two who want the last spot one is first, and a promotion is part of the same step.
  */
 import { refuseEditConflict, showPlace } from "#contract/edit-conflict";
 import { hasStarted } from "#rules/calendar";
@@ -62,8 +62,8 @@ export async function addPlayer(
 }
 
 /**
- * By an admin, before the tee time begins. `from`: where he saw the player, who may have moved up or gone to the
- * end of the waitlist since; left out, he is removed from wherever he stands.
+ * By an admin, before the tee time begins. `from`: where they saw the player, who may have moved up or gone to the
+ * end of the waitlist since; left out, the player is removed in either case.
  */
 export async function removePlayer(
   context: Context,

@@ -1,5 +1,5 @@
 /**
- * How does a player change what the club knows of him: names, preferred tee box, PIN?
+ * How does a player change their profile: names, preferred tee box, PIN?
  * Specification section 5 (profile); protection 1 and 3.
  */
 import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
@@ -75,7 +75,7 @@ export async function changePin(
     // Not so when it was changed on another device in the meantime.
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
-    // He has not forgotten it: a code for another is not wanted any more.
+    // The player has not forgotten it: a code for another one is no longer wanted.
     await forgetPinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };

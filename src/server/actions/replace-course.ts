@@ -1,6 +1,6 @@
 /**
  * What happens when an admin replaces the course by another file?
- * Ruling 6: tee times to come are played on the new one, rounds that have begun stay on the one they began on.
+ * Ruling 6: tee times to come are played on the new one, started rounds stay on the one they were started on.
  */
 import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/course";
@@ -56,7 +56,7 @@ export async function replaceCourse(
 
 type Changing = { readonly at: string; readonly by: string };
 
-/** Counted anew from the tee box of the same name; where there is none the player chooses again. */
+/** Computed again from the tee box of the same name; where there is none the player chooses again. */
 async function playOn(
   tx: Transaction,
   course: StoredCourse,

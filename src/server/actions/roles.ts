@@ -59,7 +59,7 @@ async function change(
   const after = roleAfter(people, playerId, role);
   if (isRefused(after)) return after;
   const before = people.find(({ id }) => id === playerId)?.role;
-  // He is one already: nobody is logged out for nothing.
+  // The role is the same already: nobody is logged out for nothing.
   if (before === after) return after;
   await setRole(tx, playerId, after);
   await endSessionsOf(tx, playerId);

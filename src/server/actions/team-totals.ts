@@ -1,6 +1,6 @@
 /**
  * What does a group come to as a team, now that something changed in it?
- * Rulings 4 and 13: a total stands while every player of the group who came has a complete card.
+ * Rulings 4 and 13: there is a total while every player of the group who came has a complete card.
  * Inside the transaction of the change, behind the tee time's lock, so that no two changes of one
  * group can each miss the other's.
  */
@@ -17,7 +17,7 @@ import { noteFinal } from "../store/final-results.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "../store/team-totals.ts";
 
-/** `groups`: those in which a card or a place changed; null stands for players in no group. */
+/** `groups`: those in which a card or a place changed; null means players in no group. */
 export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: string,

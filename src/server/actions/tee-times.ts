@@ -65,8 +65,8 @@ export async function addTeeTime(
 }
 
 /**
- * `promoted`: whoever moved up because the limit was raised. `asRead`: what the admin's form began with; left out,
- * whatever stands is replaced. `agreed`: what he was told of its players, where one that has begun is to come again.
+ * `promoted`: players who moved up because the limit was raised. `asRead`: what the admin's form started with; left
+ * out, the saved values are replaced. `agreed`: what the admin saw of its players, where a started one is moved into the future.
  */
 export async function changeTeeTime(
   { db, now }: Context,
@@ -90,12 +90,12 @@ export async function changeTeeTime(
     if (teeTime === null) return refuse("tee-time-not-found");
     const startsAt = readClubTime(request, timeZone);
     if (isRefused(startsAt)) return startsAt;
-    const stands = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
+    const current = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
     const wanted = { startsAt, countLimit: request.countLimit };
-    const changed = conflictingFields(asRead ?? stands, stands, wanted);
+    const changed = conflictingFields(asRead ?? current, current, wanted);
     if (changed.length > 0)
-      return refuseEditConflict(changed.map((field) => showTeeTime(stands, timeZone)[field]));
-    if (startsAt === stands.startsAt && request.countLimit === stands.countLimit) return { promoted: [] };
+      return refuseEditConflict(changed.map((field) => showTeeTime(current, timeZone)[field]));
+    if (startsAt === current.startsAt && request.countLimit === current.countLimit) return { promoted: [] };
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const before = await readPlaces(tx, teeTime);
@@ -131,9 +131,9 @@ export async function changeTeeTime(
     });
     // To come again, it is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
-    const anew = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
-    const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in anew;
-    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...anew });
+    const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
+    const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
+    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...reset });
     // Moved into the past, its round starts now for the bets on it.
     await freezeOnTeeTime(tx, bets, teeTimeId, event, at);
     await appendAudit(tx, {
@@ -142,7 +142,7 @@ export async function changeTeeTime(
       subject: "tee-time",
       subjectId: teeTimeId,
       teeTimeId,
-      before: { ...stands, ...(losesPot && { potPerPlayerCents }) },
+      before: { ...current, ...(losesPot && { potPerPlayerCents }) },
       after: { ...wanted, ...(losesPot && { potPerPlayerCents: null }) },
     });
     return { promoted };

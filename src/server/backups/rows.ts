@@ -4,7 +4,7 @@
  *   ["codes",{"active":1,"code":"MESA",…}]
  *
  * Columns by their names in order of the alphabet, so that the same row is always the same line,
- * and gives the same hash. Bytes (a photo) stand as {"base64": "…"}.
+ * and gives the same hash. Bytes (a photo) are written as {"base64": "…"}.
  */
 import type { Value, WholeRow } from "../store/all-tables.ts";
 

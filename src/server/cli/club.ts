@@ -1,7 +1,7 @@
 /**
  * `npm run club -- COMMAND`: what runs a real club?
- * Reads what was typed, hands over to the command, and says in one line what stands in the way.
- * Exit codes: 0 it is done, 1 something stands in the way, 2 it was typed wrongly.
+ * Reads what was typed, hands over to the command, and prints errors in one line.
+ * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed wrongly.
  */
 import { CommandError } from "../command-error.ts";
 import { readEnv } from "../env.ts";
@@ -15,11 +15,11 @@ const wronglyTyped = 2;
 process.exitCode = await run(process.argv.slice(2));
 
 async function run([name = "--help", ...typed]: readonly string[]): Promise<number> {
-  if (name === "--help" || name === "help") return tell(overview(commands));
+  if (name === "--help" || name === "help") return printHelp(overview(commands));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return refuseTyped(`There is no command ${name}.`, overview(commands));
   const read = readTyped(command, typed);
-  if (read === "help") return tell(help(name, command));
+  if (read === "help") return printHelp(help(name, command));
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
   const env = readEnv(process.env);
   if (Array.isArray(env)) return printErrors(...env);
@@ -33,7 +33,7 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
   }
 }
 
-function tell(text: string): number {
+function printHelp(text: string): number {
   print(text);
   return 0;
 }

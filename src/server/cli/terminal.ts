@@ -1,5 +1,5 @@
 /**
- * How does a command speak: words, complaints, and how far slow work has come?
+ * Prints texts, errors and the progress of slow work on the terminal.
  * A bar that is redrawn on a terminal; anywhere else (a log, a pipe) a line for each step.
  */
 import type { Progress } from "../backups/manifest.ts";
@@ -8,7 +8,7 @@ export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-/** Answers the exit code for it. */
+/** Returns the exit code for it. */
 export function printErrors(...lines: readonly string[]): number {
   for (const line of lines) console.error(line);
   return 1;

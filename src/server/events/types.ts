@@ -1,4 +1,4 @@
-/** The events that tell an open app what is out of date, who may receive them, and how an app follows them. */
+/** Types of the events for open apps: what is out of date, who may receive it, and how an app follows. */
 import type { Readable } from "node:stream";
 import type { InvalidationEvent } from "#contract/events";
 import type { PlayerId } from "#rules/golf";

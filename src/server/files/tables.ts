@@ -57,7 +57,7 @@ export async function playersFile(context: Context): Promise<TextFile> {
   };
 }
 
-/** Team and skins as they stand. Handicaps are numbers to reckon with: a plus handicap is below zero. */
+/** Team and skins as they are now. Handicaps are numbers to reckon with: a plus handicap is below zero. */
 export async function resultsFile(context: Context, teeTimeId: string): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;

@@ -1,6 +1,6 @@
 /**
  * Under which address is a client counted?
- * A household's IPv6 network has more addresses than anybody could count, so its /64 stands for it.
+ * A household's IPv6 network has more addresses than anybody could count, so its /64 is counted as one.
  */
 import type { FastifyRequest } from "fastify";
 

@@ -21,7 +21,7 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const check = atMostEvery(freshMs, () => checkWrite(db));
   const look = () => whyNotReady(db, app.log, check.ask);
-  // A change that could not be stored is news: the last check says nothing any more.
+  // After a change that could not be stored, the last check says nothing more.
   app.addHook("onError", async (_request, _reply, error) => {
     if (storageTrouble(error) !== null) check.forget();
   });
@@ -41,7 +41,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-/** Null when nothing does. */
+/** Null when it is ready. */
 export async function whyNotReady(
   db: Database,
   log: Pick<FastifyBaseLogger, "error">,

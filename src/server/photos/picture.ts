@@ -1,7 +1,7 @@
 /**
  * Is this a picture, and what of it does the club keep?
  * Protection 10: JPEG, PNG or WebP by content, at most 24 megapixels, known before anything is
- * decoded. What is kept is drawn anew: upright, 300 × 300, JPEG, and nothing of what a phone
+ * decoded. What is kept is drawn again: upright, 300 × 300, JPEG, and nothing of what a phone
  * writes beside the picture, such as where it was taken.
  */
 import sharp from "sharp";

@@ -1,6 +1,6 @@
 /**
- * In which words is each thing told that the audit trail holds? One line per action: its kind, and which of its
- * details are shown, before and after. The compiler takes no action that has no line here, or no words in
+ * How is each action of the audit trail shown? One line per action: its kind, and which of its
+ * details are shown, before and after. The compiler accepts no action without a line here, or without a text in
  * `labels/audit.ts`.
  */
 import type { AuditKind } from "#contract/audit";
@@ -35,7 +35,7 @@ import {
 type ActionDescription = {
   readonly kind: AuditKind;
   readonly shows: readonly Field[];
-  /** Told also where it stayed as it was. */
+  /** Shown also where it did not change. */
   readonly always?: Field;
 };
 

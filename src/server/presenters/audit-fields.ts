@@ -160,7 +160,7 @@ export const wonAndLost: readonly Field[] = [
   field("overallCents", bets.overall, won),
   result,
   field("holeDiffOverall", words.holesWon, count),
-  field("winner", words.winner, (value, told) => (value === "tie" ? words.tie : player(value, told))),
+  field("winner", words.winner, (value, context) => (value === "tie" ? words.tie : player(value, context))),
 ];
 
 /** What stood when a round was deleted. */
@@ -181,7 +181,7 @@ const roles: Readonly<Record<string, string>> = {
 
 const statuses: Readonly<Record<string, string>> = words.statuses;
 
-/** `none` stands for null. */
+/** `none` is printed for null. */
 function field(name: string, label: string, print: Print, none: string = meanwhile.none): Field {
   return (details, context) => {
     const value = details[name];

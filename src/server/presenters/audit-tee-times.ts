@@ -1,5 +1,5 @@
 /**
- * Which tee times of a day can the audit trail be chosen by? Those that stand, and those that were deleted since, as the
+ * Which tee times of a day can the audit trail be chosen by? Those that exist, and those that were deleted since, as the
  * trail kept them (ruling 10).
  */
 import type { Answer } from "#contract/schemas";

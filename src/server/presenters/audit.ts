@@ -46,13 +46,13 @@ export async function auditAnswer(
     },
     entriesPerPage,
   );
-  return { entries: await tell(db.kysely, rows, timeZone), next };
+  return { entries: await describeEntries(db.kysely, rows, timeZone), next };
 }
 
 /** An entry with what was written down in it. */
 type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
 
-async function tell(
+async function describeEntries(
   queries: Queries,
   rows: readonly Row<"audit">[],
   timeZone: string,
@@ -105,7 +105,7 @@ function words(
   return { kind, what, changes: hasBoth ? changes : changes.filter(saysSomething) };
 }
 
-/** Of what began or went it is not told what it was not. */
+/** Of what was created or deleted, empty values are left out. */
 function saysSomething({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
@@ -131,7 +131,7 @@ function read(row: Row<"audit">): Entry {
   return { ...row, was: flat(row.action === "hole-conflict" ? held : was), is: flat(is) };
 }
 
-/** What stands in a part of its own is looked for as if it did not. Exported for the test that nothing is left out. */
+/** Nested parts are flattened, so that their fields are found like the others. Exported for the test that nothing is left out. */
 export function flat(details: Record<string, unknown> | null): Details {
   const { amounts, stakes, basis, ...own } = details ?? {};
   return Object.assign({}, amounts, stakes, withoutHoles(basis), own);

@@ -28,7 +28,7 @@ export function resultFor(
   return { ...mine, winner: winner === "tie" ? "tie" : winnerForMe };
 }
 
-/** What stands under this index, or what stood there when it was withdrawn. */
+/** The result with this index, or the one that was withdrawn. */
 export async function betScorecardAnswer(
   { db }: Context,
   viewerId: PlayerId,

@@ -1,5 +1,5 @@
 /**
- * How does a bet stand on one tee time: which stakes, since when, and is it settled?
+ * A bet on one tee time: which stakes, since when, and is it settled?
  */
 import type { BetRound } from "#contract/bets";
 import { awaitsSubmit, isAcceptedTooLate } from "#rules/bet-settlement";
@@ -37,7 +37,7 @@ export function termsOf(
   };
 }
 
-/** `result` is the current one; `round` tells where the two cards are. */
+/** `result` is the current one; `round` says where the two cards are. */
 export function roundAnswer(
   viewerId: PlayerId,
   bet: BetRow,

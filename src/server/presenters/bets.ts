@@ -1,6 +1,6 @@
 /**
  * How does a bet look to the one of its two players who asks?
- * Every amount and every sign is from his view. Nobody else gets this far (ruling 26).
+ * Every amount and every sign is from the viewer's side. Nobody else gets this far (ruling 26).
  */
 import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { overallBadge } from "#rules/bet";
@@ -79,7 +79,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: str
   };
 }
 
-/** Who set the stakes that froze at `order`: whoever changed them last before it, or who asked for the bet. */
+/** Who set the stakes that froze at `order`: the player who changed them last before it, or who requested the bet. */
 function stakesSetBefore(order: number, bet: BetRow, changes: readonly BetChange[]) {
   const last = changes.find((change) => change.what === "amounts" && change.order < order);
   return last ?? { by: bet.createdBy, at: bet.createdAt };

@@ -1,5 +1,5 @@
 /**
- * What does a player see of his own card?
+ * What do players see of their own card?
  */
 import type { Card, CardAnswer, CardCorrection } from "#contract/cards";
 import { hasStarted } from "#rules/calendar";

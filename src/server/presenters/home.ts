@@ -1,7 +1,7 @@
 /**
- * What does the home screen tell me at a glance?
+ * What does the home screen show at a glance?
  * My bets that wait for an answer, my next tee time, a round I am in the middle of, and what I
- * have not been told yet.
+ * have not seen yet.
  */
 import type { Home } from "#contract/accounts";
 import { isInResultsWindow } from "#rules/calendar";

@@ -1,5 +1,5 @@
 /**
- * How do my bets stand while the round is played?
+ * The status of my bets while the round is played.
  * Experience 2: beside the hole, on the holes that both have entered. Only a bet that this tee time
  * is played for (rulings 22 and 23), and for its two players only (ruling 26).
  */

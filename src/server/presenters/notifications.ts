@@ -1,6 +1,6 @@
 /**
- * What is a player still to be told, as it stands now (ruling 33)?
- * He is the only one who is told it; of a bet, one of its two players (ruling 26).
+ * A player's unseen notifications, with the current state of what they are about (ruling 33).
+ * Nobody else gets them; those of a bet go to one of its two players (ruling 26).
  */
 import type { Notification } from "#contract/notifications";
 import type { Cents, PlayerId } from "#rules/golf";

@@ -1,5 +1,5 @@
 /**
- * How does a player appear to another, and to himself?
+ * How does a player appear to others, and to themselves?
  * To others by names and photo. The phone is in `me` alone, and a PIN hash is in nothing.
  */
 import type { Me, Person } from "#contract/people";
@@ -13,7 +13,7 @@ export function personAnswer(player: PlayerToShow): Person {
     id,
     firstName,
     lastName,
-    // A nickname its owner keeps to himself is not for others.
+    // A nickname that its owner hides is not for others.
     nickname: showNickname ? nickname : null,
     showNickname,
     photoUrl: photoId === null ? null : `/api/photos/${photoId}`,

@@ -1,5 +1,5 @@
 /**
- * What does an admin see of a player? Also the phone, the group and a nickname that its owner keeps to himself.
+ * What does an admin see of a player? Also the phone, the group and a nickname that its owner hides.
  */
 import type { Player, PlayerRow } from "#contract/players";
 import type { PlayerId } from "#rules/golf";

@@ -1,5 +1,5 @@
 /**
- * What are suggested groups made from? Whoever plays, each with the index of the card of his latest tee time, as on
+ * What are suggested groups made from? All who play, each with the index of the card of their latest tee time, as on
  * the printed score cards (a profile has none), and who was in one group in the last eight tee times before this one.
  */
 import type { Answer } from "#contract/schemas";
@@ -30,7 +30,7 @@ export async function poolAnswer(
   };
 }
 
-/** Whoever did not come met nobody; a player alone was with nobody. */
+/** A no show met nobody; a player alone in a group was with nobody. */
 function groupsOf(places: readonly StoredPlace[]): string[][] {
   return groupNumbers
     .map((number) => idsOf(places.filter((place) => place.groupNumber === number && isActive(place))))

@@ -1,6 +1,6 @@
 /**
  * What is printed on the score cards of a tee time, before anybody has written on them?
- * For each player his strokes: from his card where he has begun one, else from the index of his latest card and his
+ * For each player the strokes: from the card where they have started one, else from the index of their latest card and their
  * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 14).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
@@ -43,7 +43,7 @@ function cardToPrint(
   return { player: person, groupNumber, basis, strokes };
 }
 
-/** What his card will say if he begins it as he did the last one. */
+/** What the card will say if the player starts it like the last one. */
 function foreseen(
   holes: readonly Hole[],
   teeBox: TeeBox | undefined,

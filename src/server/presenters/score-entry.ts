@@ -1,5 +1,5 @@
 /**
- * For which tee times can I enter a score, and how do my cards stand?
+ * For which tee times can I enter a score, and how far are my cards?
  */
 import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
 import type { Instant, PlayerId } from "#rules/golf";

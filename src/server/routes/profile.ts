@@ -33,7 +33,7 @@ export const removePhoto: Handler<"removePhoto"> = async (context, { actor }) =>
   return isRefused(removed) ? removed : sessionAnswer(context, actor.id);
 };
 
-/** Any player sees any photo, as he sees any name. */
+/** Any player sees any photo, like any name. */
 export const readPhoto: Handler<"readPhoto"> = async ({ db }, { params }) =>
   (await findPhoto(db.kysely, params.photoId)) ?? refuse("not-found");
 

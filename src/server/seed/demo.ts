@@ -19,7 +19,7 @@ import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
 import { type Clock, liveThrough, type Season } from "./timeline.ts";
 
 export type DemoPrinted = {
-  /** What to tell whoever started it: whom to log in as, which codes to register with. */
+  /** What is printed at the start: which players to log in as, which codes to register with. */
   lines: string[];
 };
 

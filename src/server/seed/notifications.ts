@@ -1,4 +1,4 @@
-/** Whom has the demo club still something to tell? Everybody looked at his phone before yesterday, and saw it all. */
+/** Marks the demo club's notifications as seen, but for those since yesterday. */
 import { addMinutes } from "#rules/calendar";
 import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
 import type { Happening, Season } from "./timeline.ts";

@@ -1,7 +1,7 @@
 /**
  * Who did what, when, and in which order did it happen?
- * Ruling 16: append-only, in the same transaction as the change. What is written down is also told,
- * to whom `events/invalidations.ts` says.
+ * Ruling 16: append-only, in the same transaction as the change. Each entry also sends its
+ * invalidation events (`events/invalidations.ts`).
  */
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Action, invalidationsOf } from "../events/invalidations.ts";

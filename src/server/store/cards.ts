@@ -1,5 +1,5 @@
 /**
- * What has each player written down, hole by hole, and on what is he playing?
+ * Stores cards: what each player entered, hole by hole, and the course and tee box they play.
  */
 import { type CardBasis, type GrossScores, holeNumbers, type Instant, type PlayerId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
@@ -52,7 +52,7 @@ export async function cardsOf(
   return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
 }
 
-/** Every card of these tee times, also of whoever has left one since. */
+/** Every card of these tee times, also of players who have left since. */
 export async function cardsInAny(
   queries: Queries,
   teeTimes: readonly { readonly id: string }[],

@@ -1,5 +1,5 @@
 /**
- * Who has a code with which he may choose a new PIN? What stands here is a keyed hash of it.
+ * Which players have a code to choose a new PIN? Stored is a keyed hash of it.
  */
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";

@@ -120,7 +120,7 @@ export type TeeTimeTable = {
   id: string;
   startsAt: Instant;
   countLimit: number;
-  /** Kept beside the places, so that a check constraint stands behind the limit. */
+  /** Kept beside the places, so that a check constraint enforces the limit. */
   activeCount: number;
   status: "Open";
   createdByRole: Role;
@@ -144,9 +144,9 @@ export type PlaceTable = {
 export type CardTable = {
   teeTimeId: string;
   playerId: PlayerId;
-  /** Hole[] as the card was begun on. */
+  /** Hole[] as the card was started on. */
   holes: Json;
-  /** TeeBox as the card was begun on. */
+  /** TeeBox as the card was started on. */
   teeBox: Json;
   handicapIndexTenths: Tenths;
   adjustedHandicap: number;

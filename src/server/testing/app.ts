@@ -23,7 +23,7 @@ const castPinHash = pins.hash(castPin);
 export const ourOrigin = "http://clubhouse.test";
 
 type Asking<Name extends EndpointName> = {
-  /** Whoever is logged in; left out, nobody is. */
+  /** The player who is logged in; left out, nobody is. */
   as?: Pick<Actor, "id">;
   params?: Params<Name> & object;
   query?: Query<Name> & object;
