@@ -59,7 +59,7 @@ export const auditAnswer = z.object({
   next: z.nullable(z.int()),
 });
 
-/** On which day, by the club's clock, it began or was to begin. */
+/** On which day, by the club's clock, it started or was to begin. */
 export const auditTeeTimesQuery = z.object({ day: date });
 
 /** Those of the day in order, with the ones that were deleted. */

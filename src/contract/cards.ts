@@ -82,7 +82,7 @@ export const cardAnswer = z.object({
     closesAt: z.nullable(z.string()),
     cardsClosed: z.boolean(),
   }),
-  /** The course as it is now: what a card begun now would be played on. */
+  /** The course as it is now: what a card started now would be played on. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
   /** Null until index and tee box are chosen (ruling 15). */
   card: z.nullable(card),
@@ -128,7 +128,7 @@ export const correctCardRequest = z.extend(beginCardRequest, {
       z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
     ),
   reason: text(maxReasonLength),
-  /** What the form began with; null where no card was begun. */
+  /** What the form started with; null where no card was started. */
   asRead: z.nullable(beginCardRequest),
 });
 

@@ -61,7 +61,7 @@ export const coursePreview = z.object({
   /** The course that it would replace, as it is now. */
   course: courseAnswer,
   wanted: z.object(layout),
-  /** Not begun: they will be played on the new course. */
+  /** Not started: they will be played on the new course. */
   teeTimes: z.int(),
   /** Players whose preferred tee box goes. */
   preferences: z.int(),

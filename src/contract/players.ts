@@ -44,7 +44,7 @@ export type ResetCode = z.infer<typeof resetCodeAnswer>;
 export const changePhoneRequest = z.object({
   phone: text(80),
   reason: text(maxReasonLength),
-  /** What the form began with. */
+  /** What the form started with. */
   asRead: z.object({ phone: text(80) }),
 });
 

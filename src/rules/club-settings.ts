@@ -68,7 +68,7 @@ function isCloseHours(hours: number): boolean {
 /**
  * A tee time is a date and a time on the club's clock (section 3): in another zone it keeps both, and its moment is
  * another one. Refuses "time-zone-skips" for a time that the new clock never shows, and "time-zone-too-near" where
- * the change would undo that it has begun, or begin it.
+ * the change would undo that it has started, or begin it.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = `${printDate(startsAt, from)} @ ${printTime(startsAt, from)}`;

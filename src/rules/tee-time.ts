@@ -109,7 +109,7 @@ export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
 }
 
 /**
- * Raising the limit promotes in order of arrival, unless the tee time has begun.
+ * Raising the limit promotes in order of arrival, unless the tee time has started.
  * Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13.
  */
 export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): Moved | Refusal {
@@ -122,7 +122,7 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
 }
 
 /**
- * Moves the tee time. One that has begun and is to come again was not played, so there are no no shows in it: the spots
+ * Moves the tee time. One that has started and is to come again was not played, so there are no no shows in it: the spots
  * go by order of arrival to those who held one, each with their group, the others wait; then the waitlist fills what
  * is free. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */

@@ -40,7 +40,7 @@ import { resettleBets } from "./settle.ts";
 /**
  * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
  * that have to wait. Chosen again, the card is computed again; what it does not choose stays as the
- * card was begun on (ruling 6).
+ * card was started on (ruling 6).
  */
 export async function beginCard(
   context: Context,

@@ -1,6 +1,6 @@
 /**
  * What happens when an admin changes what holds for the whole club?
- * Rulings 6, 7, 23 and 35: rounds that have begun keep their pot, and every tee time its date and time.
+ * Rulings 6, 7, 23 and 35: rounds that have started keep their pot, and every tee time its date and time.
  */
 import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club-settings";

@@ -37,7 +37,7 @@ type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: stri
 type Correction = ChosenBasis & {
   /** Only the holes that change, each once; `base` is the version the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
-  /** What the form began with; null where no card was begun. */
+  /** What the form started with; null where no card was started. */
   readonly asRead: ChosenBasis | null;
 };
 

@@ -14,7 +14,7 @@ import { playersToShow } from "../store/players.ts";
 import { type Changed, changePlacesAsAdmin } from "./places.ts";
 
 /**
- * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin began with; left
+ * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin started with; left
  * out, the saved groups are replaced.
  */
 export async function saveGroups(

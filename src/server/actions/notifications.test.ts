@@ -20,7 +20,7 @@ const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 const everybody = [ada, ana, mia, max, walt, gus];
 
 /** By their words: of those of one moment the order is by chance. */
-async function told({ db }: TestClub, player: Actor): Promise<string[]> {
+async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
   const notifications = await notificationsAnswer(db.kysely, player.id);
   return notifications
     .map((notification) => notificationText(notification, course.timeZone))
@@ -33,9 +33,9 @@ function byMoney(a: string, b: string): number {
 }
 
 /** Nobody but these is told anything. */
-async function toldOnly(club: TestClub, ...players: Actor[]): Promise<void> {
+async function expectOnlyNotified(club: TestClub, ...players: Actor[]): Promise<void> {
   for (const player of everybody)
-    expect((await told(club, player)).length > 0, player.id).toBe(players.includes(player));
+    expect((await textsOf(club, player)).length > 0, player.id).toBe(players.includes(player));
 }
 
 async function seeAll({ db }: TestClub): Promise<void> {
@@ -70,58 +70,55 @@ async function group(club: TestClub, teeTimeId: string, ...groups: Actor[][]): P
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
 }
 
-onBothEngines("the opponent is told of a bet request, and the creator of the answer", async (club) => {
+onBothEngines("the opponent is notified of a bet request, and the creator of the answer", async (club) => {
   const betId = await miasRequest(club);
-  expect(await told(club, max)).toEqual(["Mia Parker asks you for a bet: F9 $5 · B9 $5 · O18 $10."]);
-  await toldOnly(club, max);
+  expect(await textsOf(club, max)).toEqual(["Mia Parker asks you for a bet: F9 $5 · B9 $5 · O18 $10."]);
+  await expectOnlyNotified(club, max);
   accepted(await acceptBet(club.context, max, betId));
-  expect(await told(club, mia)).toEqual(["Max Lee accepted your bet."]);
+  expect(await textsOf(club, mia)).toEqual(["Max Lee accepted your bet."]);
   // Who answers a request needs not be told of it any more.
-  await toldOnly(club, mia);
+  await expectOnlyNotified(club, mia);
 });
 
-onBothEngines("a declined bet is told to its creator", async (club) => {
+onBothEngines("the creator is notified of a declined bet", async (club) => {
   accepted(await declineBet(club.context, max, await miasRequest(club)));
-  expect(await told(club, mia)).toEqual(["Max Lee declined your bet."]);
-  await toldOnly(club, mia);
+  expect(await textsOf(club, mia)).toEqual(["Max Lee declined your bet."]);
+  await expectOnlyNotified(club, mia);
 });
 
 onBothEngines("a request withdrawn before it was seen is no request any more", async (club) => {
   accepted(await withdrawBet(club.context, mia, await miasRequest(club)));
-  expect(await told(club, max)).toEqual(["Mia Parker withdrew the bet request."]);
-  await toldOnly(club, max);
+  expect(await textsOf(club, max)).toEqual(["Mia Parker withdrew the bet request."]);
+  await expectOnlyNotified(club, max);
 });
 
-onBothEngines("amounts changed twice are told once, as they are now", async (club) => {
+onBothEngines("amounts changed twice are notified once, as they are now", async (club) => {
   const betId = await acceptedBet(club);
   for (const front9Cents of [750, 2000])
     accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents } }));
-  expect(await told(club, mia)).toEqual([
+  expect(await textsOf(club, mia)).toEqual([
     "Max Lee changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.",
   ]);
-  await toldOnly(club, mia);
+  await expectOnlyNotified(club, mia);
 });
 
-onBothEngines(
-  "whoever changes the amounts himself is not told any more what they were before",
-  async (club) => {
-    const betId = await acceptedBet(club);
-    accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents: 750 } }));
-    accepted(await changeAmounts(club.context, mia, { betId, amounts: { ...amounts, front9Cents: 900 } }));
-    expect(await told(club, max)).toEqual([
-      "Mia Parker changed the amounts of your bet: F9 $9 · B9 $5 · O18 $10.",
-    ]);
-    await toldOnly(club, max);
-  },
-);
+onBothEngines("a player who changes the amounts is no longer notified of the earlier ones", async (club) => {
+  const betId = await acceptedBet(club);
+  accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents: 750 } }));
+  accepted(await changeAmounts(club.context, mia, { betId, amounts: { ...amounts, front9Cents: 900 } }));
+  expect(await textsOf(club, max)).toEqual([
+    "Mia Parker changed the amounts of your bet: F9 $9 · B9 $5 · O18 $10.",
+  ]);
+  await expectOnlyNotified(club, max);
+});
 
-onBothEngines("a bet set inactive and active again is told once", async (club) => {
+onBothEngines("a bet set inactive and active again is notified once", async (club) => {
   const betId = await acceptedBet(club);
   accepted(await setActivation(club.context, mia, { betId, isActive: false }));
-  expect(await told(club, max)).toEqual(["Mia Parker set your bet inactive."]);
+  expect(await textsOf(club, max)).toEqual(["Mia Parker set your bet inactive."]);
   accepted(await setActivation(club.context, mia, { betId, isActive: true }));
-  expect(await told(club, max)).toEqual(["Mia Parker set your bet active."]);
-  await toldOnly(club, max);
+  expect(await textsOf(club, max)).toEqual(["Mia Parker set your bet active."]);
+  await expectOnlyNotified(club, max);
 });
 
 const miasCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
@@ -142,149 +139,170 @@ async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: stri
 }
 
 onBothEngines(
-  "a settled bet is told to both players, each in his own view, also to the one who settled it",
+  "both players are notified of a settled bet, each in their own view, also the one who settled it",
   async (club) => {
     const { teeTimeId } = await settled(club);
-    expect(await told(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: +$15."]);
-    expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: -$15."]);
-    await toldOnly(club, mia, max);
+    expect(await textsOf(club, mia)).toEqual(["Your bet with Max Lee on Saturday, Nov 21 is settled: +$15."]);
+    expect(await textsOf(club, max)).toEqual([
+      "Your bet with Mia Parker on Saturday, Nov 21 is settled: -$15.",
+    ]);
+    await expectOnlyNotified(club, mia, max);
     await seeAll(club);
     await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
     // Max is also told whose card it was, and that the skins were final (ruling 43).
-    expect(await told(club, max)).toEqual([
+    expect(await textsOf(club, max)).toEqual([
       "The card of Mia Parker on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at +$15.",
       corrected,
     ]);
     // They have seen the first result, so that this one is another.
-    expect(await told(club, mia)).toEqual([
+    expect(await textsOf(club, mia)).toEqual([
       "Your bet with Max Lee on Saturday, Nov 21 is settled again: -$15.",
     ]);
-    await toldOnly(club, mia, max);
+    await expectOnlyNotified(club, mia, max);
   },
 );
 
-onBothEngines("a bet settled again before it was seen is told once, with what stands", async (club) => {
-  const { teeTimeId } = await settled(club);
-  await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
-  expect(await told(club, mia)).toEqual([
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
-    corrected,
-  ]);
-  expect(await told(club, max)).toEqual(["Your bet with Mia Parker on Saturday, Nov 21 is settled: $0."]);
-});
+onBothEngines(
+  "a bet settled again before it was seen is notified once, with its current result",
+  async (club) => {
+    const { teeTimeId } = await settled(club);
+    await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
+    expect(await textsOf(club, mia)).toEqual([
+      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
+      corrected,
+    ]);
+    expect(await textsOf(club, max)).toEqual([
+      "Your bet with Mia Parker on Saturday, Nov 21 is settled: $0.",
+    ]);
+  },
+);
 
-onBothEngines("a card handed in again unchanged settles nothing and tells nobody", async (club) => {
+onBothEngines("a card submitted again unchanged settles nothing and notifies nobody", async (club) => {
   const { teeTimeId } = await settled(club);
   await seeAll(club);
   await submit(club, max, teeTimeId);
-  await toldOnly(club);
-});
-
-onBothEngines("a no show takes a result back, and both are told, also when it stands again", async (club) => {
-  const { teeTimeId } = await settled(club);
-  const one = { teeTimeId, playerId: max.id };
-  accepted(await markNoShow(club.context, ada, one));
-  expect(await told(club, mia)).toEqual([
-    "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
-    corrected,
-  ]);
-  await toldOnly(club, mia, max);
-  accepted(await undoNoShow(club.context, ada, one));
-  expect(await told(club, mia)).toEqual([
-    "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
-    corrected,
-  ]);
-  expect(await told(club, max)).toEqual([
-    "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
-    corrected,
-  ]);
-});
-
-onBothEngines("whoever moves up is told, and no more once he has left", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, mia, max, ana, gus, walt);
-  accepted(await leaveTeeTime(club.context, mia, teeTimeId));
-  expect(await told(club, walt)).toEqual([
-    "A spot opened up. You've joined the tee time on Saturday, Nov 21 @ 08:00 AM.",
-  ]);
-  await toldOnly(club, walt);
-  accepted(await leaveTeeTime(club.context, walt, teeTimeId));
-  await toldOnly(club);
-});
-
-onBothEngines("whom an admin adds or takes out is told, and only the last of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  const one = { teeTimeId, playerId: gus.id };
-  accepted(await addPlayer(club.context, ada, one));
-  expect(await told(club, gus)).toEqual(["You were added to the tee time on Saturday, Nov 21 @ 08:00 AM."]);
-  await group(club, teeTimeId, [gus]);
-  accepted(await removePlayer(club.context, ada, one));
-  expect(await told(club, gus)).toEqual([
-    "You were taken out of the tee time on Saturday, Nov 21 @ 08:00 AM.",
-  ]);
-  await toldOnly(club, gus);
-  await join(club, teeTimeId, gus);
-  await toldOnly(club);
-});
-
-onBothEngines("an admin who adds himself is not told of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: ada.id }));
-  await toldOnly(club);
+  await expectOnlyNotified(club);
 });
 
 onBothEngines(
-  "groups are told to those who are in one, with its start, and again when it is another",
+  "a no show withdraws a result, and both are notified, also when it is settled again",
+  async (club) => {
+    const { teeTimeId } = await settled(club);
+    const one = { teeTimeId, playerId: max.id };
+    accepted(await markNoShow(club.context, ada, one));
+    expect(await textsOf(club, mia)).toEqual([
+      "The result of your bet with Max Lee on Saturday, Nov 21 was taken back: a player did not show.",
+      corrected,
+    ]);
+    await expectOnlyNotified(club, mia, max);
+    accepted(await undoNoShow(club.context, ada, one));
+    expect(await textsOf(club, mia)).toEqual([
+      "Your bet with Max Lee on Saturday, Nov 21 is settled again: +$15.",
+      corrected,
+    ]);
+    expect(await textsOf(club, max)).toEqual([
+      "Your bet with Mia Parker on Saturday, Nov 21 is settled again: -$15.",
+      corrected,
+    ]);
+  },
+);
+
+onBothEngines("a promoted player is notified, and no longer once they have left", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, mia, max, ana, gus, walt);
+  accepted(await leaveTeeTime(club.context, mia, teeTimeId));
+  expect(await textsOf(club, walt)).toEqual([
+    "A spot opened up. You've joined the tee time on Saturday, Nov 21 @ 08:00 AM.",
+  ]);
+  await expectOnlyNotified(club, walt);
+  accepted(await leaveTeeTime(club.context, walt, teeTimeId));
+  await expectOnlyNotified(club);
+});
+
+onBothEngines(
+  "a player whom an admin adds or removes is notified, and only of the last change",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const one = { teeTimeId, playerId: gus.id };
+    accepted(await addPlayer(club.context, ada, one));
+    expect(await textsOf(club, gus)).toEqual([
+      "You were added to the tee time on Saturday, Nov 21 @ 08:00 AM.",
+    ]);
+    await group(club, teeTimeId, [gus]);
+    accepted(await removePlayer(club.context, ada, one));
+    expect(await textsOf(club, gus)).toEqual([
+      "You were taken out of the tee time on Saturday, Nov 21 @ 08:00 AM.",
+    ]);
+    await expectOnlyNotified(club, gus);
+    await join(club, teeTimeId, gus);
+    await expectOnlyNotified(club);
+  },
+);
+
+onBothEngines("admins who add themselves are not notified of it", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: ada.id }));
+  await expectOnlyNotified(club);
+});
+
+onBothEngines(
+  "players are notified of their group with its start, and again when it changes",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     await join(club, teeTimeId, mia, max, ana);
     await group(club, teeTimeId, [mia], [max]);
-    expect(await told(club, mia)).toEqual([
+    expect(await textsOf(club, mia)).toEqual([
       "Groups on Saturday, Nov 21: you are in Group 1, which starts 08:00 AM.",
     ]);
-    expect(await told(club, max)).toEqual([
+    expect(await textsOf(club, max)).toEqual([
       "Groups on Saturday, Nov 21: you are in Group 2, which starts 08:07 AM.",
     ]);
-    await toldOnly(club, mia, max);
+    await expectOnlyNotified(club, mia, max);
     await seeAll(club);
     await group(club, teeTimeId, [mia], [], [max]);
-    await toldOnly(club, max);
+    await expectOnlyNotified(club, max);
     await group(club, teeTimeId, [mia]);
-    expect(await told(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
+    expect(await textsOf(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
   },
 );
 
-onBothEngines("a tee time moved is told to all in it, once, from where they knew it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, mia, max, ana, gus, walt);
-  await moveTo(club, teeTimeId, "09:00");
-  await moveTo(club, teeTimeId, "10:30");
-  for (const player of [mia, walt])
-    expect(await told(club, player)).toEqual([
-      "The tee time on Saturday, Nov 21 @ 08:00 AM is now on Saturday, Nov 21 @ 10:30 AM.",
-    ]);
-  await toldOnly(club, mia, max, ana, gus, walt);
-  await moveTo(club, teeTimeId, "08:00");
-  await toldOnly(club);
-});
+onBothEngines(
+  "all players of a moved tee time are notified, once, with the start they knew",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia, max, ana, gus, walt);
+    await moveTo(club, teeTimeId, "09:00");
+    await moveTo(club, teeTimeId, "10:30");
+    for (const player of [mia, walt])
+      expect(await textsOf(club, player)).toEqual([
+        "The tee time on Saturday, Nov 21 @ 08:00 AM is now on Saturday, Nov 21 @ 10:30 AM.",
+      ]);
+    await expectOnlyNotified(club, mia, max, ana, gus, walt);
+    await moveTo(club, teeTimeId, "08:00");
+    await expectOnlyNotified(club);
+  },
+);
 
-onBothEngines("a deleted tee time is told to all who were in it, and nothing else of it", async (club) => {
-  const teeTimeId = await addEightOClock(club);
-  await join(club, teeTimeId, mia, ada);
-  await group(club, teeTimeId, [mia]);
-  const goes = accepted(await readDeletion(club.context, teeTimeId));
-  accepted(await deleteTeeTime(club.context, ada, teeTimeId, goes));
-  expect(await told(club, mia)).toEqual(["The tee time on Saturday, Nov 21 @ 08:00 AM was deleted."]);
-  await toldOnly(club, mia);
-});
+onBothEngines(
+  "all players of a deleted tee time are notified of that, and of nothing else of it",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia, ada);
+    await group(club, teeTimeId, [mia]);
+    const goes = accepted(await readDeletion(club.context, teeTimeId));
+    accepted(await deleteTeeTime(club.context, ada, teeTimeId, goes));
+    expect(await textsOf(club, mia)).toEqual(["The tee time on Saturday, Nov 21 @ 08:00 AM was deleted."]);
+    await expectOnlyNotified(club, mia);
+  },
+);
 
-onBothEngines("what was refused is told to nobody", async (club) => {
+onBothEngines("nobody is notified of what was refused", async (club) => {
   const betId = await miasRequest(club);
   await seeAll(club);
   await acceptBet(club.context, mia, betId);
   await changeAmounts(club.context, max, { betId, amounts });
   await withdrawBet(club.context, walt, betId);
-  await toldOnly(club);
+  await expectOnlyNotified(club);
 });
 
 onServedClub(

@@ -15,7 +15,7 @@ import { resettleBets } from "./settle.ts";
 
 const everyMs = 5 * 60_000;
 
-/** Answers how to stop; a try that has begun is finished first. */
+/** Answers how to stop; a run that has started is finished first. */
 export function keepRetryingSettlements(
   context: Context,
   log: Pick<FastifyBaseLogger, "error">,

@@ -22,7 +22,7 @@ type NewPhone = {
   /** As typed. */
   readonly phone: string;
   readonly reason: string;
-  /** What the form began with. */
+  /** What the form started with. */
   readonly asRead: { readonly phone: string };
 };
 

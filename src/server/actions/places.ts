@@ -48,7 +48,7 @@ export async function leaveTeeTime(
 
 export type OnePlace = { teeTimeId: string; playerId: PlayerId };
 
-/** By an admin; also into a tee time that has begun. */
+/** By an admin; also into a tee time that has started. */
 export async function addPlayer(
   context: Context,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function removePlayer(
   });
 }
 
-/** By an admin, once the tee time has begun; a result of a bet that stood is withdrawn. */
+/** By an admin, once the tee time has started; a result of a bet that stood is withdrawn. */
 export async function markNoShow(
   context: Context,
   actor: Actor,

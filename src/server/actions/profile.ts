@@ -22,7 +22,7 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
 /**
- * One's own, or a player's by an admin; the phone is not among it. `asRead`: an admin's form says what it began with,
+ * One's own, or a player's by an admin; the phone is not among it. `asRead`: an admin's form says what it started with,
  * for the player or another admin may have changed it since.
  */
 export async function changeProfile(

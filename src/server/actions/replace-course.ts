@@ -47,7 +47,7 @@ export async function replaceCourse(
     });
     const coming = await lockTeeTimes(tx, event.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
-    // Begun before their tee time: index and tee box, and no score yet (ruling 12).
+    // Started before their tee time: index and tee box, and no score yet (ruling 12).
     for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, event);
     await forgetPreferences(tx, teeBoxesGone(before, after), event);
     return true;

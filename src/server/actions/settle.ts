@@ -142,7 +142,7 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: string): Promise<
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // Should the course have been replaced between the two, the round is on the one it began on.
+  // Should the course have been replaced between the two, the round is on the one it started on.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }

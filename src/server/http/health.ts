@@ -30,7 +30,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
     const reason = await look();
     return reason === null ? { status: "ready" } : reply.code(503).send({ status: "not ready", reason });
   });
-  // Also while nobody asks, so that the log says when it began and when it was over.
+  // Also while nobody asks, so that the log says when it started and when it was over.
   let last: string | null = null;
   const timer = setInterval(async () => {
     const reason = await look();

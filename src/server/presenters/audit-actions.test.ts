@@ -59,7 +59,7 @@ const saidOtherwise = [
   "withdraw-team-total: groupNumber",
 ];
 
-onServedClub("whatever is written down is told, or said otherwise", async (club) => {
+onServedClub("every field of the audit trail is shown, or deliberately left out", async (club) => {
   await liveThroughIt(club);
   const rows = await club.db.kysely.selectFrom("audit").selectAll().execute();
   const telling = { timeZone: "America/Phoenix", nameOf: () => "somebody" };

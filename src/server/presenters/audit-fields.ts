@@ -90,7 +90,7 @@ const startAndLimit: readonly Field[] = [
 
 export const teeTime: readonly Field[] = [
   ...startAndLimit,
-  // Its own once the first score is saved, or the club's was changed after it began.
+  // Its own once the first score is saved, or the club's was changed after it started.
   present("potPerPlayerCents", words.pot, stake),
 ];
 

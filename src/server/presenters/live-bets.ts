@@ -47,7 +47,7 @@ export async function liveBetsAnswer(
 }
 
 function standing(mine: StoredCard, theirs: StoredCard): Pick<LiveBet, "holesPlayed" | "overall"> {
-  // As when it is settled: the round is on the course it began on.
+  // As when it is settled: the round is on the course it started on.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);
   return { holesPlayed: match.holes.length, overall: match.overall };

@@ -53,7 +53,7 @@ export async function readField(queries: Queries, teeTimeId: string): Promise<Fi
   };
 }
 
-/** Should the course be replaced in mid-round, the round is on the one it began on (ruling 6). */
+/** Should the course be replaced in mid-round, the round is on the one it started on (ruling 6). */
 function firstBegun(cards: readonly StoredCard[]): StoredCard | undefined {
   return cards
     .filter(({ gross }) => holesFilled(gross) > 0)

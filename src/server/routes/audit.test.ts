@@ -20,15 +20,15 @@ async function read(club: ServedClub, query: Query<"listAudit"> & object = {}): 
 }
 
 /** "Score of Mia Parker [Hole 3: blank → 4]" */
-function tell({ what, changes }: Pick<AuditEntry, "what" | "changes">): string {
-  const told = changes.map(({ label, before, after }) =>
+function lineOf({ what, changes }: Pick<AuditEntry, "what" | "changes">): string {
+  const lines = changes.map(({ label, before, after }) =>
     before === null || after === null ? `${label}: ${before ?? after}` : `${label}: ${before} → ${after}`,
   );
-  return told.length === 0 ? what : `${what} [${told.join("; ")}]`;
+  return lines.length === 0 ? what : `${what} [${lines.join("; ")}]`;
 }
 
-async function toldOf(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<string[]> {
-  return (await read(club, query)).map(tell);
+async function linesOf(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<string[]> {
+  return (await read(club, query)).map(lineOf);
 }
 
 /** Mia and Max play for money; Mia wins every hole. */
@@ -44,7 +44,7 @@ async function playForMoney(club: ServedClub): Promise<string> {
   return teeTimeId;
 }
 
-onServedClub("what happened is told newest first: who, when, what, and from what to what", async (club) => {
+onServedClub("the audit trail lists newest first: who, when, what, and from what to what", async (club) => {
   const profile = {
     firstName: "Mia",
     lastName: "Parker",
@@ -71,21 +71,21 @@ onServedClub("what happened is told newest first: who, when, what, and from what
     reason: null,
   });
   expect(changed).toMatchObject({ by: "Mia Parker", at: morning, kind: "players" });
-  expect((await toldOf(club))[1]).toBe(
+  expect((await linesOf(club))[1]).toBe(
     "Profile of Mia Parker changed [Nickname: none → Ace; Preferred Tee Box: White → Blue]",
   );
 });
 
-onServedClub("a bet's details are told to admins here, with who won what", async (club) => {
+onServedClub("admins see a bet's details here, with who won what", async (club) => {
   const teeTimeId = await playForMoney(club);
-  expect(await toldOf(club, { kind: "bets" })).toEqual([
+  expect(await linesOf(club, { kind: "bets" })).toEqual([
     "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them [Front 9: +$5; Back 9: +$5; Overall: +$10.50; Result: +$20.50; Holes up: +18; Winner: Mia Parker]",
     "Stakes of the bet of Mia Parker and Max Lee fixed for the round [Front 9: $5; Back 9: $5; Overall: $10.50; Counts for the round: yes; Since: Nov 21, 2026 @ 08:00 AM]",
     "Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]",
     "Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]",
   ]);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
-  const [back, missed] = await toldOf(club);
+  const [back, missed] = await linesOf(club);
   expect(back).toMatch(/^Result of the bet of Mia Parker and Max Lee taken back.*Front 9: \+\$5;/);
   expect(missed).toBe("Max Lee marked as a no show [No show: no → yes]");
 });
@@ -100,19 +100,19 @@ onServedClub("a bet settled again to the same result says which it still is", as
   });
 });
 
-onServedClub("scores are told hole by hole, a card with what it is played on", async (club) => {
+onServedClub("scores are listed hole by hole, a card with what it is played on", async (club) => {
   const teeTimeId = await playForMoney(club);
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
-  const told = await toldOf(club, { kind: "scores", player: mia.id });
-  expect(told.find((line) => line.includes("Hole 1: 4"))).toBe("Score of Mia Parker [Hole 1: 4 → 3]");
-  expect(told).toContain("Score of Mia Parker [Hole 18: blank → 4]");
-  expect(told.at(-1)).toBe(
+  const lines = await linesOf(club, { kind: "scores", player: mia.id });
+  expect(lines.find((line) => line.includes("Hole 1: 4"))).toBe("Score of Mia Parker [Hole 1: 4 → 3]");
+  expect(lines).toContain("Score of Mia Parker [Hole 18: blank → 4]");
+  expect(lines.at(-1)).toBe(
     "Card of Mia Parker begun [Handicap Index: 7.8; Tee Box: White | 69.9 / 125; Adjusted Handicap: 7]",
   );
-  expect(told).toHaveLength(20);
+  expect(lines).toHaveLength(20);
 });
 
-onServedClub("an admin's correction is told with its reason", async (club) => {
+onServedClub("an admin's correction is listed with its reason", async (club) => {
   const teeTimeId = await playForMoney(club);
   const body = {
     handicapIndexTenths: 78,
@@ -124,20 +124,20 @@ onServedClub("an admin's correction is told with its reason", async (club) => {
   await club.ask("correctCard", { as: ada, params: { teeTimeId, playerId: mia.id }, body });
   const entry = (await read(club, { kind: "scores" })).find(({ reason }) => reason !== null);
   expect(entry).toMatchObject({ by: "Ada Stone", reason: "Misread the paper card" });
-  expect(entry && tell(entry)).toBe("Card of Mia Parker entered or corrected by an admin [Hole 3: 4 → 6]");
+  expect(entry && lineOf(entry)).toBe("Card of Mia Parker entered or corrected by an admin [Hole 3: 4 → 6]");
 });
 
 onServedClub("one player's trail holds what he did, what was done to him, and his bets", async (club) => {
   const teeTimeId = await playForMoney(club);
   accepted(await joinTeeTime(club.context, walt, await addEightOClockLater(club)));
-  const trail = await toldOf(club, { player: max.id });
+  const trail = await linesOf(club, { player: max.id });
   expect(trail).toContain("Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]");
   expect(trail).toContain("Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]");
   expect(trail).toContain("Max Lee joined");
   expect(trail).toContain("Score of Max Lee [Hole 18: blank → 5]");
   expect(trail.filter((line) => /Walt|Score of Mia/.test(line))).toEqual([]);
   expect(new Set(trail).size).toBe(trail.length);
-  const both = await toldOf(club, { player: max.id, teeTime: teeTimeId, kind: "places" });
+  const both = await linesOf(club, { player: max.id, teeTime: teeTimeId, kind: "places" });
   expect(both).toEqual(["Max Lee joined"]);
 });
 
@@ -147,33 +147,33 @@ async function addEightOClockLater(club: ServedClub): Promise<string> {
 }
 
 onServedClub(
-  "a tee time's trail is told also after it was deleted, with the moment it was to begin",
+  "a tee time's trail is listed also after it was deleted, with the moment it was to start",
   async (club) => {
     const teeTimeId = await playForMoney(club);
     const deletion = (await club.ask("readDeletion", { as: ada, params: { teeTimeId } })).answer();
     await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId }, query: deletion });
     const [deleted, ...rest] = await read(club, { teeTime: teeTimeId });
     expect(deleted).toMatchObject({ what: "Tee time deleted", teeTime: { id: teeTimeId, startsAt: eight } });
-    expect(deleted && tell(deleted)).toBe(
+    expect(deleted && lineOf(deleted)).toBe(
       "Tee time deleted [Begins: Nov 21, 2026 @ 08:00 AM; Number of Players: 4; Pot per player: $20]",
     );
-    expect(rest.map(tell)).toContain(
+    expect(rest.map(lineOf)).toContain(
       "Card of Mia Parker deleted [Handicap Index: 7.8; Tee Box: White | 69.9 / 125; Adjusted Handicap: 7; Gross: 4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4]",
     );
-    expect(rest.map(tell)).toContain(
+    expect(rest.map(lineOf)).toContain(
       "Stakes and results of the bet of Mia Parker and Max Lee deleted with the tee time [Front 9: $5; Back 9: $5; Overall: $10.50; Counts for the round: yes; Result: +$20.50]",
     );
   },
 );
 
-onServedClub("roles, groups and PIN codes are told, and no PIN, code or phone ever", async (club) => {
+onServedClub("roles, groups and PIN codes are listed, and no PIN, code or phone ever", async (club) => {
   const given = await club.ask("giveResetCode", { as: ada, params: { playerId: mia.id } });
   const { code } = given.answer();
   await club.ask("resetPin", { body: { phone: "6025550102", code, pin: "1357" } });
   await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
   await club.ask("addToGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
   await club.ask("changeRole", { as: ada, params: { playerId: mia.id }, body: { role: "admin" } });
-  expect(await toldOf(club, { kind: "players" })).toEqual([
+  expect(await linesOf(club, { kind: "players" })).toEqual([
     "Role of Mia Parker changed [Role: Member → Admin]",
     "Mia Parker added to a group [Group: No group → MESA]",
     "Mia Parker removed from the group [Group: MESA → No group]",
@@ -185,7 +185,7 @@ onServedClub("roles, groups and PIN codes are told, and no PIN, code or phone ev
 });
 
 onServedClub(
-  "what the club itself did is told without a name, and a registration with its host",
+  "what the club itself did is listed without a name, and a registration with its host",
   async (club) => {
     const registered = await club.ask("register", {
       body: {
@@ -203,7 +203,7 @@ onServedClub(
     });
     expect(registered.status).toBe(200);
     const entries = await read(club);
-    expect(entries.map(tell)).toEqual([
+    expect(entries.map(lineOf)).toEqual([
       "Gil Orr registered [Role: Guest; Guest of: Mia Parker; Group: GUEST-MESA]",
       "Club opened [Name: Mesa; Time zone: America/Phoenix; Pot per player: $20]",
     ]);
@@ -223,7 +223,7 @@ onServedClub("a stretch of days is taken in the club's time, both ends included"
     accepted(await joinTeeTime(club.context, player, teeTimeId));
   }
   const days = (from?: string, to?: string) =>
-    toldOf(club, { kind: "places", ...(from && { from }), ...(to && { to }) });
+    linesOf(club, { kind: "places", ...(from && { from }), ...(to && { to }) });
   expect(await days("2026-11-21", "2026-11-21")).toEqual(["Mia Parker joined"]);
   expect(await days("2026-11-22")).toEqual(["Max Lee joined"]);
   expect(await days(undefined, "2026-11-21")).toEqual(["Mia Parker joined"]);
@@ -247,7 +247,7 @@ onServedClub("what was written a moment late still lies on its day", async (club
     club.at(at);
     accepted(await joinTeeTime(club.context, player, teeTimeId));
   }
-  const days = (query: Query<"listAudit"> & object) => toldOf(club, { kind: "places", ...query });
+  const days = (query: Query<"listAudit"> & object) => linesOf(club, { kind: "places", ...query });
   expect(await days({ from: "2026-11-22" })).toEqual(["Walt Young joined", "Mia Parker joined"]);
   expect(await days({ to: "2026-11-21" })).toEqual(["Max Lee joined"]);
 });
@@ -282,6 +282,6 @@ onServedClub(
       .values({ at: morning, actorId: ada.id, action: "plant-tree", subject: "club", subjectId: "1" })
       .execute();
     expect(isKnown("plant-tree")).toBe(false);
-    expect((await toldOf(club))[0]).toBe("plant-tree");
+    expect((await linesOf(club))[0]).toBe("plant-tree");
   },
 );

@@ -14,8 +14,8 @@ export const readCard: Handler<"readCard"> = (context, { actor, params }) =>
   cardAnswer(context, actor.id, params.teeTimeId);
 
 export const beginCard: Handler<"beginCard"> = async (context, { actor, params, body }) => {
-  const begun = await cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
-  return isRefused(begun) ? begun : cardAnswer(context, actor.id, params.teeTimeId);
+  const started = await cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
+  return isRefused(started) ? started : cardAnswer(context, actor.id, params.teeTimeId);
 };
 
 export const saveHoles: Handler<"saveHoles"> = async (context, { actor, params, body }) => {

@@ -68,7 +68,7 @@ export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardK
   await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
 }
 
-/** For each of these players who has a card, what the one of the latest tee time was begun on. */
+/** For each of these players who has a card, what the one of the latest tee time was started on. */
 export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],
@@ -144,7 +144,7 @@ export async function hasScores(queries: Queries, teeTimeId: string): Promise<bo
   return hole !== undefined;
 }
 
-/** Begins the card, or puts one already begun on this basis; its holes' scores stay. */
+/** Begins the card, or puts one already started on this basis; its holes' scores stay. */
 export async function saveBasis(
   tx: Transaction,
   key: CardKey,

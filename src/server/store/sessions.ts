@@ -44,7 +44,7 @@ export async function startSession(
   return token;
 }
 
-/** So that a player has `maxSessions` at most; the one that has just begun stays. */
+/** So that a player has `maxSessions` at most; the one that has just started stays. */
 async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string): Promise<void> {
   const others = queries
     .selectFrom("sessions")
