@@ -36,7 +36,7 @@ const clubSettings = z.object({
   closeCardsAfterHours: z.nullable(integer()),
 });
 
-/** Refused when somebody else has changed them since they were read (`as-read.ts` of the rules). */
+/** Refused when somebody else has changed them since they were read (`edit-conflict.ts` of the rules). */
 export const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
 
 /** `now`: as the server's clock has it, for the form to show the time there (ruling 7). */

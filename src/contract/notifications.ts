@@ -1,6 +1,6 @@
 /**
  * Notifications: what happened without the player (ruling 33).
- * What each kind holds is so when it is asked, not when it happened; `notice-sentence.ts` puts it into words.
+ * Each kind holds the current state, not that of when it happened; `notification-text.ts` makes the text.
  * Amounts are from the view of the player who is notified.
  */
 import * as z from "zod/mini";

@@ -87,7 +87,7 @@ const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
-/** Refused when somebody else has changed it since it was read (`as-read.ts` of the rules). */
+/** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
 export const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
   /** What changes for its players (`moved-players.ts`), as the admin saw and agreed to it. */

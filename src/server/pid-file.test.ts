@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** A process that marks the folder as a server does, and stays until its input ends. */
 async function serve() {
-  const program = `import("${new URL("serving.ts", import.meta.url)}").then(({ writePidFile }) => {
+  const program = `import("${new URL("pid-file.ts", import.meta.url)}").then(({ writePidFile }) => {
     writePidFile(process.argv[1]); console.log("marked"); process.stdin.resume(); });`;
   const server = spawn(process.execPath, ["--eval", program, dataDir], {
     stdio: ["pipe", "pipe", "inherit"],

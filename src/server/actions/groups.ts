@@ -25,11 +25,15 @@ export async function saveGroups(
   const { teeTimeId, assignments, asRead } = input;
   return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
     const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
-    return changed.length > 0 ? tellWhoChanged(tx, t, changed) : assignGroups(t, assignments);
+    return changed.length > 0 ? refuseChangedGroups(tx, t, changed) : assignGroups(t, assignments);
   });
 }
 
-async function tellWhoChanged(tx: Transaction, t: TeeTimePlaces, ids: readonly PlayerId[]): Promise<Refusal> {
+async function refuseChangedGroups(
+  tx: Transaction,
+  t: TeeTimePlaces,
+  ids: readonly PlayerId[],
+): Promise<Refusal> {
   const people = await playersToShow(tx, ids);
   return refuseEditConflict(
     ids.flatMap((id) => {

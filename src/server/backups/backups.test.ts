@@ -65,7 +65,7 @@ async function nextNumber(db: Database): Promise<number> {
   return number;
 }
 
-async function everybodyLogsIn(db: Database): Promise<void> {
+async function logEverybodyIn(db: Database): Promise<void> {
   const context: AppContext = { db, now: () => morning, pins };
   const visitor = { address: "127.0.0.1", token: null };
   for (let number = 0; number < 11; number++)
@@ -103,7 +103,7 @@ onBothEngines(
         const again = join(folder, `again-${engine}.ndjson.gz`);
         await exportClub(db, again, copyOf, quietly);
         expect(gunzipSync(readFileSync(again)).equals(gunzipSync(readFileSync(file)))).toBe(true);
-        await everybodyLogsIn(db);
+        await logEverybodyIn(db);
       });
     }
   },
@@ -133,7 +133,7 @@ onBothEngines(
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);
       }
-      await everybodyLogsIn(db);
+      await logEverybodyIn(db);
     });
   },
   60_000,

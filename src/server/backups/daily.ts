@@ -27,7 +27,7 @@ export type Daily = {
 
 const daysKept = 14;
 const minutesPerDay = 24 * 60;
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 const minutesAfterFailure = 60;
 
 /** Answers how to stop; a backup that is being made is given up. */
@@ -57,10 +57,10 @@ export function keepDailyBackups(daily: Daily): () => void {
   }
 
   // What goes wrong on the way to it (the database is away) is as bad as a failed backup.
-  const lookAndSay = () =>
+  const backUpAndLog = () =>
     void look().catch((error) => daily.log.error({ alarm: "admins", err: error }, "DAILY BACKUP FAILED"));
-  const timer = setInterval(lookAndSay, lookEveryMs);
-  lookAndSay();
+  const timer = setInterval(backUpAndLog, pollIntervalMs);
+  backUpAndLog();
   return () => {
     clearInterval(timer);
     running?.kill();

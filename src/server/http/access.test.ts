@@ -142,7 +142,7 @@ const expected: Readonly<Record<EndpointName, string>> = {
 };
 
 /** An admin sees everybody's phone, here and nowhere else. */
-const tellPhonesToAdmins: readonly EndpointName[] = [
+const showPhonesToAdmins: readonly EndpointName[] = [
   "listPlayers",
   "readPlayer",
   "changePlayer",
@@ -354,7 +354,7 @@ onServedClub(
         const sent: Sent<typeof name> = requests[name](world, asker);
         const { status, text } = await club.ask(name, { ...sent, headers: await cookieOf(club, asker) });
         statuses.push(status);
-        const mayTellPhones = askers[asker]?.role === "admin" && tellPhonesToAdmins.includes(name);
+        const mayTellPhones = askers[asker]?.role === "admin" && showPhonesToAdmins.includes(name);
         leaks.push(
           ...secretsIn(secrets, asker, text, mayTellPhones).map((secret) => `${name}, ${asker}: ${secret}`),
         );

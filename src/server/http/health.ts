@@ -10,7 +10,7 @@ import { checkWrite } from "../store/write-check.ts";
 
 /** Everybody may ask, and each check writes: so it is made at most this often, in milliseconds. */
 const freshMs = 2_000;
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 
 const troubles: Readonly<Record<StorageTrouble, string>> = {
   busy: "Nothing can be saved: another process keeps the database locked.",
@@ -37,7 +37,7 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
     if (reason !== null && reason !== last) app.log.error({ alarm: "admins", reason }, "NOT READY");
     if (reason === null && last !== null) app.log.info("ready again");
     last = reason;
-  }, lookEveryMs);
+  }, pollIntervalMs);
   app.addHook("onClose", async () => clearInterval(timer));
 }
 

@@ -15,7 +15,7 @@ const maxPixels = 24_000_000;
 /** As the phone makes them (section 5). */
 const quality = 95;
 
-const mostSeconds = 10;
+const maxSeconds = 10;
 
 /** One at a time: 24 megapixels are 100 MB of memory while they are decoded, and the work of a whole core. */
 const drawing = workQueue({ atOnce: 1, waiting: 10 });
@@ -37,7 +37,7 @@ async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
       .resize(photoSide, photoSide, { fit: "cover" })
       .flatten({ background: "white" })
       .jpeg({ quality })
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .toBuffer();
   } catch {
     return refuse("photo-unreadable");

@@ -12,7 +12,7 @@ import { flat } from "./audit.ts";
 import { describeAction, isKnown } from "./audit-actions.ts";
 
 /** What an entry's own words say already, what follows from another, and what is no admin's business. */
-const saidOtherwise = [
+const shownElsewhere = [
   "id",
   "code",
   "isGuest",
@@ -73,9 +73,9 @@ onServedClub("every field of the audit trail is shown, or deliberately left out"
         const alone = { ...(name === "gross" && { holeNumber: 1 }), [name]: value };
         return describeAction(action).shows.every((show) => show(alone, telling).length === 0);
       })
-      .filter(([name, value]) => value !== null && !saidOtherwise.includes(name))
+      .filter(([name, value]) => value !== null && !shownElsewhere.includes(name))
       .map(([name]) => `${action}: ${name}`)
-      .filter((named) => !saidOtherwise.includes(named));
+      .filter((named) => !shownElsewhere.includes(named));
   });
   expect([...new Set(untold)]).toEqual([]);
   expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(25);

@@ -102,11 +102,11 @@ function words(
   const kept = always?.(is, context).map(({ label }) => label);
   const changes = differences(shown(was), shown(is), kept);
   const hasBoth = before !== null && after !== null;
-  return { kind, what, changes: hasBoth ? changes : changes.filter(saysSomething) };
+  return { kind, what, changes: hasBoth ? changes : changes.filter(hasContent) };
 }
 
 /** Of what was created or deleted, empty values are left out. */
-function saysSomething({ before, after }: AuditEntry["changes"][number]): boolean {
+function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
   return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
 }
 
