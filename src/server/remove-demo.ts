@@ -37,7 +37,7 @@ export async function removeDemo(place: DemoPlace): Promise<void> {
   if (existsSync(place.dataDir) && readdirSync(place.dataDir).length === 0) rmdirSync(place.dataDir);
 }
 
-export function whereIs({ databaseUrl, dataDir }: DemoPlace): string {
+export function describePlace({ databaseUrl, dataDir }: DemoPlace): string {
   // The address holds a password.
   return databaseUrl === null ? dataDir : "the database at DATABASE_URL";
 }

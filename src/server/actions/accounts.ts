@@ -18,7 +18,7 @@ import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
-import { endSession, forgetExpiredSessions } from "../store/sessions.ts";
+import { deleteExpiredSessions, endSession } from "../store/sessions.ts";
 import { codeLimitOf, limitOfAddress, reserveAttempt, sweepAttempts } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
@@ -189,6 +189,6 @@ export async function readTeeBox(context: Context, name: string): Promise<string
 
 /** What nobody asks for any more. */
 async function sweep(context: AppContext): Promise<void> {
-  await forgetExpiredSessions(context.db.kysely, context.now());
+  await deleteExpiredSessions(context.db.kysely, context.now());
   await sweepAttempts(context);
 }

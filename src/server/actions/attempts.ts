@@ -22,8 +22,8 @@ import {
   type Attempt,
   addAttempt,
   attemptsAt,
-  forgetAttempts,
-  forgetOldAttempts,
+  deleteAttempts,
+  deleteOldAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
 import type { Queries, Transaction } from "../store/database.ts";
@@ -75,7 +75,7 @@ export async function reserveAttempt(
     }
     const at = now();
     for (const { subject, limit } of limits)
-      await forgetAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
+      await deleteAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
     const attempt = { subjects: limits.map(({ subject }) => subject), fingerprint };
     await addAttempt(tx, attempt, at);
     return attempt;
@@ -84,7 +84,7 @@ export async function reserveAttempt(
 
 /** By a new PIN, of which nobody has guessed anything. */
 export function unlock(tx: Transaction, phone: string): Promise<void> {
-  return forgetAttempts(tx, accountSubject(phone));
+  return deleteAttempts(tx, accountSubject(phone));
 }
 
 /** By the owner, on a device that the account knows. An account that is not closed keeps its count. */
@@ -96,7 +96,7 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
 
 /** What no limit looks at any more; what has closed an account keeps it closed. */
 export function sweepAttempts({ db, now }: Context): Promise<void> {
-  return forgetOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
+  return deleteOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
 }
 
 /** One that is being compared at this moment is not its own predecessor: a player who logs in twice at once is right twice. */

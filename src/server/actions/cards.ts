@@ -15,8 +15,8 @@ import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import {
   type CardKey,
+  deleteDevices,
   findCard,
-  forgetDevices,
   listDevices,
   markCard,
   type StoredCard,
@@ -156,7 +156,7 @@ async function storeHoles(
   { changed, holes, conflicts, devices, forgotten }: Merged,
   event: Writing["event"],
 ): Promise<void> {
-  await forgetDevices(tx, { teeTimeId: event.teeTimeId, playerId: event.subjectId }, forgotten);
+  await deleteDevices(tx, { teeTimeId: event.teeTimeId, playerId: event.subjectId }, forgotten);
   await saveDevices(tx, devices);
   await appendAuditEntries(
     tx,

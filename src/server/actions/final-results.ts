@@ -6,7 +6,7 @@ import type { Bet } from "#rules/bet";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import type { CardKey } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
-import { fieldFinalSince, finalOrders, noteFinal, wholeField } from "../store/final-results.ts";
+import { fieldFinalSince, finalOrders, recordFinal, wholeField } from "../store/final-results.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { listPlaces } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
@@ -22,7 +22,7 @@ export async function updateFinalResults(
   if ((await finalOrders(tx, teeTimeId)).has(wholeField)) return notifyField(tx, teeTimeId, event);
   const lastCard = await fieldFinalSince(tx, teeTimeId);
   if (lastCard === null) return;
-  await noteFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
+  await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
 }
 
 async function notifyField(tx: Transaction, teeTimeId: string, { by, at }: BetEvent): Promise<void> {

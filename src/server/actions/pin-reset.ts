@@ -14,7 +14,7 @@ import type { AppContext } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
 import { appendAudit } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
-import { findPinReset, forgetPinReset, savePinReset } from "../store/pin-resets.ts";
+import { deletePinReset, findPinReset, savePinReset } from "../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
@@ -71,7 +71,7 @@ export async function resetPin(
       return refuse("invalid-reset-code");
     }
     await releaseAttempt(tx, attempt);
-    await forgetPinReset(tx, player.id);
+    await deletePinReset(tx, player.id);
     await setPlayer(tx, player.id, { pinHash });
     await unlock(tx, phone);
     await endSessionsOf(tx, player.id);

@@ -11,7 +11,7 @@ import { readName, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
-import { forgetPinReset } from "../store/pin-resets.ts";
+import { deletePinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
@@ -76,7 +76,7 @@ export async function changePin(
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
     // The player has not forgotten it: a code for another one is no longer wanted.
-    await forgetPinReset(tx, playerId);
+    await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };
     await appendAudit(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });

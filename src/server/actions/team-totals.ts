@@ -13,7 +13,7 @@ import { scoreTeam } from "#rules/team";
 import { appendAudit } from "../store/audit.ts";
 import { cardsOf } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
-import { noteFinal } from "../store/final-results.ts";
+import { recordFinal } from "../store/final-results.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "../store/team-totals.ts";
 
@@ -43,7 +43,7 @@ export async function recomputeTeamTotals(
       before: before ?? undefined,
       after: after ?? undefined,
     });
-    if (after !== null) await noteFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
+    if (after !== null) await recordFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
   }
 }
 

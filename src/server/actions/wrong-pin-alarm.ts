@@ -10,8 +10,8 @@ import { alarmAtCommit } from "../store/alarms.ts";
 import {
   type Attempt,
   addWrong,
+  deleteAttempts,
   failAttempt,
-  forgetAttempts,
   hasAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
@@ -28,7 +28,7 @@ export async function countWrongPin({ db, now }: Context, attempt: Attempt): Pro
     await failAttempt(tx, attempt);
     const at = now();
     const dayBefore = addMinutes(at, -alarmWindowMinutes);
-    await forgetAttempts(tx, club, dayBefore);
+    await deleteAttempts(tx, club, dayBefore);
     await addWrong(tx, club, attempt.fingerprint, at);
     if (!(await hasAttempts(tx, club, alarmingAttempts))) return;
     const last = await lastNotificationAt(tx, "many-wrong-pins");

@@ -9,9 +9,9 @@ import { CommandError } from "../command-error.ts";
 import { type Database, migrate } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { forgetAllPinResets } from "../store/pin-resets.ts";
+import { deleteAllPinResets } from "../store/pin-resets.ts";
 import { endAllSessions } from "../store/sessions.ts";
-import { copySqlite, isUnreadable, takeNote, writeNote } from "../store/sqlite-copy.ts";
+import { copySqlite, isUnreadable, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
 import { exportClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import { importClub, refuseIfThereIsAClub } from "./import.ts";
@@ -49,7 +49,7 @@ export async function backUp(
     );
     const manifest = await within(dataDir, async ({ engine, kysely }) => {
       const described = await describe(engine, kysely, copyOf, progress);
-      await writeNote(kysely, JSON.stringify(described));
+      await writeManifest(kysely, JSON.stringify(described));
       return described;
     });
     renameSync(copied, partial);
@@ -78,7 +78,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
     try {
       await copySqlite(file, partial, (done, total) => progress("Copying", done, total));
       return await within(dirname(partial), async (db) => {
-        const manifest = readManifest((await takeNote(db.kysely)) ?? "", file);
+        const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
         await verify(db.engine, db.kysely, manifest, progress);
         await migrate(db);
         await endLogins(db);
@@ -97,7 +97,7 @@ export async function restore(place: Place, file: string, progress: Progress): P
 function endLogins(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     await endAllSessions(tx);
-    await forgetAllPinResets(tx);
+    await deleteAllPinResets(tx);
   });
 }
 

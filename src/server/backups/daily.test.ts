@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { backupName, forgetOldBackups, nextBackupAt } from "./daily.ts";
+import { backupName, deleteOldBackups, nextBackupAt } from "./daily.ts";
 
 test.each([
   // Phoenix is UTC-7 all year: 03:00 is 10:00 UTC.
@@ -32,7 +32,7 @@ test("backups of fourteen days are kept, and nothing else in the folder is touch
   ];
   for (const name of names) writeFileSync(join(folder, name), "");
   expect(names[0]).toBe("clubhouse-2026-11-07T095959Z.sqlite");
-  expect(forgetOldBackups(folder, "2026-11-21T10:00:00.000Z")).toBe(2);
+  expect(deleteOldBackups(folder, "2026-11-21T10:00:00.000Z")).toBe(2);
   expect(readdirSync(folder).toSorted()).toEqual(names.slice(2).toSorted());
   rmSync(folder, { recursive: true });
 });

@@ -47,7 +47,7 @@ export function keepDailyBackups(daily: Daily): () => void {
       running = startBackup(file);
       await ended(running);
       failedAt = null;
-      log.info({ file, removed: forgetOldBackups(folder, now()) }, "daily backup made");
+      log.info({ file, removed: deleteOldBackups(folder, now()) }, "daily backup made");
     } catch (error) {
       failedAt = now();
       log.error({ alarm: "admins", file, err: error }, "DAILY BACKUP FAILED; the next try is in an hour");
@@ -84,7 +84,7 @@ export function backupName(at: Instant, ending: string): string {
 }
 
 /** Removes the backups of more than 14 days ago, and answers how many. */
-export function forgetOldBackups(folder: string, now: Instant): number {
+export function deleteOldBackups(folder: string, now: Instant): number {
   const oldest = addMinutes(now, -daysKept * minutesPerDay);
   const old = backupsIn(folder).filter(({ at }) => at < oldest);
   for (const { name } of old) rmSync(join(folder, name));

@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { CommandError } from "../command-error.ts";
 import { type Env, readEnv } from "../env.ts";
-import { findDemo, removeDemo, whereIs } from "../remove-demo.ts";
+import { describePlace, findDemo, removeDemo } from "../remove-demo.ts";
 import { describeStartupError } from "../startup-errors.ts";
 import { print, printErrors } from "./terminal.ts";
 
@@ -12,10 +12,10 @@ process.exitCode = Array.isArray(env) ? printErrors(...env) : await reset(env);
 async function reset(env: Env): Promise<number> {
   try {
     const name = await findDemo(env);
-    if (name === null) print(`There is no demo club in ${whereIs(env)}.`);
-    else if (await isMeant(`the demo club ${name} in ${whereIs(env)}`)) {
+    if (name === null) print(`There is no demo club in ${describePlace(env)}.`);
+    else if (await isMeant(`the demo club ${name} in ${describePlace(env)}`)) {
       await removeDemo(env);
-      print(`Removed the demo club in ${whereIs(env)}. \`npm start\` makes a new one.`);
+      print(`Removed the demo club in ${describePlace(env)}. \`npm start\` makes a new one.`);
     } else return printErrors("Nothing was removed.");
     return 0;
   } catch (error) {

@@ -118,13 +118,13 @@ export async function hasAttempts(queries: Queries, subject: string, enough: num
 }
 
 /** All of a subject, or those up to a moment. */
-export async function forgetAttempts(queries: Queries, subject: string, upTo?: Instant): Promise<void> {
+export async function deleteAttempts(queries: Queries, subject: string, upTo?: Instant): Promise<void> {
   const all = queries.deleteFrom("attempts").where("subject", "=", subject);
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
 /** At every subject, but not where there are `kept` or more. */
-export async function forgetOldAttempts(queries: Queries, upTo: Instant, kept: number): Promise<void> {
+export async function deleteOldAttempts(queries: Queries, upTo: Instant, kept: number): Promise<void> {
   await queries
     .deleteFrom("attempts")
     .where("at", "<=", upTo)

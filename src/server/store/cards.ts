@@ -207,7 +207,7 @@ export function listDevices(
 }
 
 /** Whatever devices had written on these holes. */
-export async function forgetDevices(
+export async function deleteDevices(
   tx: Transaction,
   { teeTimeId, playerId }: CardKey,
   holeNumbers: readonly number[],

@@ -8,7 +8,7 @@ import type { Row } from "./schema.ts";
 /** The number that means all players of the tee time, whose skins they are. */
 export const wholeField = 0;
 
-export async function noteFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
+export async function recordFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
   await tx
     .insertInto("finalResults")
     .values(final)

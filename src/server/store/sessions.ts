@@ -141,7 +141,7 @@ export async function endAllSessions(queries: Queries): Promise<void> {
   await queries.deleteFrom("sessions").execute();
 }
 
-export async function forgetExpiredSessions(queries: Queries, now: Instant): Promise<void> {
+export async function deleteExpiredSessions(queries: Queries, now: Instant): Promise<void> {
   await queries.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
 }
 
