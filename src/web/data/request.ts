@@ -84,7 +84,7 @@ export async function request<Name extends EndpointName>(
     });
     return readAnswer(name, sent, response.ok, await response.text());
   } catch (error) {
-    if (isTold(error)) throw error;
+    if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
 }
@@ -154,10 +154,10 @@ export function onSignedOut(listener: () => void): void {
 
 /** The text to show for anything that a request rejected with. */
 export function reasonText(error: unknown): string {
-  return isTold(error) ? error.message : refusalText("something-went-wrong");
+  return isRequestError(error) ? error.message : refusalText("something-went-wrong");
 }
 
-function isTold(error: unknown): error is Refused | Unreachable | OutcomeUnknown {
+function isRequestError(error: unknown): error is Refused | Unreachable | OutcomeUnknown {
   return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
 }
 

@@ -24,11 +24,11 @@ test("a hole says how it was decided", () => {
     { gross: readCompleteCard("5 5 3 3 4 5 3 4 5 | 4 3 4 5 3 4 3 5 5"), adjustedHandicap: 0 },
     demoHoles,
   );
-  const told = [1, 2, 3, 6].map((number) => {
+  const texts = [1, 2, 3, 6].map((number) => {
     const hole = match.holes[number - 1];
     return hole && explainHole(hole, "Mia", "Max");
   });
-  expect(told).toEqual([
+  expect(texts).toEqual([
     "Mia 4 beats Max 5",
     "Mia 5 ties Max 5",
     "Mia 4 loses to Max 3",

@@ -1,6 +1,6 @@
 /**
- * What did the player stake? Three typed amounts become whole cents, or a reason and the fields
- * at fault (section 5, create bet; ruling 25).
+ * What did the player stake? Three typed amounts become whole cents, or a reason and the wrong
+ * fields (section 5, create bet; ruling 25).
  */
 import { checkAmounts } from "#rules/bet";
 import type { NassauAmounts } from "#rules/golf";

@@ -1,4 +1,4 @@
-/** Another phone for a player, with a reason, beside the field that shows the present one (ruling 42). */
+/** Another phone for a player, with a reason, next to the field that shows the present one (ruling 42). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
@@ -53,7 +53,7 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
   async function showRefusal(error: unknown): Promise<void> {
     const reasonOf = error instanceof Refused ? error.reason : null;
     if (reasonOf === "changed-meanwhile") {
-      // The field beside shows it now: the next try is over it.
+      // The field next to it shows the new one now: the next attempt replaces that.
       const now = await queries.fetchQuery({ ...playerQuery(player.id), staleTime: 0 }).catch(() => null);
       if (now !== null) setAsRead(now.phone);
     }
