@@ -1,6 +1,6 @@
 /**
  * How does an open app keep up with the club? It follows the event stream while it can be seen, and
- * whatever the news makes out of date is asked again. After sleep, time offline or a restart of
+ * what the events make out of date is asked again. After sleep, time offline or a restart of
  * the server it continues from the last number it received.
  */
 import type { QueryClient } from "@tanstack/react-query";
@@ -11,14 +11,14 @@ import { homeQuery, refreshAll } from "./queries.ts";
 import { request } from "./request.ts";
 import { isStale } from "./stale.ts";
 
-/** News comes in bunches: one question for all of a bunch. */
+/** Events come in bunches: one request for all of a bunch. */
 const gatherMs = 50;
 /** A connection that was silent for longer is dead, though the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
 const retryMs = 5_000;
 
 /**
- * `from`: the number of the last news that the first answers include. Answers how to stop.
+ * `from`: the number of the last event that the first answers include. Answers how to stop.
  */
 export function followClub(queries: QueryClient, from: number): () => void {
   let after = from;
@@ -76,19 +76,19 @@ export function followClub(queries: QueryClient, from: number): () => void {
   };
 }
 
-function batchEvents(queries: QueryClient): (news: InvalidationEvent) => void {
+function batchEvents(queries: QueryClient): (event: InvalidationEvent) => void {
   let gathered: InvalidationEvent[] = [];
   function askAgain(): void {
     const all = gathered;
     gathered = [];
     void queries.invalidateQueries({
-      predicate: ({ queryKey }) => all.some((news) => isStale(news, queryKey)),
+      predicate: ({ queryKey }) => all.some((event) => isStale(event, queryKey)),
     });
     if (all.some(({ kind }) => kind === "notice" || kind === "notices")) askHome(queries);
   }
-  return (news) => {
+  return (event) => {
     if (gathered.length === 0) setTimeout(askAgain, gatherMs);
-    gathered.push(news);
+    gathered.push(event);
   };
 }
 

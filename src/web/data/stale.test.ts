@@ -27,8 +27,8 @@ const keys: readonly (readonly unknown[])[] = [
   ["raw-table", "nearest"],
 ];
 
-function asksAgain(news: InvalidationEvent): string[] {
-  return keys.filter((key) => isStale(news, key)).map((key) => key.join(" "));
+function asksAgain(event: InvalidationEvent): string[] {
+  return keys.filter((key) => isStale(event, key)).map((key) => key.join(" "));
 }
 
 describe("the app asks again", () => {
