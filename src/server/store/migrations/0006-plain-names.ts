@@ -25,7 +25,7 @@ export const plainNames: Migration = {
     await schema.alterTable("news").renameTo("invalidationEvents").execute();
     await schema.alterTable("invalidationEvents").renameColumn("news", "event").execute();
 
-    await schema.alterTable("notifications").renameTo("notifications").execute();
+    await schema.alterTable("notices").renameTo("notifications").execute();
     for (const column of ["playerId", "teeTimeId"])
       await schema.createIndex(`notifications_by_${column}`).on("notifications").column(column).execute();
   },
