@@ -1,5 +1,6 @@
 /** Does a server that was killed open again on a full disk, to be read, and does it say what is wrong? */
 import { spawn } from "node:child_process";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { exitCode } from "../children.mjs";
@@ -7,36 +8,35 @@ import { environment, pinnedNode } from "../pinned-node.mjs";
 import { inProject, root } from "../project.mjs";
 import { note } from "../terminal.mjs";
 
-const port = "39428";
-const address = `http://127.0.0.1:${port}`;
-
 /**
  * @param {import("./small-disk.mjs").SmallDisk} disk
  * @returns {Promise<string[]>} what was wrong
  */
 export async function startOnFullDisk(disk) {
   const dataDir = join(disk.folder, "restarted");
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   // Their disk is another one: a backup that fails is another trial's question.
   const settings = { DATA_DIR: dataDir, PORT: port, BACKUP_DIR: "/dev/null/none" };
   const admin = ["--phone", "6025550100", "--first-name", "Ana", "--last-name", "Ruiz", "--tee-box", "White"];
   const course = inProject("src", "server", "seed", "demo-course.json");
   const init = club(["init", course, "--name", "Full", "--code", "FULL", ...admin], settings);
-  init.stdin.end("2468\n");
-  if ((await exitCode(init)) !== 0) return ["the club could not be opened"];
+  init.process.stdin.end("2468\n");
+  if ((await init.ended) !== 0) return ["the club could not be opened"];
   const killed = club(["serve"], settings);
-  await untilItAnswers();
-  killed.kill("SIGKILL");
-  await exitCode(killed);
+  if (!(await answers(address))) return ["the club did not start"];
+  killed.process.kill("SIGKILL");
+  await killed.ended;
 
   disk.fill(0);
   const server = club(["serve"], settings);
   let warned = "";
-  server.stderr.on("data", (words) => {
+  server.process.stderr.on("data", (words) => {
     warned += words;
   });
   const faults = [];
   try {
-    await untilItAnswers();
+    if (!(await answers(address))) faults.push("the club did not start on a full disk");
     const read = await fetch(`${address}/api/club`).catch(() => null);
     const ready = await fetch(`${address}/readyz`).catch(() => null);
     await sleep(500);
@@ -50,8 +50,8 @@ export async function startOnFullDisk(disk) {
     const again = await fetch(`${address}/readyz`).catch(() => null);
     if (again?.status !== 200) faults.push(`/readyz answers ${again?.status} once there is room`);
   } finally {
-    server.kill();
-    await exitCode(server);
+    server.process.kill();
+    await server.ended;
   }
   return faults;
 }
@@ -61,16 +61,30 @@ export async function startOnFullDisk(disk) {
  * @param {Record<string, string>} settings
  */
 function club(args, settings) {
-  return spawn(pinnedNode(), ["src/server/cli/club.ts", ...args], {
+  const process = spawn(pinnedNode(), ["src/server/cli/club.ts", ...args], {
     cwd: root,
     env: environment(settings),
     stdio: ["pipe", "ignore", "pipe"],
   });
+  return { process, ended: exitCode(process) };
 }
 
-async function untilItAnswers() {
+/** In half a minute. @param {string} address */
+async function answers(address) {
   for (let tries = 0; tries < 300; tries++) {
-    if ((await fetch(`${address}/healthz`).catch(() => null))?.ok) return;
+    if ((await fetch(`${address}/healthz`).catch(() => null))?.ok) return true;
     await sleep(100);
   }
+  return false;
+}
+
+/** @returns {Promise<string>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(String(typeof address === "object" ? address?.port : "")));
+    });
+  });
 }
