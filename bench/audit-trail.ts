@@ -9,13 +9,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { addMinutes, toInstant } from "../src/rules/calendar.ts";
-import type { Action } from "../src/server/events/news-of.ts";
+import type { Action } from "../src/server/events/invalidations.ts";
 import { seededChance } from "../src/server/seed/play.ts";
 import { listDeletedTeeTimes, listTrail, type TrailFilter } from "../src/server/store/audit-trail.ts";
 import { type Database, migrate } from "../src/server/store/database.ts";
 import { openDatabase } from "../src/server/store/open-database.ts";
 import type { NewRow } from "../src/server/store/schema.ts";
-import { addMembers, gatherCast, max, mia } from "../src/server/testing/cast.ts";
+import { addMembers, max, mia, seedCast } from "../src/server/testing/cast.ts";
 
 const seed = Number(process.env.SEED ?? 1);
 const entries = Number(process.env.ENTRIES ?? 1_000_000);
@@ -82,7 +82,7 @@ async function time(name: string, ask: () => Promise<unknown>): Promise<void> {
 }
 
 async function fill(db: Database): Promise<void> {
-  await gatherCast({ db, now: () => first });
+  await seedCast({ db, now: () => first });
   await addMembers(db, members, first);
   await db.kysely.insertInto("bets").values(miasBets()).execute();
   const chance = seededChance(seed);

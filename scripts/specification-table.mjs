@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { findConstant } from "./constants.mjs";
 
 /** More sentences than this, and the test proves a screen rather than a sentence. */
-const mostRowsPerTest = 5;
+const maxRowsPerTest = 5;
 
 /**
  * @typedef {{ number: string, says: string, file: string, title: string, constants: string[] }} Row
@@ -78,8 +78,8 @@ function overworkedTests(rows) {
   const named = rows.filter(({ title }) => title !== "").map(({ file, title }) => `${file} › ${title}`);
   return [...new Set(named)]
     .map((test) => ({ test, sentences: named.filter((other) => other === test).length }))
-    .filter(({ sentences }) => sentences > mostRowsPerTest)
-    .map(({ test, sentences }) => `${test} is to prove ${sentences} sentences; ${mostRowsPerTest} at most.`);
+    .filter(({ sentences }) => sentences > maxRowsPerTest)
+    .map(({ test, sentences }) => `${test} is to prove ${sentences} sentences; ${maxRowsPerTest} at most.`);
 }
 
 /**

@@ -23,7 +23,7 @@ const extent = { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" };
 
 /** What must at least be there, or too little was tried. */
 const least = { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 };
-const mostMinutesToRestore = 10;
+const maxMinutesToRestore = 10;
 const port = "39427";
 
 /** Whoever was logged in when the backup was made logs in again. */
@@ -87,7 +87,7 @@ async function tryAll(folder, databaseUrl, seed) {
 
   heading("Logging in");
   for (const settings of [here, onPostgres]) {
-    const loggedIn = await everybodyLogsIn(settings);
+    const loggedIn = await logEverybodyIn(settings);
     note(`${loggedIn} players logged in on ${"DATABASE_URL" in settings ? "PostgreSQL" : "SQLite"}`);
     if (loggedIn < Number(extent.MEMBERS)) faults.push(`only ${loggedIn} players logged in`);
   }
@@ -96,7 +96,7 @@ async function tryAll(folder, databaseUrl, seed) {
     const found = before.find((table) => table.name === name)?.rows ?? 0;
     if (found < rows) faults.push(`too little was tried: ${found} ${name}, not ${rows}`);
   }
-  if (restore > mostMinutesToRestore * 60_000) faults.push(`the restore took ${seconds(restore)}`);
+  if (restore > maxMinutesToRestore * 60_000) faults.push(`the restore took ${seconds(restore)}`);
   const rows = before.reduce((sum, table) => sum + table.rows, 0);
   const size = Math.round(statSync(at("backup.sqlite")).size / 1e6);
   heading(
@@ -140,7 +140,7 @@ async function tablesOf(file) {
 }
 
 /** @param {Settings} settings */
-async function everybodyLogsIn(settings) {
+async function logEverybodyIn(settings) {
   const address = `http://127.0.0.1:${port}`;
   const env = environment({ ...settings, PORT: port, BACKUP_DIR: join(settings.DATA_DIR ?? "", "unused") });
   const server = spawn(pinnedNode(), ["src/server/cli/club.ts", "serve"], {

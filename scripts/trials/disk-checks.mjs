@@ -15,7 +15,7 @@ import { note } from "../terminal.mjs";
 
 /** Less than this is too little. */
 const least = { acknowledged: 500, refused: 200, reads: 200 };
-export const mostMsToRecover = 10_000;
+export const maxMsToRecover = 10_000;
 
 /** Everything that is read without naming anything. */
 const reads = {
@@ -68,7 +68,7 @@ export async function recover(ask, disk, written) {
   const before = written.acknowledged.size;
   const isBack = await until(
     async () => written.acknowledged.size > before && (await ask.get("/readyz")).status === 200,
-    mostMsToRecover,
+    maxMsToRecover,
   );
   return isBack ? Date.now() - freedAt : null;
 }

@@ -5,7 +5,7 @@
  */
 import { note, seconds } from "../terminal.mjs";
 import { askerOf } from "./asker.mjs";
-import { compare, integrityOf, mostMsToRecover, readAll, recover, until } from "./disk-checks.mjs";
+import { compare, integrityOf, maxMsToRecover, readAll, recover, until } from "./disk-checks.mjs";
 import { addCodes, nothingWritten, renameAgain } from "./disk-writers.mjs";
 import { onEachEngine } from "./served-club.mjs";
 import { onSmallDisk } from "./small-disk.mjs";
@@ -83,7 +83,7 @@ async function tryOne(club, disk, random) {
       .map(({ path, status }) => `${path}: ${status}`);
     if (!isFull) found.push("the disk was never full");
     if (ready.status !== 503 || !/disk is full/.test(ready.text)) found.push(`/readyz says ${ready.text}`);
-    if (recovery === null) found.push(`not ready again in ${seconds(mostMsToRecover)}`);
+    if (recovery === null) found.push(`not ready again in ${seconds(maxMsToRecover)}`);
     faults.push(...found.map((fault) => `round ${round}, on a full disk: ${fault}`));
   }
   writing.isOn = false;

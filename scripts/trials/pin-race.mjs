@@ -17,7 +17,7 @@ const lines = 6;
 const admin = "6025550100";
 
 /** What must at least be tried, or too little was: rounds in which the old PIN let somebody in before it changed. */
-const leastRounds = 100;
+const minRounds = 100;
 
 /**
  * @param {number} seed
@@ -59,7 +59,7 @@ async function race(club, random, what, prepare) {
       `(in ${sum.letInRounds} rounds), ${sum.alive} of their sessions alive afterwards`,
   );
   return [
-    ...(sum.letInRounds < leastRounds ? [`too little was tried: ${what} in ${sum.letInRounds} rounds`] : []),
+    ...(sum.letInRounds < minRounds ? [`too little was tried: ${what} in ${sum.letInRounds} rounds`] : []),
     ...(sum.failed > 0 ? [`${what}: ${sum.failed} times the PIN did not change`] : []),
     ...(sum.alive > 0 ? [`${what}: ${sum.alive} sessions opened with the old PIN outlived it`] : []),
   ];

@@ -26,7 +26,7 @@ const halvesWindowMs = 10_000;
 const kinds = ["login", "code", "reset"];
 const sizes = [500, 2_000];
 const halves = 5_200;
-const mostTimes = 2;
+const maxTimes = 2;
 /** Of all flooded seconds of one kind, or too little was tried. */
 const least = { homes: 1_500, logins: 20, codes: 5, waves: 5 };
 
@@ -90,7 +90,7 @@ async function tryFlood({ club, members, known, newcomer, what, size, seed }) {
       `${before.homes} and ${during.homes} asked); ${during.logins} known devices logged in, ${during.codes} right codes`,
   );
   const faults = [...before.failed, ...during.failed].map((fault) => `${name}: ${fault}`);
-  if (times > mostTimes)
+  if (times > maxTimes)
     faults.push(`${name}: a member's p99 is ${times.toFixed(2)} times that of quiet seconds`);
   const found = { ...during, waves };
   for (const [what, count] of Object.entries(least))
@@ -198,7 +198,7 @@ async function tryHalves({ club, members, seed }) {
       `${asked - failed.length} of ${asked} new connections answered`,
   );
   const faults = [...quiet.failed, ...flooded.failed, ...failed].map((fault) => `${name}: ${fault}`);
-  if (times > mostTimes)
+  if (times > maxTimes)
     faults.push(`${name}: a member's p99 is ${times.toFixed(2)} times that of quiet seconds`);
   if (opened < halves) faults.push(`${name}: too little was tried, ${opened} opened`);
   return faults;

@@ -8,7 +8,7 @@
 import * as z from "zod/mini";
 import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
-import { notice } from "./notices.ts";
+import { notification } from "./notifications.ts";
 import { me, playerId, teeTimeId } from "./people.ts";
 import { instant, text } from "./values.ts";
 
@@ -22,7 +22,7 @@ export const codeCheckRequest = z.object({
 export const codeCheckAnswer = z.object({
   /** The code as the club writes it. */
   code: z.string(),
-  /** For a valid guest code: whom a guest may name as host, by first name. Empty for members. */
+  /** For a valid guest code: the members a guest may name as host, by first name. Empty for members. */
   members: z.array(z.object({ id: playerId, firstName: z.string(), lastName: z.string() })),
 });
 
@@ -72,8 +72,8 @@ export const homeAnswer = z.object({
   ),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */
   thru: z.nullable(z.int()),
-  /** What I still have to be told, latest first (ruling 33). */
-  notices: z.array(notice),
+  /** My unseen notifications, latest first (ruling 33). */
+  notices: z.array(notification),
 });
 
 export type Home = z.infer<typeof homeAnswer>;

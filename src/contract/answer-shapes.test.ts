@@ -46,7 +46,7 @@ test("nothing empty is an answer where the contract asks for something", () => {
     "declineBet",
     "deleteTeeTime",
     "logOut",
-    "markNoticesSeen",
+    "markNotificationsSeen",
     "withdrawBet",
   ]);
   for (const name of asked)
@@ -79,7 +79,7 @@ function fits(name: EndpointName, value: unknown): [boolean, boolean] {
 
 /** With everything in it, once for each kind of a union and once with null wherever null may be. */
 function examplesOf(schema: Json): unknown[] {
-  const kinds = Array.from({ length: mostKinds(schema) }, (_, kind) => example(schema, kind, false));
+  const kinds = Array.from({ length: maxKinds(schema) }, (_, kind) => example(schema, kind, false));
   return [...kinds, example(schema, 0, true)];
 }
 
@@ -115,14 +115,14 @@ function isNullType(option: unknown): boolean {
   return (option as Json).type === "null";
 }
 
-function mostKinds(schema: Json): number {
+function maxKinds(schema: Json): number {
   const parts = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
   const options = schema.oneOf ?? schema.anyOf ?? [];
   const own = options.filter((option) => !isNullType(option)).length;
   return Math.max(
     own,
     schema.enum?.length ?? 1,
-    ...[...parts, ...options].map((part) => mostKinds(part as Json)),
+    ...[...parts, ...options].map((part) => maxKinds(part as Json)),
   );
 }
 

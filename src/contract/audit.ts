@@ -14,7 +14,7 @@ export type AuditKind = (typeof auditKinds)[number];
 const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
 
 export const auditQuery = z.object({
-  /** Who did it, or whom it was done to; of a bet, either of its two. */
+  /** Who did it, or to which player it was done; of a bet, either of its two. */
   player: z.optional(playerId),
   kind: z.optional(z.enum(auditKinds)),
   teeTime: z.optional(teeTimeId),
@@ -59,7 +59,7 @@ export const auditAnswer = z.object({
   next: z.nullable(z.int()),
 });
 
-/** On which day, by the club's clock, it began or was to begin. */
+/** On which day, by the club's clock, it started or was to begin. */
 export const auditTeeTimesQuery = z.object({ day: date });
 
 /** Those of the day in order, with the ones that were deleted. */

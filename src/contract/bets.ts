@@ -79,7 +79,7 @@ export type BetSummary = z.infer<typeof betSummary>;
 
 export const betListAnswer = z.object({ bets: z.array(betSummary) });
 
-/** By whom of the two, and when. */
+/** By which of the two, and when. */
 const byAndAt = z.object({ byMe: z.boolean(), at: instant });
 
 const betChange = z.extend(byAndAt, {

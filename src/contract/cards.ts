@@ -4,7 +4,7 @@
  */
 
 import * as z from "zod/mini";
-import { longestReason } from "#rules/score-entry";
+import { maxReasonLength } from "#rules/score-entry";
 import { hole, teeBox } from "./club.ts";
 import { lateChanges } from "./late-changes.ts";
 import { pageFrom, pageNext } from "./pages.ts";
@@ -67,7 +67,7 @@ const cardCorrection = z.object({
   /** The admin's display name. */
   by: z.string(),
   reason: z.string(),
-  /** He filled blanks only: the scores are entered, not corrected. */
+  /** The admin filled blanks only: the scores are entered, not corrected. */
   entered: z.boolean(),
 });
 
@@ -77,12 +77,12 @@ export const cardAnswer = z.object({
   teeTime: z.object({
     id: teeTimeId,
     startsAt: instant,
-    hasBegun: z.boolean(),
+    hasStarted: z.boolean(),
     /** From when on only an admin changes its cards; null where they stay open (ruling 43). */
     closesAt: z.nullable(instant),
     cardsClosed: z.boolean(),
   }),
-  /** The course as it is now: what a card begun now would be played on. */
+  /** The course as it is now: what a card started now would be played on. */
   course: z.object({ holes: z.array(hole), teeBoxes: z.array(teeBox) }),
   /** Null until index and tee box are chosen (ruling 15). */
   card: z.nullable(card),
@@ -114,7 +114,7 @@ export const cardOfPlayerAnswer = z.extend(cardAnswer, {
 export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
 export const correctCardRequest = z.extend(beginCardRequest, {
-  /** Only those that are to be otherwise; `base` is the version that was read. */
+  /** Only those that change; `base` is the version that was read. */
   holes: z
     .array(
       z.object({
@@ -127,8 +127,8 @@ export const correctCardRequest = z.extend(beginCardRequest, {
       z.maxLength(18),
       z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
     ),
-  reason: text(longestReason),
-  /** What the form began with; null where no card was begun. */
+  reason: text(maxReasonLength),
+  /** What the form started with; null where no card was started. */
   asRead: z.nullable(beginCardRequest),
 });
 

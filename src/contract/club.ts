@@ -6,7 +6,7 @@ import { instant, integer, text } from "./values.ts";
 
 export const club = z.object({
   name: z.string(),
-  /** IANA zone in which every date and time of the app is told. */
+  /** IANA zone of every date and time in the app. */
   timeZone: z.string(),
 });
 
@@ -36,10 +36,10 @@ const clubSettings = z.object({
   closeCardsAfterHours: z.nullable(integer()),
 });
 
-/** Refused when somebody else has changed them since they were read (`as-read.ts` of the rules). */
+/** Refused when somebody else has changed them since they were read (`edit-conflict.ts` of the rules). */
 export const changeClubSettingsRequest = z.extend(clubSettings, { asRead: clubSettings });
 
-/** `now`: as the server's clock has it, for the form to tell the time there (ruling 7). */
+/** `now`: as the server's clock has it, for the form to show the time there (ruling 7). */
 export const clubSettingsAnswer = z.extend(clubSettings, { now: instant });
 
 export type ClubSettingsAnswer = z.infer<typeof clubSettingsAnswer>;
@@ -61,15 +61,15 @@ export const coursePreview = z.object({
   /** The course that it would replace, as it is now. */
   course: courseAnswer,
   wanted: z.object(layout),
-  /** Not begun: they will be played on the new course. */
+  /** Not started: they will be played on the new course. */
   teeTimes: z.int(),
   /** Players whose preferred tee box goes. */
   preferences: z.int(),
-  /** Cards begun before their tee time whose tee box goes: index and tee box are chosen anew. */
+  /** Cards started before their tee time whose tee box is removed: index and tee box are chosen again. */
   cards: z.int(),
 });
 
 export type CoursePreview = z.infer<typeof coursePreview>;
 
-/** Names the course that the admin saw replaced; another one has come meanwhile otherwise. */
+/** The course that the admin wants to replace; refused when another one is loaded by now. */
 export const replaceCourseQuery = z.object({ replaces: courseId });

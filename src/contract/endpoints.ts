@@ -1,7 +1,7 @@
 /**
  * Which requests does the server answer, and who may ask?
  *
- * One line each, plain data, so that the phone carries no schema code; the shapes stand in
+ * One line each, plain data, so that the phone carries no schema code; the shapes are in
  * `schemas.ts` under the same names, and the compiler checks that none is missing. The server
  * refuses to mount an endpoint without a policy, and denies whatever is not listed here.
  * `docs/calls.md` maps each call of the specification's section 7 to one of these.
@@ -94,7 +94,7 @@ export const endpoints = {
 
   // While the app is open
   followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
-  markNoticesSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Told, and understood"),
+  markNotificationsSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Told, and understood"),
 
   // One's own profile
   changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),

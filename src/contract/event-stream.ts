@@ -12,7 +12,7 @@ export const followEventsQuery = z.object({
 
 const ofTeeTime = { teeTimeId };
 
-const kindsOfNews = [
+const kindsOfEvents = [
   /** Which tee times there are, or when. */
   z.object({ kind: z.literal("tee-times") }),
   /** Who has a place in one, its limit, its groups. */
@@ -33,14 +33,14 @@ const kindsOfNews = [
   z.object({ kind: z.literal("bet"), betId }),
 ] as const;
 
-export const news = z.discriminatedUnion("kind", kindsOfNews);
+export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
 /**
  * One message of the stream, as JSON. `everything`: more was missed than is told again, or nobody
  * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
  */
 export const streamMessage = z.discriminatedUnion("kind", [
-  ...kindsOfNews,
+  ...kindsOfEvents,
   z.object({ kind: z.literal("everything") }),
   z.object({ kind: z.literal("heartbeat") }),
 ]);

@@ -1,16 +1,16 @@
 /**
- * What does an open app hear of while it is open? Ruling 33; architecture, "Live updates".
+ * The events that an open app receives. Ruling 33; architecture, "Live updates".
  *
- * News names what is out of date, never what it became: the screen asks again, and the answer is
- * made for whoever asks. Who may know of it at all, the server decides (`server/events/news-of.ts`).
+ * An event names what is out of date, never what it became: the screen asks again, and the answer is
+ * made for the player who asks. The server decides who may know of it at all (`server/events/invalidations.ts`).
  * Here are only its types: the phone checks each message by its shape (`answer-shapes.ts`).
  */
 import type * as z from "zod/mini";
-import type { news, streamMessage } from "./event-stream.ts";
+import type { invalidationEvent, streamMessage } from "./event-stream.ts";
 
-export type News = z.infer<typeof news>;
+export type InvalidationEvent = z.infer<typeof invalidationEvent>;
 
 export type StreamMessage = z.infer<typeof streamMessage>;
 
-/** A phone that hears nothing for twice as long has lost the line, whatever its browser believes. */
+/** A client that receives nothing for twice as long has lost the connection, whatever its browser believes. */
 export const heartbeatSeconds = 20;

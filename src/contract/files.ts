@@ -19,7 +19,7 @@ export const calendarFile = z.custom<TextFile>();
 const cardToPrint = z.object({
   player: person,
   groupNumber: z.nullable(z.int()),
-  /** Null: no card of his says an index yet, or nothing a tee box. The strokes are then unknown. */
+  /** Null: the player has no card with an index yet, or no tee box. The strokes are then unknown. */
   basis: z.nullable(z.object({ handicapIndexTenths: z.int(), teeBox, adjustedHandicap: z.int() })),
   /** Per hole; below zero they are given back. */
   strokes: z.array(z.int()).check(z.length(18)),

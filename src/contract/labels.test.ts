@@ -1,8 +1,8 @@
 /** Are the labels the specification's, to the letter? */
 import { describe, expect, test } from "vitest";
 import * as admin from "./labels/admin.ts";
+import * as entrance from "./labels/auth.ts";
 import * as bets from "./labels/bets.ts";
-import * as entrance from "./labels/entrance.ts";
 import * as player from "./labels/player.ts";
 import * as results from "./labels/results.ts";
 import * as score from "./labels/score.ts";

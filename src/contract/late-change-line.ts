@@ -1,5 +1,5 @@
 /**
- * In which line is a change of a card told? "Hole 7: 5 → 4, by Max, Nov 20, 6:02 PM" (ruling 43).
+ * A late change of a card in one line: "Hole 7: 5 → 4, by Max, Nov 20, 6:02 PM" (ruling 43).
  */
 import { printMoment } from "#rules/calendar";
 import { writeIndex } from "#rules/handicap";

@@ -1,5 +1,5 @@
 /**
- * In which words is an admin told for whom it changes something that a tee time which has begun is to come again?
+ * What an admin reads before a started tee time is moved into the future: for which players does it change something?
  * Rulings 9, 10 and 13. The same for the server's refusal and for the screen that asks.
  */
 import { type Refusal, type RefusalDetail, refuse } from "#rules/refusal";

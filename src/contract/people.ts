@@ -28,12 +28,12 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
-/** What a player sees of himself; the phone is his own. */
+/** What players see of themselves; the phone is their own. */
 export const me = z.extend(person, {
   role: z.enum(["member", "guest", "admin"]),
   phone: z.string(),
   teeBox: z.nullable(z.string()),
-  /** False after an admin removed the player from his group (ruling 30). */
+  /** False after an admin removed the player from the group (ruling 30). */
   hasGroup: z.boolean(),
 });
 

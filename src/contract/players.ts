@@ -3,7 +3,7 @@
  * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30, 31 and 42.
  */
 import * as z from "zod/mini";
-import { longestReason } from "#rules/score-entry";
+import { maxReasonLength } from "#rules/score-entry";
 import { codeParams } from "./codes.ts";
 import { person, playerId } from "./people.ts";
 import { profileRequest } from "./profile.ts";
@@ -11,7 +11,7 @@ import { text } from "./values.ts";
 
 export const playerParams = z.object({ playerId });
 
-/** With the nickname also where its owner keeps it to himself. */
+/** With the nickname also where its owner hides it. */
 export const playerRow = z.extend(person, {
   phone: z.string(),
   /** Null after removal from the group. */
@@ -43,8 +43,8 @@ export type ResetCode = z.infer<typeof resetCodeAnswer>;
 /** What is right and wrong about it, the rules say. */
 export const changePhoneRequest = z.object({
   phone: text(80),
-  reason: text(longestReason),
-  /** What the form began with. */
+  reason: text(maxReasonLength),
+  /** What the form started with. */
   asRead: z.object({ phone: text(80) }),
 });
 

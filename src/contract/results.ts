@@ -27,7 +27,7 @@ export const moreTeeTimesAnswer = z.object({
   next: pageNext,
 });
 
-/** One of a tee time's active players, and how far his card is. */
+/** One of a tee time's active players, and how far their card is. */
 export const playerStatus = z.object({
   player: person,
   groupNumber: z.nullable(z.int()),
@@ -142,7 +142,7 @@ export const skinsAnswer = z.object({
   /** The lowest adjusted handicap of the field when it is a plus one. */
   skinsOff: z.nullable(z.int()),
   skinsWon: z.int(),
-  /** Nobody won a skin: each has his share back. */
+  /** Nobody won a skin: each player gets their share back. */
   potReturned: z.boolean(),
   holes: z.array(skinsHole),
   /** The field, most money first, then by first name. */

@@ -50,7 +50,7 @@ import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } f
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
-import { noticesSeenRequest } from "./notices.ts";
+import { notificationsSeenRequest } from "./notifications.ts";
 import {
   changePhoneRequest,
   changePlayerRequest,
@@ -124,7 +124,7 @@ export const schemas = {
   readHome: { answer: homeAnswer },
 
   followEvents: { query: followEventsQuery, answer: eventStream },
-  markNoticesSeen: { body: noticesSeenRequest, answer: nothing },
+  markNotificationsSeen: { body: notificationsSeenRequest, answer: nothing },
 
   changeProfile: { body: profileRequest, answer: sessionAnswer },
   changePin: { body: changePinRequest, answer: sessionAnswer },

@@ -44,7 +44,7 @@ export type PlaceOfPlayer = z.infer<typeof placeOfPlayer>;
 export const teeTimeAnswer = z.object({
   id: teeTimeId,
   startsAt: instant,
-  hasBegun: z.boolean(),
+  hasStarted: z.boolean(),
   countLimit: z.int(),
   joined: z.int(),
   spotsLeft: z.int(),
@@ -67,7 +67,7 @@ export const leaveAnswer = z.object({ promoted: z.boolean(), teeTime: teeTimeAns
 
 export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
 
-/** Where the admin saw the player whom he removes: one who got a spot meanwhile is asked about again. */
+/** Where the admin saw the player they remove: about one who got a spot since, they are asked again. */
 export const removePlayerQuery = z.object({ from: z.enum(["players", "waitlist"]) });
 
 /** As an admin types it; the club's zone is the server's to know. */
@@ -82,19 +82,19 @@ export const teeTimeRequest = z.object({
 
 export type TeeTimeRequest = z.infer<typeof teeTimeRequest>;
 
-/** What an admin changes about one, as it stands. */
+/** What an admin changes about one, as it is now. */
 const teeTimeSettings = z.object({ startsAt: text(24), countLimit: integer() });
 
 export type TeeTimeSettings = z.infer<typeof teeTimeSettings>;
 
-/** Refused when somebody else has changed it since it was read (`as-read.ts` of the rules). */
+/** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
 export const changeTeeTimeRequest = z.extend(teeTimeRequest, {
   asRead: teeTimeSettings,
-  /** What the admin was told would change for its players (`moved-players.ts`), and agreed to. */
+  /** What changes for its players (`moved-players.ts`), as the admin saw and agreed to it. */
   agreed: z.optional(z.array(text(400)).check(z.maxLength(1_000))),
 });
 
-/** How much goes when a tee time is deleted; the request says what the admin was told (ruling 10). */
+/** How much is deleted with a tee time; the request says what the admin saw (ruling 10). */
 export const deletion = z.object({
   /** Neither of them on the waitlist: active, or no shows. */
   players: integerInAddress(0),
@@ -105,18 +105,18 @@ export const deletion = z.object({
   /** Holes filled on all of them. */
   scores: integerInAddress(0),
   teamTotals: integerInAddress(0),
-  /** Results of bets that stand. */
+  /** Current results of bets. */
   betResults: integerInAddress(0),
 });
 
 export type Deletion = z.infer<typeof deletion>;
 
-/** Whom groups can be suggested for, and who was in one group lately (`suggested-groups.ts` of the rules). */
+/** Players available for group suggestions, and who has recently played together (`suggested-groups.ts` of the rules). */
 export const poolAnswer = z.object({
   players: z.array(
     z.object({
       id: playerId,
-      /** Of his latest card; null where he has none. */
+      /** Of the player's latest card; null where there is none. */
       handicapIndexTenths: z.nullable(z.int()),
     }),
   ),

@@ -7,7 +7,7 @@
  * everything that could change the answer, inside the same transaction.
  */
 import type { Bet } from "./bet.ts";
-import { hasBegun } from "./calendar.ts";
+import { hasStarted } from "./calendar.ts";
 import type { Instant, NassauAmounts, PlayerId, TeeTimeId } from "./golf.ts";
 
 /** The part of one player in a round. */
@@ -43,7 +43,7 @@ export function freezeTerms(
   now: Instant,
 ): FrozenTerms | null {
   if (already !== null) return already;
-  if (bet.status !== "active" || !hasBegun(round.startsAt, now)) return null;
+  if (bet.status !== "active" || !hasStarted(round.startsAt, now)) return null;
   if (bet.teeTimeId !== null && bet.teeTimeId !== round.teeTimeId) return null;
   const sides = sidesOf(bet, round);
   if (sides === null || !sides.every(({ isActivePlayer }) => isActivePlayer)) return null;

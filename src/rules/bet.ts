@@ -1,5 +1,5 @@
 /**
- * Whom can I bet against, and what may each of us do with the bet?
+ * Which players can I bet against, and what may each of us do with the bet?
  * Specification sections 4 (bet status), 5 (create bet) and 6; rulings 20, 21, 25, 26, 27 and 30.
  *
  * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
@@ -63,7 +63,7 @@ export function opponentsOffered<P extends Pick<Bettor, "id" | "role">>(
   return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
 }
 
-/** Withdrawn and declined bets leave the pair free to start anew. Ruling 21. */
+/** Withdrawn and declined bets leave the pair free to bet again. Ruling 21. */
 export function isInBetTogether(one: PlayerId, other: PlayerId, bets: readonly Pair[]): boolean {
   return bets.some(
     (bet) =>

@@ -5,7 +5,7 @@ import {
   clubDate,
   clubDay,
   fromInstant,
-  hasBegun,
+  hasStarted,
   isInResultsWindow,
   isTimeZone,
   type Meridiem,
@@ -110,9 +110,9 @@ test("a day a whole country skipped is refused", () => {
 });
 
 test("a tee time has started at its own minute, not before", () => {
-  expect(hasBegun(morning, "2026-11-21T14:29:59.999Z")).toBe(false);
-  expect(hasBegun(morning, morning)).toBe(true);
-  expect(hasBegun(morning, "2026-11-21T14:30:00.001Z")).toBe(true);
+  expect(hasStarted(morning, "2026-11-21T14:29:59.999Z")).toBe(false);
+  expect(hasStarted(morning, morning)).toBe(true);
+  expect(hasStarted(morning, "2026-11-21T14:30:00.001Z")).toBe(true);
 });
 
 test("results offer tee times within 240 hours, before and after", () => {

@@ -1,5 +1,5 @@
 /**
- * When is it, on the club's clock, and has the tee time begun?
+ * When is it, on the club's clock, and has the tee time started?
  * Specification sections 2, 3, 5 and 9; ruling 7.
  *
  * The only file that knows dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
@@ -115,8 +115,8 @@ export function printShortDate(instant: Instant, timeZone: string): string {
   return `${at.getUTCMonth() + 1}/${at.getUTCDate()}`;
 }
 
-/** "Begun" and "past" are the same moment: the tee time itself. */
-export function hasBegun(startsAt: Instant, now: Instant): boolean {
+/** "Started" and "past" are the same moment: the tee time itself. */
+export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }
 
@@ -125,7 +125,7 @@ export function isInResultsWindow(startsAt: Instant, now: Instant): boolean {
   return Math.abs(fromInstant(startsAt) - fromInstant(now)) <= resultsWindowHours * hourMs;
 }
 
-/** The tee time closest to now, null of none; of two equally close the one already begun. Section 2. */
+/** The tee time closest to now, null of none; of two equally close the one already started. Section 2. */
 export function nearestTo<T extends { readonly startsAt: Instant }>(
   now: Instant,
   teeTimes: readonly T[],

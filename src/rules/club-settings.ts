@@ -2,7 +2,15 @@
  * What may an admin set for the whole club, and what does another time zone do to its tee times?
  * Section 9 (pot); rulings 5 to 7, 23 and 35.
  */
-import { clubClock, clubDate, hasBegun, isTimeZone, printDate, printTime, readClubTime } from "./calendar.ts";
+import {
+  clubClock,
+  clubDate,
+  hasStarted,
+  isTimeZone,
+  printDate,
+  printTime,
+  readClubTime,
+} from "./calendar.ts";
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
@@ -18,8 +26,8 @@ export type ClubSettings = {
   readonly closeCardsAfterHours: number | null;
 };
 
-/** Letters; it stands in the header of a phone. */
-export const longestClubName = 40;
+/** Letters; it is shown in the header of a phone. */
+export const maxClubNameLength = 40;
 
 /** A year. */
 const maxCloseHours = 8_760;
@@ -29,7 +37,7 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
   const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
   const { name, timeZone, potPerPlayerCents, closeCardsAfterHours } = settings;
-  if (name === "" || name.length > longestClubName) return refuse("form-incomplete");
+  if (name === "" || name.length > maxClubNameLength) return refuse("form-incomplete");
   if (!isTimeZone(timeZone)) return refuse("time-zone-invalid");
   const isPot = Number.isInteger(potPerPlayerCents) && potPerPlayerCents >= 0;
   if (!isPot || potPerPlayerCents > highestStakeCents) return refuse("pot-invalid");
@@ -60,12 +68,12 @@ function isCloseHours(hours: number): boolean {
 /**
  * A tee time is a date and a time on the club's clock (section 3): in another zone it keeps both, and its moment is
  * another one. Refuses "time-zone-skips" for a time that the new clock never shows, and "time-zone-too-near" where
- * the change would undo that it has begun, or begin it.
+ * the change would undo that it has started, or begin it.
  */
 export function moveToTimeZone(startsAt: Instant, from: string, to: string, now: Instant): Instant | Refusal {
   const teeTime = `${printDate(startsAt, from)} @ ${printTime(startsAt, from)}`;
   const moved = readClubTime({ date: clubDate(startsAt, from), ...clubClock(startsAt, from) }, to);
   if (isRefused(moved)) return refuse("time-zone-skips", { teeTime });
-  if (hasBegun(moved, now) !== hasBegun(startsAt, now)) return refuse("time-zone-too-near", { teeTime });
+  if (hasStarted(moved, now) !== hasStarted(startsAt, now)) return refuse("time-zone-too-near", { teeTime });
   return moved;
 }

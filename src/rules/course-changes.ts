@@ -1,5 +1,5 @@
 /**
- * What is another course file going to change? Told place by place before anything is replaced (ruling 6).
+ * What is another course file going to change? Listed change by change before anything is replaced (ruling 6).
  */
 import type { Course, Hole, TeeBox } from "./golf.ts";
 

@@ -13,7 +13,7 @@ const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;
 
 /** Of the course's id and name and a tee box's name: as much as a request can carry. */
-const longestText = 80;
+const maxTextLength = 80;
 
 const numberRange = { lowest: 1, highest: holesPerRound } as const;
 
@@ -131,7 +131,7 @@ function isWholeWithin(value: unknown, range: Range): boolean {
 
 function problemOfText(called: string, value: unknown): string[] {
   if (!isText(value)) return [`${called}: a text is missing`];
-  if (value.length > longestText) return [`${called}: ${longestText} characters at most`];
+  if (value.length > maxTextLength) return [`${called}: ${maxTextLength} characters at most`];
   return hasHiddenCharacter(value) ? [`${called}: it has a hidden character, such as a line break`] : [];
 }
 

@@ -54,7 +54,7 @@ export type TeeBox = {
 export type Course = {
   id: string;
   name: string;
-  /** IANA zone in which the club tells the time. */
+  /** IANA zone of the club's clock. */
   timeZone: string;
   /** In order of play. */
   holes: readonly Hole[];

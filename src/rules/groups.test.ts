@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assignGroups, groupNumbers, groupStart, groupsChangedMeanwhile } from "./groups.ts";
+import { assignGroups, groupNumbers, groupStart, groupsEditConflict } from "./groups.ts";
 import { refuse } from "./refusal.ts";
 import type { Place, TeeTimePlaces } from "./tee-time.ts";
 
@@ -51,27 +51,27 @@ test.each([0, 6, 1.5, -1])("there is no group %s", (groupNumber) => {
 test("an arrangement names whose group another admin has changed since it was read", () => {
   const read = [inGroup("ann", 1), inGroup("bob", null), inGroup("cat", null)];
   const wanted = [inGroup("ann", 1), inGroup("bob", 2)];
-  expect(groupsChangedMeanwhile(teeTime({ ann: 1 }), read, wanted)).toEqual([]);
-  expect(groupsChangedMeanwhile(teeTime({ ann: 3 }), read, wanted)).toEqual(["ann"]);
-  expect(groupsChangedMeanwhile(teeTime({ ann: 1, cat: 2 }), read, wanted)).toEqual(["cat"]);
+  expect(groupsEditConflict(teeTime({ ann: 1 }), read, wanted)).toEqual([]);
+  expect(groupsEditConflict(teeTime({ ann: 3 }), read, wanted)).toEqual(["ann"]);
+  expect(groupsEditConflict(teeTime({ ann: 1, cat: 2 }), read, wanted)).toEqual(["cat"]);
 });
 
 test("a player who has joined since disturbs no arrangement, unless they are in a group already", () => {
   const read = [inGroup("ann", null), inGroup("bob", null)];
-  expect(groupsChangedMeanwhile(teeTime(), read, [inGroup("ann", 1)])).toEqual([]);
-  expect(groupsChangedMeanwhile(teeTime({ dan: 4 }), read, [inGroup("ann", 1)])).toEqual(["dan"]);
+  expect(groupsEditConflict(teeTime(), read, [inGroup("ann", 1)])).toEqual([]);
+  expect(groupsEditConflict(teeTime({ dan: 4 }), read, [inGroup("ann", 1)])).toEqual(["dan"]);
 });
 
 test("a player who has left the pool, or waits now, is named if they are put into a group", () => {
   const read = [inGroup("zoe", null), inGroup("eve", null)];
-  expect(groupsChangedMeanwhile(teeTime(), read, [inGroup("zoe", 1)])).toEqual(["zoe"]);
-  expect(groupsChangedMeanwhile(teeTime(), read, [inGroup("eve", 1)])).toEqual(["eve"]);
-  expect(groupsChangedMeanwhile(teeTime(), read, [inGroup("ann", 1)])).toEqual([]);
+  expect(groupsEditConflict(teeTime(), read, [inGroup("zoe", 1)])).toEqual(["zoe"]);
+  expect(groupsEditConflict(teeTime(), read, [inGroup("eve", 1)])).toEqual(["eve"]);
+  expect(groupsEditConflict(teeTime(), read, [inGroup("ann", 1)])).toEqual([]);
 });
 
 test("the same arrangement sent twice finds nothing changed", () => {
   const wanted = [inGroup("ann", 1), inGroup("bob", 2)];
-  expect(groupsChangedMeanwhile(teeTime({ ann: 1, bob: 2 }), [inGroup("ann", null)], wanted)).toEqual([]);
+  expect(groupsEditConflict(teeTime({ ann: 1, bob: 2 }), [inGroup("ann", null)], wanted)).toEqual([]);
 });
 
 function inGroup(playerId: string, groupNumber: number | null) {

@@ -46,10 +46,10 @@ export function assignGroups(
 
 /**
  * Whose group somebody else has changed since the arrangement was read, and who was in the pool then and is to be
- * in a group but has left. Whoever has joined since waits in the pool and disturbs nobody.
- * None where what is wanted stands already (`as-read.ts`).
+ * in a group but has left. Players who joined since wait in the pool and are no conflict.
+ * None where the wanted groups are saved already (`edit-conflict.ts`).
  */
-export function groupsChangedMeanwhile(
+export function groupsEditConflict(
   t: TeeTimePlaces,
   asRead: readonly Assignment[],
   wanted: readonly Assignment[],

@@ -100,7 +100,7 @@ export function playNassau(me: NassauSide, them: NassauSide, holes: readonly Hol
 /** A side of a match that is being played: a hole not entered yet is null. */
 export type NassauSideSoFar = Omit<NassauSide, "gross"> & { gross: GrossScores };
 
-/** How the match stands on the holes that are on both cards, wherever on the course they are. */
+/** The status of the match on the holes that are on both cards, wherever on the course they are. */
 export function playNassauSoFar(
   me: NassauSideSoFar,
   them: NassauSideSoFar,

@@ -15,7 +15,7 @@ export function pageOf<Row extends { readonly startsAt: Instant }>(
   return { rows: rows.slice(0, perPage), next: rows[perPage]?.startsAt ?? null };
 }
 
-/** As it stands in an address. */
+/** As it is written in an address. */
 export function isPageStart(text: string): text is Instant {
   return pageStart.test(text);
 }

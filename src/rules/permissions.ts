@@ -2,7 +2,7 @@
  * Who may do what? Asked by the server before every answer and by the screens before they offer a button.
  * Specification section 6; rulings "What the old app did badly", 20, 26, 30 and 31.
  *
- * What depends on the state of a tee time, a card or a bet stands with it
+ * What depends on the state of a tee time, a card or a bet is decided there
  * (`tee-time.ts`, `score-entry.ts`, `bet.ts`); here is what depends on the person alone.
  */
 import type { PlayerId, Role } from "./golf.ts";
@@ -65,13 +65,13 @@ export function mayEditProfile(actor: Pick<Actor, "id" | "role">, ownerId: Playe
   return actor.id === ownerId || hasAdminArea(actor);
 }
 
-/** Anybody's but his own, which he changes with the present one. Ruling 31, protection 1. */
+/** Anybody's but their own, which they change with the present one. Ruling 31, protection 1. */
 export function mayResetPin(actor: Pick<Actor, "id" | "role">, playerId: PlayerId): boolean {
   return hasAdminArea(actor) && actor.id !== playerId;
 }
 
 /**
- * The role a player has after an admin makes him an admin or a member again. Refuses "not-found",
+ * The role a player has after an admin makes them an admin or a member again. Refuses "not-found",
  * "not-allowed" for a guest, and "last-admin" when the club would be left without one. Ruling 31.
  */
 export function changeRole(

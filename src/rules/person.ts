@@ -1,5 +1,5 @@
 /**
- * How is a player written down: phone, PIN, name, and in which order do names stand?
+ * How is a player written down: phone, PIN, name, and in which order are names listed?
  * Specification sections 2, 5 and 9; rulings 29 and 34.
  */
 import type { PlayerId } from "./golf.ts";
@@ -7,7 +7,7 @@ import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
 
 export const phoneDigits = 10;
-export const longestName = 60;
+export const maxNameLength = 60;
 
 export type PersonName = {
   readonly firstName: string;
@@ -17,7 +17,7 @@ export type PersonName = {
   readonly showNickname: boolean;
 };
 
-/** What stands in a list sorted by name; the id settles who comes first of two namesakes. */
+/** Sorts a list by name; the id settles who comes first of two namesakes. */
 export type NamedPlayer = {
   readonly id: PlayerId;
   readonly firstName: string;
@@ -30,10 +30,10 @@ export type NamedPlayer = {
  */
 export function readPhone(
   text: string,
-  otherwise: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
+  refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
 ): string | Refusal {
   const digits = onlyDigits(text);
-  return digits.length === phoneDigits ? digits : refuse(otherwise);
+  return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
 /** Ten digits as (xxx)xxx-xxxx. Section 2. */
@@ -61,9 +61,9 @@ export function maskPhone(phone: string): string {
 /** Any four digits. Refuses with the reason the form in hand gives: is a phone asked for too? Section 5, ruling 29. */
 export function readPin(
   text: string,
-  otherwise: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
+  refusal: "invalid-phone-or-pin" | "invalid-pin" = "invalid-phone-or-pin",
 ): string | Refusal {
-  return /^[0-9]{4}$/.test(text) ? text : refuse(otherwise);
+  return /^[0-9]{4}$/.test(text) ? text : refuse(refusal);
 }
 
 /** Worth a friendly hint, never a refusal: 1111, 1212, 1234, 4321, or a year. Ruling 29. */
@@ -81,12 +81,12 @@ export function isEasilyGuessed(pin: string): boolean {
  */
 export function readName(
   text: string,
-  otherwise: "form-incomplete" | "name-and-phone-required" = "form-incomplete",
+  refusal: "form-incomplete" | "name-and-phone-required" = "form-incomplete",
 ): string | Refusal {
   if (hasHiddenCharacter(text)) return refuse("hidden-character");
   const name = text.trim();
-  const isName = [...name].length <= longestName && /[\p{L}\p{N}]/u.test(name);
-  return isName ? name : refuse(otherwise);
+  const isName = [...name].length <= maxNameLength && /[\p{L}\p{N}]/u.test(name);
+  return isName ? name : refuse(refusal);
 }
 
 /** It may be left out, but not be one that no list can show. */

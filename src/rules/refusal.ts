@@ -69,7 +69,7 @@ export const refusalReasons = [
   "card-incomplete",
   "gross-out-of-range",
   "card-closed", // ruling 43: only an admin corrects it
-  "reason-missing", // an admin says why he writes on another's card
+  "reason-missing", // an admin gives a reason for writing on another's card
   // Bets
   "bet-incomplete",
   "amount-invalid", // ruling 25

@@ -2,7 +2,7 @@
  * For which tee times can I enter a score, and how far am I?
  * Specification sections 2 (/enter-score) and 4 (score status); rulings 12, 13, 14, 19 and 44.
  */
-import { hasBegun } from "./calendar.ts";
+import { hasStarted } from "./calendar.ts";
 import { type GrossScores, holesPerRound, type Instant } from "./golf.ts";
 import { isClosed } from "./late-changes.ts";
 import { type Page, pageOf } from "./pages.ts";
@@ -14,7 +14,7 @@ import type { Place } from "./tee-time.ts";
 export const entriesPerTab = 10;
 
 /** Characters of the reason with which an admin writes on a card or changes a phone. */
-export const longestReason = 200;
+export const maxReasonLength = 200;
 
 export type ScoreEntryTab = "ready" | "not-ready" | "saved";
 
@@ -29,7 +29,7 @@ export function scoreEntryTab(
   now: Instant,
 ): ScoreEntryTab {
   if (cardComplete) return "saved";
-  return hasBegun(startsAt, now) ? "ready" : "not-ready";
+  return hasStarted(startsAt, now) ? "ready" : "not-ready";
 }
 
 /** One player's entries by tab, newest first, a page of ten each. */
@@ -61,14 +61,14 @@ type PartInRound = {
 };
 
 /**
- * May an admin enter or correct the player's card? The same reasons, told about the player, but no card is closed.
+ * May an admin enter or correct the player's card? The same reasons, but no card is closed.
  * Refuses "player-not-joined", "player-on-waitlist", "player-no-show" and "tee-time-not-begun". Rulings 12 and 13.
  */
 export function mayCorrectCard({ startsAt, place }: PartInRound, now: Instant): true | Refusal {
   if (place === null) return refuse("player-not-joined");
   if (place.waitlist) return refuse("player-on-waitlist");
   if (place.noShow) return refuse("player-no-show");
-  return hasBegun(startsAt, now) ? true : refuse("tee-time-not-begun");
+  return hasStarted(startsAt, now) ? true : refuse("tee-time-not-begun");
 }
 
 /**
@@ -82,6 +82,6 @@ export function maySaveScore(
   if (place === null) return refuse("not-joined");
   if (place.waitlist) return refuse("on-waitlist");
   if (place.noShow) return refuse("no-show");
-  if (!hasBegun(startsAt, now)) return refuse("tee-time-not-begun");
+  if (!hasStarted(startsAt, now)) return refuse("tee-time-not-begun");
   return isClosed(startsAt, closeCardsAfterHours, now) ? refuse("card-closed") : true;
 }

@@ -36,7 +36,7 @@ export type SkinsGame = {
   skinsWon: number;
   /** In the order of the players. While holes are open: as the pot would be shared now. */
   payouts: SkinsPayout[];
-  /** All holes are played and nobody won one: each has his own share back. */
+  /** All holes are played and nobody won one: each player gets their share back. */
   potReturned: boolean;
 };
 
@@ -48,10 +48,10 @@ export type SkinsPayout = {
   cents: Cents;
 };
 
-/** Stands in for an adjusted handicap that is missing: a stroke on every hole. */
+/** In place of a missing adjusted handicap: a stroke on every hole. */
 const missingHandicap = 99;
 
-/** The game as the cards stand. Nothing is carried over from a tied hole. */
+/** The game on the cards as they are now. Nothing is carried over from a tied hole. */
 export function playSkins({ players, holes, potPerPlayerCents }: SkinsField): SkinsGame {
   const lowest = lowestHandicap(players);
   const field = players.map((player) => ({

@@ -1,5 +1,5 @@
 /**
- * Who should play with whom today, so that the groups are fair and people meet?
+ * Suggests groups for today that are fair and let players meet others.
  * Groups of at most five while there are no more than 25 players, else five; as even in size as can
  * be. Then the averages of their handicaps as close together as can be, then as few pairs as can be
  * who have just played together.
@@ -30,7 +30,7 @@ export function groupSizes(players: number): number[] {
 
 /**
  * `playedTogether` are the groups of the last tee times. `made` are groups that stay as they are, Group 1 first;
- * whoever of the pool is in none of them is dealt around them. The same for the same input and `chance`, a source of
+ * players of the pool who are in none are distributed around them. The same for the same input and `chance`, a source of
  * numbers from 0 up to 1.
  */
 export function suggestGroups(
@@ -40,17 +40,17 @@ export function suggestGroups(
   made: Draw = [],
 ): PlayerId[][] {
   const numberOf = numbers(pool);
-  const begun = made.map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
-  const dealt = new Set(begun.flat());
+  const started = made.map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
+  const dealt = new Set(started.flat());
   const left = [...pool.keys()].filter((player) => !dealt.has(player));
   const sizes = sizesAround(
-    begun.map((group) => group.length),
+    started.map((group) => group.length),
     left.length,
   );
   const open = [...sizes.keys()].filter((group) => sizes[group] !== 0);
   const found = dealOut(
     left,
-    open.map((group) => ({ begun: begun[group] ?? [], size: sizes[group] ?? 0 })),
+    open.map((group) => ({ started: started[group] ?? [], size: sizes[group] ?? 0 })),
     (ofOpen) => tableOf(pool, playedTogether, ofOpen),
     chance,
   );
@@ -62,19 +62,19 @@ export function suggestGroups(
 type Groups = number[][];
 
 /** A group that is to have so many players; those it has already are the first of them, and stay. */
-type Begun = { readonly begun: readonly number[]; readonly size: number };
+type StartedGroup = { readonly started: readonly number[]; readonly size: number };
 
 /** Up to here every draw can be looked at: twelve players make 5,775 draws of three fours. */
-const mostToSearch = 12;
+const maxToSearch = 12;
 /** Groups with players in them are not alike: eight players make 5,040 draws around five of them. */
-const mostToSearchAround = 8;
+const maxToSearchAround = 8;
 
 /** No more groups than fives need beside those there are, and of these the smallest grows first. */
-function sizesAround(begun: readonly number[], players: number): number[] {
-  const needed = Math.min(groupCount, Math.ceil((sum(begun) + players) / largestGroup));
-  const isOpen = begun.map((size) => size > 0);
+function sizesAround(started: readonly number[], players: number): number[] {
+  const needed = Math.min(groupCount, Math.ceil((sum(started) + players) / largestGroup));
+  const isOpen = started.map((size) => size > 0);
   for (let group = 0; isOpen.filter(Boolean).length < needed; group++) isOpen[group] = true;
-  const sizes = isOpen.map((_, group) => begun[group] ?? 0);
+  const sizes = isOpen.map((_, group) => started[group] ?? 0);
   for (let player = 0; player < players; player++) {
     const smallest = Math.min(...sizes.filter((_, group) => isOpen[group]));
     const grows = sizes.findIndex((size, group) => isOpen[group] && size === smallest);
@@ -85,28 +85,28 @@ function sizesAround(begun: readonly number[], players: number): number[] {
 
 function dealOut(
   left: readonly number[],
-  groups: readonly Begun[],
+  groups: readonly StartedGroup[],
   tableFor: (sizes: readonly number[]) => Table,
   chance: () => number,
 ): Groups {
   const table = tableFor(groups.map(({ size }) => size));
-  const most = groups.some(({ begun }) => begun.length > 0) ? mostToSearchAround : mostToSearch;
+  const most = groups.some(({ started }) => started.length > 0) ? maxToSearchAround : maxToSearch;
   return left.length <= most ? searchAll(left, groups, table) : climbOften(left, groups, table, chance);
 }
 
-function cut(order: readonly number[], groups: readonly Begun[]): Groups {
+function cut(order: readonly number[], groups: readonly StartedGroup[]): Groups {
   let from = 0;
-  return groups.map(({ begun, size }) => {
-    from += size - begun.length;
-    return [...begun, ...order.slice(from - size + begun.length, from)];
+  return groups.map(({ started, size }) => {
+    from += size - started.length;
+    return [...started, ...order.slice(from - size + started.length, from)];
   });
 }
 
 /** Every draw: each player in turn goes into each group with room, of empty ones of a size only the first. */
-function searchAll(players: readonly number[], open: readonly Begun[], table: Table): Groups {
+function searchAll(players: readonly number[], open: readonly StartedGroup[], table: Table): Groups {
   let best = cut(players, open);
   let bestMeasure = measure(best, table);
-  const groups: Groups = open.map(({ begun }) => [...begun]);
+  const groups: Groups = open.map(({ started }) => [...started]);
   function place(next: number): void {
     const player = players[next];
     if (player === undefined) {
@@ -133,11 +133,11 @@ const climbs = 60;
 /** Hill climbing by swaps from many random draws, the best of all. */
 function climbOften(
   players: readonly number[],
-  open: readonly Begun[],
+  open: readonly StartedGroup[],
   table: Table,
   chance: () => number,
 ): Groups {
-  const stay = open.map(({ begun }) => begun.length);
+  const stay = open.map(({ started }) => started.length);
   const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }

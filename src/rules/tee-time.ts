@@ -2,10 +2,10 @@
  * Am I in, or on the waitlist, and who moves up when somebody leaves?
  * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13 and 30.
  *
- * Each function takes the tee time as it stands and returns its places as they then stand; whoever calls
+ * Each function takes the tee time as it is and returns its places as they are then; the caller
  * it holds the tee time's lock from reading to writing.
  */
-import { hasBegun } from "./calendar.ts";
+import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";
 import { mayTakePart } from "./permissions.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -36,7 +36,7 @@ export type TeeTimePlaces = {
 
 export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
 
-/** `promoted` in order of promotion: each of them is told (ruling 33). */
+/** `promoted` in order of promotion: each of them is notified (ruling 33). */
 export type Moved = { readonly places: readonly Place[]; readonly promoted: readonly PlayerId[] };
 
 /** `left` is the place given up, null when there was none. */
@@ -45,11 +45,11 @@ export type Left = Moved & { readonly left: Place | null };
 export type Joined = { readonly places: readonly Place[]; readonly joined: Place };
 
 /**
- * A place while one is free, else the end of the waitlist. Somebody already in keeps what he has.
+ * A place while one is free, else the end of the waitlist. A player who is in already keeps their place.
  * Refuses "tee-time-past" and "not-in-a-group". Section 4, rulings 9, 10 and 30.
  */
 export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joined | Refusal {
-  if (hasBegun(t.startsAt, now)) return refuse("tee-time-past");
+  if (hasStarted(t.startsAt, now)) return refuse("tee-time-past");
   const held = placeOf(t, player.id);
   if (held) return { places: t.places, joined: held };
   const may = mayTakePart(player);
@@ -63,7 +63,7 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
  * Refuses "tee-time-past". Section 4, rulings 9 and 10.
  */
 export function leaveTeeTime(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
-  return hasBegun(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-past") : withoutPlace(t, playerId);
 }
 
 /**
@@ -74,22 +74,22 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joine
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
   if (mayTakePart(player) !== true) return refuse("player-not-in-a-group");
-  const overtakes = !held && waitlist(t).length > 0 && !hasBegun(t.startsAt, now);
+  const overtakes = !held && waitlist(t).length > 0 && !hasStarted(t.startsAt, now);
   if (spotsLeft(t) === 0 || overtakes) return refuse("tee-time-full");
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
 }
 
 /** An admin frees a place before the tee time begins. Refuses "tee-time-begun". Ruling 13. */
 export function removePlayer(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Left | Refusal {
-  return hasBegun(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
+  return hasStarted(t.startsAt, now) ? refuse("tee-time-begun") : withoutPlace(t, playerId);
 }
 
 /**
- * He had a place and did not come. The place is kept, with its group, but no longer counts as active.
+ * The player had a place and did not come. The place is kept, with its group, but no longer counts as active.
  * Refuses "no-show-too-early", "player-not-joined" and "player-on-waitlist". Ruling 13.
  */
 export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
-  if (!hasBegun(t.startsAt, now)) return refuse("no-show-too-early");
+  if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
   if (!held) return refuse("player-not-joined");
   if (held.waitlist) return refuse("player-on-waitlist");
@@ -97,11 +97,11 @@ export function markNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
 }
 
 /**
- * He came after all. Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" when a substitute has
- * his spot. Ruling 13.
+ * The player came after all. Refuses "no-show-too-early", "player-not-joined", and "tee-time-full" when a substitute has
+ * the spot. Ruling 13.
  */
 export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): Joined | Refusal {
-  if (!hasBegun(t.startsAt, now)) return refuse("no-show-too-early");
+  if (!hasStarted(t.startsAt, now)) return refuse("no-show-too-early");
   const held = placeOf(t, playerId);
   if (!held) return refuse("player-not-joined");
   if (held.noShow && spotsLeft(t) === 0) return refuse("tee-time-full");
@@ -109,7 +109,7 @@ export function undoNoShow(t: TeeTimePlaces, playerId: PlayerId, now: Instant): 
 }
 
 /**
- * Raising the limit promotes in order of arrival, unless the tee time has begun.
+ * Raising the limit promotes in order of arrival, unless the tee time has started.
  * Refuses "player-count-out-of-range" and "limit-below-joined" with detail `joined`. Rulings 9 and 13.
  */
 export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant): Moved | Refusal {
@@ -118,12 +118,12 @@ export function changeLimit(t: TeeTimePlaces, countLimit: number, now: Instant):
   const joined = activePlaces(t).length;
   if (limit < joined) return refuse("limit-below-joined", { joined });
   const changed = { ...t, countLimit: limit };
-  return hasBegun(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(changed);
+  return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(changed);
 }
 
 /**
- * Moves the tee time. One that has begun and is to come again was not played, so there are no no shows in it: the spots
- * go by order of arrival to those who held one, each with his group, the others wait; then the waitlist fills what
+ * Moves the tee time. One that has started and is to come again was not played, so there are no no shows in it: the spots
+ * go by order of arrival to those who held one, each with their group, the others wait; then the waitlist fills what
  * is free. Refuses "scores-keep-it-past". Rulings 9 and 10.
  */
 export function rescheduleTeeTime(
@@ -131,10 +131,10 @@ export function rescheduleTeeTime(
   to: { readonly startsAt: Instant; readonly hasScores: boolean },
   now: Instant,
 ): Moved | Refusal {
-  if (hasBegun(to.startsAt, now)) return { places: t.places, promoted: [] };
+  if (hasStarted(to.startsAt, now)) return { places: t.places, promoted: [] };
   if (to.hasScores) return refuse("scores-keep-it-past");
   const heldSpots = inOrder(t.places.filter(({ waitlist }) => !waitlist));
-  // A substitute has the spot of a no show who arrived before him.
+  // A substitute has the spot of a no show who arrived before them.
   const mustWait = heldSpots.slice(t.countLimit);
   const places = t.places.map((place) =>
     mustWait.includes(place)
@@ -169,7 +169,7 @@ export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): P
   return t.places.find((place) => place.playerId === playerId) ?? null;
 }
 
-/** The badge in the list, reading A: whoever waits is in as well. Section 4, ruling 8. */
+/** The badge in the list, reading A: players on the waitlist are in as well. Section 4, ruling 8. */
 export function listStatus(
   t: TeeTimePlaces,
   playerId: PlayerId,
@@ -177,7 +177,7 @@ export function listStatus(
 ): "Joined" | "Waitlist" | "DNP" | "Open" {
   if (placeOf(t, playerId)) return "Joined";
   if (spotsLeft(t) === 0) return "Waitlist";
-  return hasBegun(t.startsAt, now) ? "DNP" : "Open";
+  return hasStarted(t.startsAt, now) ? "DNP" : "Open";
 }
 
 /** The badge of the manage screen, reading B. Section 4, ruling 8. */

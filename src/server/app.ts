@@ -55,7 +55,7 @@ export type AppParts = {
   context: AppContext;
   env: Pick<Env, "origins" | "isHttps" | "trustedProxies">;
   log: LogOptions | false;
-  /** Where the built screens are; the build's own place unless a test says otherwise. */
+  /** Where the built screens are; the build's own place unless a test sets another. */
   webFolder?: string;
   /** Of the event streams; shorter in a test. */
   streamLimits?: Partial<StreamLimits>;
@@ -67,7 +67,7 @@ const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 const bodyLimitBytes = 64 * 1024;
 /** More than Node takes a request's head for. */
-const longestAddress = 64 * 1024;
+const maxAddressLength = 64 * 1024;
 /** Is no address of ours, and is answered like one that names nothing. */
 const unreadable = "/api/unreadable";
 
@@ -91,7 +91,7 @@ export async function buildApp({
     exposeHeadRoutes: false,
     // Of these two the router would answer itself, in another shape and without our headers.
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : unreadable),
-    routerOptions: { maxParamLength: longestAddress },
+    routerOptions: { maxParamLength: maxAddressLength },
   });
   const connections = limitConnections(app.server, env, usualConnections);
   app.removeContentTypeParser("text/plain");

@@ -5,7 +5,7 @@
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Env } from "./env.ts";
-import type { Streams } from "./events/stream.ts";
+import type { Streams } from "./events/types.ts";
 import { readPepper } from "./pepper.ts";
 import { type Pins, pinsWith } from "./pin.ts";
 import type { Database } from "./store/database.ts";

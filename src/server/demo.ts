@@ -1,5 +1,5 @@
 /**
- * Is there a demo club in the data folder, and whom can one log in as?
+ * Is there a demo club in the data folder, and as which players can one log in?
  * What the seed says of the club it made is kept beside the data, so that a second start says it again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * What was this server told by its environment?
+ * The server's settings, from its environment variables.
  * Read once, at the start. Whatever is wrong is said in one line each, and the server does not start.
  */
 import { isIP } from "node:net";

@@ -14,7 +14,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { codeOf } from "./what-is-wrong.ts";
+import { codeOf } from "./startup-errors.ts";
 
 const pepperBytes = 32;
 
@@ -35,7 +35,7 @@ export function readPepper(file: string, mayMake: boolean): Buffer {
 }
 
 /** The same for the same pepper, and of no use to find it; null where there is none. */
-export function markOfPepper(file: string): string | null {
+export function pepperFingerprint(file: string): string | null {
   if (!existsSync(file)) return null;
   return createHmac("sha256", readPepper(file, false)).update("which pepper").digest("hex").slice(0, 16);
 }

@@ -13,7 +13,7 @@ export type Pins = {
   hash(pin: string): Promise<string>;
   /** With no hash to compare (an unknown phone) it takes as long, and says no. */
   matches(pin: string, pinHash: string | null): Promise<boolean>;
-  /** The same for the same try, and useless without the pepper: for counting tries. */
+  /** The same for the same attempt, and useless without the pepper: for counting attempts. */
   fingerprint(...tried: readonly string[]): string;
 };
 

@@ -4,18 +4,18 @@
  */
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { intoDatabase } from "./copies/backup.ts";
-import { Hindrance } from "./copies/hindrance.ts";
+import { intoDatabase } from "./backups/backup.ts";
+import { CommandError } from "./command-error.ts";
 import type { Env } from "./env.ts";
-import { serversOf } from "./serving.ts";
+import { runningServers } from "./pid-file.ts";
+import { dropAllTables } from "./store/all-tables.ts";
 import { findClub } from "./store/club.ts";
 import { type Database, migrationsDone } from "./store/database.ts";
 import { sqliteFile } from "./store/engines.ts";
-import { dropEverything } from "./store/whole-club.ts";
 
 export type DemoPlace = Pick<Env, "databaseUrl" | "dataDir" | "pepperFile">;
 
-/** Its name; null where there is no club. Throws what stands in the way. */
+/** Its name; null where there is no club. Throws a `CommandError` where it cannot be removed. */
 export async function findDemo(place: DemoPlace): Promise<string | null> {
   refuseWhileServed(place);
   // Opening would make an empty one.
@@ -27,8 +27,8 @@ export async function removeDemo(place: DemoPlace): Promise<void> {
   refuseWhileServed(place);
   await intoDatabase(place, async (db) => {
     // Asked again: it may have become another club while the question stood.
-    if ((await nameOfDemo(db)) === null) throw new Hindrance("The demo club is gone already.");
-    if (place.databaseUrl !== null) await db.transaction(dropEverything);
+    if ((await nameOfDemo(db)) === null) throw new CommandError("The demo club is gone already.");
+    if (place.databaseUrl !== null) await db.transaction(dropAllTables);
   });
   // By name: the folder may hold what is not the demo's.
   const own = place.databaseUrl === null ? ["", "-wal", "-shm"].map((ending) => sqliteFile + ending) : [];
@@ -37,15 +37,15 @@ export async function removeDemo(place: DemoPlace): Promise<void> {
   if (existsSync(place.dataDir) && readdirSync(place.dataDir).length === 0) rmdirSync(place.dataDir);
 }
 
-export function whereIs({ databaseUrl, dataDir }: DemoPlace): string {
+export function describePlace({ databaseUrl, dataDir }: DemoPlace): string {
   // The address holds a password.
   return databaseUrl === null ? dataDir : "the database at DATABASE_URL";
 }
 
 function refuseWhileServed({ dataDir }: DemoPlace): void {
-  const [pid] = existsSync(dataDir) ? serversOf(dataDir) : [];
+  const [pid] = existsSync(dataDir) ? runningServers(dataDir) : [];
   if (pid !== undefined)
-    throw new Hindrance(
+    throw new CommandError(
       `A server is running on ${dataDir} (process ${pid}). Stop it first: nothing was removed.`,
     );
 }
@@ -54,6 +54,6 @@ async function nameOfDemo(db: Database): Promise<string | null> {
   if ((await migrationsDone(db)).length === 0) return null;
   const club = await findClub(db.kysely);
   if (club !== null && club.isDemo !== 1)
-    throw new Hindrance(`${club.name} is a real club, not a demo: nothing was removed.`);
+    throw new CommandError(`${club.name} is a real club, not a demo: nothing was removed.`);
   return club?.name ?? null;
 }

@@ -4,7 +4,7 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Env } from "./env.ts";
-import { whatHindersWork } from "./http/health.ts";
+import { whyNotReady } from "./http/health.ts";
 import type { Database } from "./store/database.ts";
 
 /** Below this much free room, in megabytes, a disk is nearly full. */
@@ -15,8 +15,8 @@ export async function startWarnings(
   { dataDir }: Pick<Env, "dataDir">,
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<string[]> {
-  const hindrance = await whatHindersWork(db, log);
-  const warnings = hindrance === null ? [] : [`${hindrance} The club can be read meanwhile.`];
+  const problem = await whyNotReady(db, log);
+  const warnings = problem === null ? [] : [`${problem} The club can be read meanwhile.`];
   // Where PostgreSQL keeps its data, is not known here.
   const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
   if (free !== null && free < nearlyFullMegabytes)

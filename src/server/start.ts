@@ -1,22 +1,22 @@
 /**
  * What happens between `npm start` and the first request?
- * Settings, database, pepper, a club to serve, then the address. What stands in the way is said in
+ * Settings, database, pepper, a club to serve, then the address. What prevents it is printed in
  * one line.
  */
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { keepDailyBackups } from "./backups/daily.ts";
 import { type AppContext, openContext } from "./context.ts";
-import { keepDailyBackups } from "./copies/daily.ts";
 import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
 import { backlog } from "./http/connections.ts";
 import { logOptions } from "./http/log.ts";
-import { makeDataDir, markServing, tryAddress } from "./serving.ts";
+import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
 import { startWarnings } from "./start-warnings.ts";
+import { describeStartupError } from "./startup-errors.ts";
 import { findClub, readClub } from "./store/club.ts";
 import { type Database, migrate } from "./store/database.ts";
 import { openDatabase } from "./store/open-database.ts";
-import { whatIsWrong } from "./what-is-wrong.ts";
 
 const howToBegin =
   "There is no club here yet. Make one with `npm run club -- init`, or look around in a demo club with `npm start`.";
@@ -29,7 +29,7 @@ export async function start({ isDemo }: { isDemo: boolean }): Promise<void> {
   try {
     await serve(env, isDemo);
   } catch (error) {
-    giveUp([whatIsWrong(error, env)]);
+    giveUp([describeStartupError(error, env)]);
   }
 }
 
@@ -37,7 +37,7 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   // Before a demo is made, which takes its time.
   await tryAddress(env);
   makeDataDir(env.dataDir);
-  markServing(env.dataDir);
+  writePidFile(env.dataDir);
   const db = await openDatabase(env);
   try {
     await migrate(db);

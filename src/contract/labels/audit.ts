@@ -43,7 +43,7 @@ export const audit = {
 } as const;
 
 /** Everything the club writes down, in plain words; braces are names. */
-export const happened = {
+export const auditTexts = {
   "create-club": "Club opened",
   "change-club-settings": "Club settings changed",
   "replace-course": "Course replaced",

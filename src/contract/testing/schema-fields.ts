@@ -4,7 +4,7 @@
 import type * as z from "zod/mini";
 
 export type SchemaField = {
-  /** Keys from the top; 0 stands for every item of a list. */
+  /** Keys from the top; 0 means every item of a list. */
   path: readonly (string | number)[];
   kind: "text" | "number" | "list" | "choice" | "yes-or-no" | "bytes";
   schema: z.core.$ZodType;

@@ -12,13 +12,13 @@ import { byFirstName, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
-import { endSession, forgetExpiredSessions } from "../store/sessions.ts";
+import { deleteExpiredSessions, endSession } from "../store/sessions.ts";
 import { codeLimitOf, limitOfAddress, reserveAttempt, sweepAttempts } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
@@ -36,7 +36,7 @@ export type Registration = {
   affiliatedWith: PlayerId | null;
 };
 
-/** The code as the club writes it and, for guests, whom they may name as host, by first name. */
+/** The code as the club writes it and, for guests, the members they may name as host, by first name. */
 export async function checkCode(
   context: AppContext,
   visitor: Visitor,
@@ -72,7 +72,7 @@ export async function register(
     if (!isAdded) return refuse("phone-taken");
     await releaseAttempt(tx, tried);
     const { role, affiliatedWith } = rest;
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: context.now(),
       by: id,
       action: "register",
@@ -123,7 +123,7 @@ async function tryCode(
 }
 
 /**
- * Whether a phone is taken is told as seldom as at login, since it tells who is a member: one that is taken counts
+ * Whether a phone is taken is answered as seldom as at login, since it shows who is a member: one that is taken counts
  * against the address, together with wrong PINs. A phone that becomes a player's does not.
  */
 async function tryNewPhone(
@@ -189,6 +189,6 @@ export async function readTeeBox(context: Context, name: string): Promise<string
 
 /** What nobody asks for any more. */
 async function sweep(context: AppContext): Promise<void> {
-  await forgetExpiredSessions(context.db.kysely, context.now());
+  await deleteExpiredSessions(context.db.kysely, context.now());
   await sweepAttempts(context);
 }

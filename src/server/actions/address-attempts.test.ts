@@ -112,7 +112,7 @@ onServedClub(
     }
     // Of the stranger's 320 none, of the owner's ten all.
     expect(club.comparedPins()).toBe(30 + 10);
-    const left = club.db.kysely.selectFrom("tries").where("subject", "=", `pin:${mias}`).selectAll();
+    const left = club.db.kysely.selectFrom("attempts").where("subject", "=", `pin:${mias}`).selectAll();
     expect(await left.execute()).toEqual([]);
   },
   {},

@@ -77,7 +77,7 @@ onServedClub("six right logins at once from fresh browsers all succeed, and none
   const many = await Promise.all(Array.from({ length: 6 }, () => tryPin(club, castPin)));
   expect(many.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(club.comparedPins()).toBe(6);
-  expect(await club.db.kysely.selectFrom("tries").selectAll().execute()).toEqual([]);
+  expect(await club.db.kysely.selectFrom("attempts").selectAll().execute()).toEqual([]);
 });
 
 onServedClub("a right PIN releases its own attempt, and not the wrong ones before it", async (club) => {
@@ -98,10 +98,10 @@ onServedClub("a phone nobody has is counted like one somebody has", async (club)
 
 onServedClub("attempts count on after a restart, and no PIN is in the database", async (club) => {
   await guess(club, ...wrongPins.slice(0, 5));
-  const rows = await club.db.kysely.selectFrom("tries").selectAll().execute();
+  const rows = await club.db.kysely.selectFrom("attempts").selectAll().execute();
   // At the account, at the address, and in the club as a whole.
   expect(rows).toHaveLength(15);
-  expect(rows.map(({ tried }) => tried).join(" ")).not.toMatch(/\b(0000|1111|2222|3333|4444)\b/);
+  expect(rows.map(({ fingerprint }) => fingerprint).join(" ")).not.toMatch(/\b(0000|1111|2222|3333|4444)\b/);
   const db = await club.connectAgain();
   const restarted = await serve({ ...club, db, context: { ...club.context, db } });
   expect((await tryPin(restarted, castPin)).refused).toBe("too-many-tries");
@@ -116,7 +116,7 @@ onServedClub("what the account refuses does not count at the address", async (cl
   for (let pin = 7000; pin < 7040; pin++)
     expect((await tryPin(club, String(pin))).refused).toBe("too-many-tries");
   expect(club.comparedPins()).toBe(5);
-  const atAddress = club.db.kysely.selectFrom("tries").where("subject", "=", "address:203.0.113.1");
+  const atAddress = club.db.kysely.selectFrom("attempts").where("subject", "=", "address:203.0.113.1");
   expect(await atAddress.selectAll().execute()).toHaveLength(5);
 });
 
@@ -133,17 +133,18 @@ onServedClub(
   "an attempt that was never compared does not count, and takes nobody else's row along",
   async ({ context, db }) => {
     const limits = [limitOfAddress("203.0.113.1"), accountLimit(mias)];
-    const reserve = async (tried: string) => accepted(await reserveAttempt(context, limits, tried));
+    const reserve = async (fingerprint: string) =>
+      accepted(await reserveAttempt(context, limits, fingerprint));
     const [cutOff, twin] = [await reserve("same"), await reserve("same")];
     await db.transaction((tx) => cancelAttempt(tx, cutOff));
     expect(await attemptsAt(db.kysely, `pin:${mias}`)).toMatchObject([
-      { tried: "same", pending: 1, wrong: 0 },
+      { fingerprint: "same", pending: 1, wrong: 0 },
     ]);
     await failAttempt(db.kysely, twin);
     const repeated = await reserve("same");
     await db.transaction((tx) => cancelAttempt(tx, repeated));
     expect(await attemptsAt(db.kysely, `pin:${mias}`)).toMatchObject([
-      { tried: "same", pending: 0, wrong: 1 },
+      { fingerprint: "same", pending: 0, wrong: 1 },
     ]);
     const other = await reserve("other");
     await db.transaction((tx) => cancelAttempt(tx, other));

@@ -22,8 +22,8 @@ import {
   type Attempt,
   addAttempt,
   attemptsAt,
-  forgetAttempts,
-  forgetOldAttempts,
+  deleteAttempts,
+  deleteOldAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
 import type { Queries, Transaction } from "../store/database.ts";
@@ -54,29 +54,29 @@ export function codeLimitOf(client: string): Limited {
 /**
  * Refuses "login-closed", or "too-many-tries" with how long to wait; a refused attempt leaves nothing behind.
  * `limits` in this order, so that what the first refuses neither counts at the next nor waits for its lock; an address
- * comes before an account. `tried` is a fingerprint: the same PIN or code again counts once.
+ * comes before an account. The same PIN or code again has the same fingerprint, and counts once.
  */
 export async function reserveAttempt(
   { db, now }: Context,
   limits: readonly Limited[],
-  tried: string,
+  fingerprint: string,
 ): Promise<Attempt | Refusal> {
-  // Whoever must wait anyway takes neither a lock nor a transaction: of these there may be many.
+  // A client that must wait anyway takes neither a lock nor a transaction: there may be many of them.
   for (const limited of limits) {
-    const refused = await refusalOf(db.kysely, limited, tried, now());
+    const refused = await refusalOf(db.kysely, limited, fingerprint, now());
     if (refused !== null) return refused;
   }
   return db.transaction(async (tx) => {
     for (const limited of limits) {
       await lockAttempts(db.engine, tx, limited.subject);
       // Read the clock after taking the lock, so that waiting requests use the time they were processed.
-      const refused = await refusalOf(tx, limited, tried, now());
+      const refused = await refusalOf(tx, limited, fingerprint, now());
       if (refused !== null) return refused;
     }
     const at = now();
     for (const { subject, limit } of limits)
-      await forgetAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
-    const attempt = { subjects: limits.map(({ subject }) => subject), tried };
+      await deleteAttempts(tx, subject, addMinutes(at, -limit.windowMinutes));
+    const attempt = { subjects: limits.map(({ subject }) => subject), fingerprint };
     await addAttempt(tx, attempt, at);
     return attempt;
   });
@@ -84,7 +84,7 @@ export async function reserveAttempt(
 
 /** By a new PIN, of which nobody has guessed anything. */
 export function unlock(tx: Transaction, phone: string): Promise<void> {
-  return forgetAttempts(tx, accountSubject(phone));
+  return deleteAttempts(tx, accountSubject(phone));
 }
 
 /** By the owner, on a device that the account knows. An account that is not closed keeps its count. */
@@ -96,18 +96,18 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
 
 /** What no limit looks at any more; what has closed an account keeps it closed. */
 export function sweepAttempts({ db, now }: Context): Promise<void> {
-  return forgetOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
+  return deleteOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
 }
 
 /** One that is being compared at this moment is not its own predecessor: a player who logs in twice at once is right twice. */
 async function refusalOf(
   queries: Queries,
   { subject, limit }: Limited,
-  tried: string,
+  fingerprint: string,
   now: Instant,
 ): Promise<Refusal | null> {
   const attempts = await attemptsAt(queries, subject);
-  const earlier = attempts.filter((one) => one.tried !== tried || one.wrong === 1);
+  const earlier = attempts.filter((one) => one.fingerprint !== fingerprint || one.wrong === 1);
   const next = limit.nextAttempt(earlier.map(({ at }) => at));
   if (!mustWait(next, now)) return null;
   if (next === "closed") return refuse("login-closed");

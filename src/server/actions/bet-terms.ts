@@ -6,7 +6,7 @@
 import type { Bet } from "#rules/bet";
 import { freezeTerms, type Round } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { writeAllDown, writeDown } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { deleteTerms, insertTerms, type TermsRow, termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import type { Transaction } from "../store/database.ts";
 import { readRound, readStartedRounds } from "../store/rounds.ts";
@@ -52,7 +52,7 @@ export async function freezeOnTeeTime(
 /** Of a tee time that is moved back into the future: it was not played. It has no scores, so no results either. */
 export async function thawTerms(tx: Transaction, teeTimeId: TeeTimeId, event: BetEvent): Promise<void> {
   const thawed = await deleteTerms(tx, teeTimeId);
-  await writeAllDown(
+  await appendAuditEntries(
     tx,
     thawed.map((terms) => ({
       ...event,
@@ -76,7 +76,7 @@ export async function freeze(
   const terms = freezeTerms(bet, round, null, event.at);
   if (terms === null) return null;
   const { teeTimeId } = round;
-  const order = await writeDown(tx, {
+  const order = await appendAudit(tx, {
     at: event.at,
     // Who comes by later has not fixed what the start fixed.
     by: since === round.startsAt ? null : event.by,

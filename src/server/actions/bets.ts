@@ -3,19 +3,19 @@
  * Specification sections 4 and 5; rulings 20 to 22.
  */
 import { randomUUID } from "node:crypto";
-import { refuseChanged, showStakes } from "#contract/changed-meanwhile";
-import { changedMeanwhile } from "#rules/as-read";
+import { refuseEditConflict, showStakes } from "#contract/edit-conflict";
 import * as rules from "#rules/bet";
+import { conflictingFields } from "#rules/edit-conflict";
 import type { BetId, NassauAmounts, PlayerId } from "#rules/golf";
-import { kindsOf, type NoticeKind } from "#rules/notice";
+import { kindsOf, type NotificationKind } from "#rules/notifications";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/news-of.ts";
-import { writeDown } from "../store/audit.ts";
+import type { Action } from "../events/invalidations.ts";
+import { appendAudit } from "../store/audit.ts";
 import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
-import { forgetNotices, tellPlayers } from "../store/notices.ts";
+import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
 import { freezeRoundsOf } from "./bet-terms.ts";
 
@@ -47,8 +47,8 @@ export async function createBet(
       createdAt: at,
     });
     const event = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
-    await writeDown(tx, { ...event, after: { opponent: opponentId, amounts } });
-    await tellPlayers(tx, { betId }, [{ playerId: opponentId, kind: "bet-requested" }], at);
+    await appendAudit(tx, { ...event, after: { opponent: opponentId, amounts } });
+    await notifyPlayers(tx, { betId }, [{ playerId: opponentId, kind: "bet-requested" }], at);
     return { betId };
   });
 }
@@ -92,8 +92,8 @@ export async function changeAmounts(
     rule: (bet) => {
       const edited = rules.editAmounts(bet, actor.id, amounts);
       if (isRefused(edited)) return edited;
-      const changed = changedMeanwhile(asRead ?? bet.amounts, bet.amounts, amounts);
-      return changed.length > 0 ? refuseChanged(showStakes(bet.amounts)) : edited;
+      const changed = conflictingFields(asRead ?? bet.amounts, bet.amounts, amounts);
+      return changed.length > 0 ? refuseEditConflict(showStakes(bet.amounts)) : edited;
     },
     store: (tx, bet) => updateBet(tx, bet, {}),
   });
@@ -118,22 +118,22 @@ type Change = {
   readonly store: (tx: Transaction, bet: rules.Bet, event: { order: number; at: string }) => Promise<void>;
 };
 
-/** What the other player is told (ruling 33). */
-const noticesOfActions = {
+/** What the other player is notified of (ruling 33). */
+const notificationsOfActions = {
   "accept-bet": "bet-accepted",
   "decline-bet": "bet-declined",
   "withdraw-bet": "bet-withdrawn",
   "change-amounts": "bet-amounts",
   "set-active": "bet-active",
   "set-inactive": "bet-inactive",
-} as const satisfies Partial<Record<Action, NoticeKind>>;
+} as const satisfies Partial<Record<Action, NotificationKind>>;
 
 /** A repeat, which the rule answers with the bet as it is, leaves no second trace. */
 async function changeBet(
   { db, now }: Context,
   betId: BetId,
   actor: Actor,
-  action: keyof typeof noticesOfActions,
+  action: keyof typeof notificationsOfActions,
   { rule, store }: Change,
 ): Promise<true | Refusal> {
   return db.transaction(async (tx) => {
@@ -148,12 +148,12 @@ async function changeBet(
     const at = now();
     await freezeRoundsOf(tx, before, { at, by: actor.id });
     const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
-    const order = await writeDown(tx, { ...event, before: terms(before), after: terms(after) });
+    const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
     await store(tx, after, { order, at });
     const other = actor.id === row.createdBy ? row.opponent : row.createdBy;
-    // Whoever acts has seen how the bet stands.
-    await forgetNotices(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
-    await tellPlayers(tx, { betId }, [{ playerId: other, kind: noticesOfActions[action] }], at);
+    // The player who acts has seen the bet as it is.
+    await discardNotifications(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
+    await notifyPlayers(tx, { betId }, [{ playerId: other, kind: notificationsOfActions[action] }], at);
     return true;
   });
 }

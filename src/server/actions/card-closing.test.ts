@@ -3,8 +3,8 @@
  */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { cardAnswer } from "../answers/card.ts";
-import { scoreEntryAnswer } from "../answers/score-entry.ts";
+import { cardAnswer } from "../presenters/cards.ts";
+import { scoreEntryAnswer } from "../presenters/score-entry.ts";
 import { currentResults } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";

@@ -1,6 +1,6 @@
 /**
- * What stands still while somebody writes on a card, and what follows from what he wrote?
- * Rulings 4, 6, 15, 22 and 23. Behind the tee time's lock: whoever plays in it, the pot and all its cards wait.
+ * Writes on a card behind the tee time's lock, and updates what depends on the card.
+ * Rulings 4, 6, 15, 22 and 23. The tee time's players, its pot and all its cards wait for the lock.
  */
 
 import type { Bet } from "#rules/bet";
@@ -20,9 +20,9 @@ import type { Transaction } from "../store/database.ts";
 import { readPlaces } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
-import { followFinalResults, tellOpponents } from "./final-results.ts";
-import { followBets } from "./settle.ts";
-import { followTeams } from "./team-totals.ts";
+import { notifyOpponents, updateFinalResults } from "./final-results.ts";
+import { resettleBets } from "./settle.ts";
+import { recomputeTeamTotals } from "./team-totals.ts";
 
 export type Writing = {
   readonly teeTime: Row<"teeTimes">;
@@ -47,18 +47,18 @@ export async function writeOnCard<T>(
   });
 }
 
-/** What the card is played on with this index from this tee box; what is not chosen stays as it was begun on. */
+/** What the card is played on with this index from this tee box; what is not chosen stays as the card was started. */
 export function chosenBasis(
   course: StoredCourse,
   card: StoredCard | null,
   { handicapIndexTenths, teeBox: teeBoxName }: { handicapIndexTenths: Tenths; teeBox: string },
 ): CardBasis | Refusal {
-  // A round has begun with its first score; until then it is played on the course as it is.
-  const begun = card !== null && holesFilled(card.gross) > 0 ? card : null;
-  const holes = begun?.holes ?? course.holes;
+  // A round starts with its first score; until then it is played on the course as it is.
+  const started = card !== null && holesFilled(card.gross) > 0 ? card : null;
+  const holes = started?.holes ?? course.holes;
   const teeBox =
-    begun?.teeBox.name === teeBoxName
-      ? begun.teeBox
+    started?.teeBox.name === teeBoxName
+      ? started.teeBox
       : course.teeBoxes.find(({ name }) => name === teeBoxName);
   const indexTenths = readIndex(writeIndex(handicapIndexTenths), false);
   if (teeBox === undefined || isRefused(indexTenths)) return refuse("invalid-index-or-tee-box");
@@ -84,7 +84,7 @@ export async function markFirstCompletion(
 }
 
 /** After a card changed: `before` it did, `card` as it is now, `bets` locked before. */
-export async function followScores(
+export async function updateAfterCardChange(
   tx: Transaction,
   { teeTime, place, event }: Writing,
   change: {
@@ -95,15 +95,15 @@ export async function followScores(
   },
 ): Promise<void> {
   const { before, card, bets, cause } = change;
-  // A later change of the pot does not reach a round already begun (ruling 6).
+  // A later change of the pot does not reach a started round (ruling 6).
   if (teeTime.potPerPlayerCents === null && holesFilled(card.gross) > 0) {
     const { potPerPlayerCents } = await readClub(tx);
     await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });
   }
-  await followBets(tx, bets, teeTime.id, cause, event);
+  await resettleBets(tx, bets, teeTime.id, cause, event);
   // While a card has blanks there is no total that could change, and no result that could be final.
   if (card.completedOrder === null) return;
-  await followTeams(tx, teeTime.id, [place?.groupNumber ?? null], event);
-  await followFinalResults(tx, teeTime.id, card.completedOrder, event);
-  if (before?.completedOrder != null) await tellOpponents(tx, bets, card, event);
+  await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
+  await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
+  if (before?.completedOrder != null) await notifyOpponents(tx, bets, card, event);
 }

@@ -1,7 +1,7 @@
 /**
- * What happens when a player writes on his card, or hands it in?
+ * What happens when players write on their card, or submit it?
  * Specification section 4; rulings 12 to 18 and 23. One transaction each, behind the tee time's
- * lock: whoever plays in it, the pot and all its cards stand still meanwhile.
+ * lock: the tee time's players, its pot and all its cards do not change meanwhile.
  */
 import { isSameBasis } from "#rules/card-basis";
 import type { Tenths } from "#rules/golf";
@@ -9,13 +9,14 @@ import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross, isComplete, type ScoringWay } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
+import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "../../rules/hole-entries.ts";
 import type { Context } from "../context.ts";
-import { writeAllDown, writeDown } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import {
   type CardKey,
+  deleteDevices,
   findCard,
-  forgetDevices,
   listDevices,
   markCard,
   type StoredCard,
@@ -29,18 +30,17 @@ import type { Transaction } from "../store/database.ts";
 import {
   basisOf,
   chosenBasis,
-  followScores,
   markFirstCompletion,
+  updateAfterCardChange,
   type Writing,
   writeOnCard,
 } from "./card-writing.ts";
-import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "./hole-entries.ts";
-import { followBets } from "./settle.ts";
+import { resettleBets } from "./settle.ts";
 
 /**
  * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
- * that have to wait. Chosen again, the card is counted anew; what it does not choose stays as the
- * card was begun on (ruling 6).
+ * that have to wait. Chosen again, the card is computed again; what it does not choose stays as the
+ * card was started on (ruling 6).
  */
 export async function beginCard(
   context: Context,
@@ -59,7 +59,7 @@ export async function beginCard(
     if (isClosed(may)) return may;
     const bets = await lockBetsOf(tx, [key.playerId]);
     await saveBasis(tx, key, basis, event.at);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       ...event,
       action: card === null ? "begin-card" : "change-handicap",
       before: card === null ? undefined : basisOf(card),
@@ -67,7 +67,7 @@ export async function beginCard(
     });
     if (card !== null) {
       const now = { ...card, ...basis };
-      await followScores(tx, writing, { before: card, card: now, bets, cause: "card-changed" });
+      await updateAfterCardChange(tx, writing, { before: card, card: now, bets, cause: "card-changed" });
     }
     return true;
   });
@@ -92,7 +92,7 @@ export async function saveHoles(
     if (merged.changed.length > 0) {
       const isCompletion = card.completedOrder === null && now.completedOrder !== null;
       const cause = isCompletion && way === "live" ? "live-completed" : "card-changed";
-      await followScores(tx, writing, { before: card, card: now, bets, cause });
+      await updateAfterCardChange(tx, writing, { before: card, card: now, bets, cause });
     }
     return { outcomes: merged.outcomes, card: now };
   });
@@ -111,9 +111,9 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
     const bets = await lockBetsOf(tx, [key.playerId]);
     if (card.submittedAt === null) {
       await markCard(tx, key, { submittedAt: event.at });
-      await writeDown(tx, { ...event, action: "submit-card" });
+      await appendAudit(tx, { ...event, action: "submit-card" });
     }
-    await followBets(tx, bets, key.teeTimeId, "post-round-submit", event);
+    await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", event);
     return true;
   });
 }
@@ -126,7 +126,7 @@ export async function finishCard(context: Context, actor: Actor, key: CardKey): 
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
-    await followBets(tx, bets, key.teeTimeId, "live-completed", event);
+    await resettleBets(tx, bets, key.teeTimeId, "live-completed", event);
     return true;
   });
 }
@@ -135,7 +135,7 @@ function isClosed(may: true | Refusal): may is Refusal {
   return may !== true && may.refused === "card-closed";
 }
 
-/** A player's own; whoever looks after the club writes by `correct-card.ts`, with a reason. */
+/** A player's own; admins write by `correct-card.ts`, with a reason. */
 async function writeOnOwnCard<T>(
   context: Context,
   actor: Actor,
@@ -156,15 +156,15 @@ async function storeHoles(
   { changed, holes, conflicts, devices, forgotten }: Merged,
   event: Writing["event"],
 ): Promise<void> {
-  await forgetDevices(tx, { teeTimeId: event.teeTimeId, playerId: event.subjectId }, forgotten);
+  await deleteDevices(tx, { teeTimeId: event.teeTimeId, playerId: event.subjectId }, forgotten);
   await saveDevices(tx, devices);
-  await writeAllDown(
+  await appendAuditEntries(
     tx,
     conflicts.map(({ held, entry }) => ({ ...event, action: "hole-conflict", before: held, after: entry })),
   );
   await saveCardHoles(tx, holes);
   if (changed.length === 0) return;
-  const order = await writeAllDown(
+  const order = await appendAuditEntries(
     tx,
     changed.map(({ before, hole: { holeNumber, gross, version, device } }) => ({
       ...event,

@@ -34,8 +34,8 @@ export async function checkPin(
   const limits = known === null ? [limitOfAddress(address), accountLimit(phone)] : [deviceLimit(known)];
   const pinHash = player?.pinHash ?? null;
   // With the stored hash: after a change the same PIN is another attempt.
-  const tried = pins.fingerprint(phone, pin, pinHash ?? "");
-  const attempt = await reserveAttempt(context, limits, tried);
+  const fingerprint = pins.fingerprint(phone, pin, pinHash ?? "");
+  const attempt = await reserveAttempt(context, limits, fingerprint);
   if (isRefused(attempt)) return attempt;
   // Compared also for a phone nobody has, so that it takes as long.
   const isRight = await pins.matches(pin, pinHash).catch(async (error) => {

@@ -1,21 +1,21 @@
 /**
  * What happens when an admin changes what holds for the whole club?
- * Rulings 6, 7, 23 and 35: rounds that have begun keep their pot, and every tee time its date and time.
+ * Rulings 6, 7, 23 and 35: rounds that have started keep their pot, and every tee time its date and time.
  */
-import { refuseChanged, showClubSettings } from "#contract/changed-meanwhile";
-import { changedFields, changedMeanwhile } from "#rules/as-read";
+import { refuseEditConflict, showClubSettings } from "#contract/edit-conflict";
 import { type ClubSettings, moveToTimeZone, readClubSettings } from "#rules/club-settings";
+import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
 import { freezePots, lockTeeTimes, moveTeeTimes } from "../store/tee-times.ts";
 
-/** `asRead`: what the admin's form began with; left out, whatever stands is replaced. */
+/** `asRead`: what the admin's form started with; left out, the saved values are replaced. */
 export async function changeClubSettings(
   { db, now }: Context,
   actor: Actor,
@@ -27,8 +27,9 @@ export async function changeClubSettings(
   if (isRefused(wanted)) return wanted;
   return db.transaction(async (tx) => {
     const before = settingsOf(await lockClub(tx));
-    const changed = changedMeanwhile(asRead ?? before, before, wanted);
-    if (changed.length > 0) return refuseChanged(changed.map((field) => showClubSettings(before)[field]));
+    const changed = conflictingFields(asRead ?? before, before, wanted);
+    if (changed.length > 0)
+      return refuseEditConflict(changed.map((field) => showClubSettings(before)[field]));
     if (changedFields(before, wanted).length === 0) return true;
     const at = now();
     const moved = await moveClubTime(tx, before.timeZone, wanted.timeZone, at);
@@ -37,7 +38,7 @@ export async function changeClubSettings(
       await freezePots(tx, at, before.potPerPlayerCents);
     const { settleAfterLiveRound, ...others } = wanted;
     await updateClub(tx, { ...others, settleAfterLiveRound: settleAfterLiveRound ? 1 : 0 });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at,
       by: actor.id,
       action: "change-club-settings",

@@ -3,7 +3,7 @@
  */
 import type { Cents, Course } from "#rules/golf";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { findClub, insertClub } from "../store/club.ts";
 import { insertCourse } from "../store/courses.ts";
 
@@ -26,7 +26,7 @@ export async function createClub(
       isDemo: isDemo ? 1 : 0,
     } as const;
     await insertClub(tx, { id: 1, ...club });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: null,
       action: "create-club",

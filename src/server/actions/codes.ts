@@ -2,14 +2,15 @@
  * How does the club get a group code, and how is one changed?
  * Specification sections 5 and 6; rulings 28, 32 and 36.
  */
-import { refuseChanged, showCode } from "#contract/changed-meanwhile";
+
 import type { CodeSettings } from "#contract/codes";
-import { changedMeanwhile } from "#rules/as-read";
+import { refuseEditConflict, showCode } from "#contract/edit-conflict";
+import { conflictingFields } from "#rules/edit-conflict";
 import { type CodeForm, type NewCode, newCode } from "#rules/group-code";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import { insertCode, listCodes, lockCode, updateCode } from "../store/codes.ts";
 import type { Transaction } from "../store/database.ts";
@@ -29,7 +30,7 @@ export async function addCode(
     if (isRefused(code)) return code;
     if (code.isGuest && !(await isHost(tx, code))) return refuse("form-incomplete");
     await insertCode(tx, { ...code, isGuest: code.isGuest ? 1 : 0, active: 1, createdAt: now() });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor?.id ?? null,
       action: "add-code",
@@ -43,7 +44,7 @@ export async function addCode(
 
 /**
  * By an admin: the maximum, also below today's count, and whether the code is active. An inactive one admits
- * nobody; its players stay (rulings 28 and 36). `asRead` left out: whatever stands is replaced.
+ * nobody; its players stay (rulings 28 and 36). `asRead` left out: the saved values are replaced.
  */
 export async function changeCode(
   { db, now }: Context,
@@ -56,11 +57,11 @@ export async function changeCode(
     const row = await lockCode(tx, code);
     if (row === null) return refuse("code-not-found");
     const before = { maxPlayers: row.maxPlayers, active: row.active === 1 };
-    const changed = changedMeanwhile(asRead ?? before, before, settings);
-    if (changed.length > 0) return refuseChanged(changed.map((field) => showCode(before)[field]));
+    const changed = conflictingFields(asRead ?? before, before, settings);
+    if (changed.length > 0) return refuseEditConflict(changed.map((field) => showCode(before)[field]));
     if (before.maxPlayers === settings.maxPlayers && before.active === settings.active) return true;
     await updateCode(tx, code, { maxPlayers: settings.maxPlayers, active: settings.active ? 1 : 0 });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: "change-code",

@@ -3,29 +3,41 @@
  * Rulings 15, 16 and 23: one act with one reason, all of it or nothing. It is refused when the player or another
  * admin changed the same meanwhile (decision 16), and both values are shown; so nothing is overwritten unseen.
  */
-import { refuseChanged, type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
-import { changedMeanwhile } from "#rules/as-read";
+import {
+  type LabeledValue,
+  refuseEditConflict,
+  showHole,
+  showIndex,
+  showTeeBox,
+} from "#contract/edit-conflict";
 import { isSameBasis } from "#rules/card-basis";
+import { conflictingFields } from "#rules/edit-conflict";
 import type { CardBasis, Gross, Tenths } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { acceptsGross } from "#rules/round";
 import { mayCorrectCard } from "#rules/score-entry";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import type { CorrectedBy, CorrectedFrom } from "../store/card-corrections.ts";
 import { type CardKey, findCard, type StoredCard, saveBasis, saveCardHoles } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Row } from "../store/schema.ts";
-import { basisOf, chosenBasis, followScores, markFirstCompletion, writeOnCard } from "./card-writing.ts";
+import {
+  basisOf,
+  chosenBasis,
+  markFirstCompletion,
+  updateAfterCardChange,
+  writeOnCard,
+} from "./card-writing.ts";
 
 type ChosenBasis = { readonly handicapIndexTenths: Tenths; readonly teeBox: string };
 
 type Correction = ChosenBasis & {
-  /** Only the holes that are to be otherwise, each once; `base` is the version the admin saw. */
+  /** Only the holes that change, each once; `base` is the version the admin saw. */
   readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
-  /** What the form began with; null where no card was begun. */
+  /** What the form started with; null where no card was started. */
   readonly asRead: ChosenBasis | null;
 };
 
@@ -50,7 +62,7 @@ export async function correctCard(
       return refuse("gross-out-of-range");
     const card = await findCard(tx, key);
     const changed = changedSince(card, correction);
-    if (changed.length > 0) return refuseChanged(changed);
+    if (changed.length > 0) return refuseEditConflict(changed);
     const basis = chosenBasis(await findCourse(tx, teeTime.courseId), card, correction);
     if (isRefused(basis)) return basis;
     const holes = holesToSave(key, card, correction);
@@ -60,16 +72,16 @@ export async function correctCard(
     const bets = await lockBetsOf(tx, [playerId]);
     if (isOtherBasis) await saveBasis(tx, key, basis, event.at);
     await saveCardHoles(tx, holes);
-    const order = await writeDown(tx, {
+    const order = await appendAudit(tx, {
       ...event,
       action: "correct-card",
-      ...told(card, isOtherBasis ? basis : null, holes, reason.trim()),
+      ...auditOf(card, isOtherBasis ? basis : null, holes, reason.trim()),
     });
     await markFirstCompletion(tx, event, order);
     const now = await findCard(tx, key);
     if (now === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
     const isCompletion = now.completedOrder === order;
-    await followScores(tx, writing, {
+    await updateAfterCardChange(tx, writing, {
       before: card,
       card: now,
       bets,
@@ -79,16 +91,16 @@ export async function correctCard(
   });
 }
 
-/** What stands otherwise than the admin saw it, and otherwise than he wants it. */
-function changedSince(card: StoredCard | null, correction: Correction): Shown[] {
+/** What differs from what the admin saw, and from what they want. */
+function changedSince(card: StoredCard | null, correction: Correction): LabeledValue[] {
   const { handicapIndexTenths, teeBox, asRead, holes } = correction;
   const none = { handicapIndexTenths: null, teeBox: null };
-  const stands = card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
+  const current = card && { handicapIndexTenths: card.handicapIndexTenths, teeBox: card.teeBox.name };
   const shown = {
-    handicapIndexTenths: showIndex(stands?.handicapIndexTenths ?? null),
-    teeBox: showTeeBox(stands?.teeBox ?? null),
+    handicapIndexTenths: showIndex(current?.handicapIndexTenths ?? null),
+    teeBox: showTeeBox(current?.teeBox ?? null),
   };
-  const basis = changedMeanwhile<Record<keyof ChosenBasis, unknown>>(asRead ?? none, stands ?? none, {
+  const basis = conflictingFields<Record<keyof ChosenBasis, unknown>>(asRead ?? none, current ?? none, {
     handicapIndexTenths,
     teeBox,
   });
@@ -110,7 +122,7 @@ function holesToSave(key: CardKey, card: StoredCard | null, { holes }: Correctio
   });
 }
 
-function told(
+function auditOf(
   card: StoredCard | null,
   basis: CardBasis | null,
   holes: readonly Row<"cardHoles">[],

@@ -4,53 +4,58 @@
  * trail keeps what they were. Bets stay; what they froze and settled here goes with the round.
  */
 
-import { refuseChanged, showDeletion } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showDeletion } from "#contract/edit-conflict";
 import type { Deletion } from "#contract/tee-times";
-import { changedMeanwhile } from "#rules/as-read";
+import { conflictingFields } from "#rules/edit-conflict";
 import type { TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { type Event, writeAllDown } from "../store/audit.ts";
+import { appendAuditEntries, type Event } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
-import { countDeletion, deleteTeeTimeWithAll, type HangingOn, readHangingOn } from "../store/deletion.ts";
-import { tellPlayers } from "../store/notices.ts";
+import {
+  countDeletion,
+  deleteTeeTimeWithAll,
+  readDependents,
+  type TeeTimeDependents,
+} from "../store/deletion.ts";
+import { notifyPlayers } from "../store/notifications.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, lockTeeTime } from "../store/tee-times.ts";
 
-/** What the admin is told before he deletes it. */
+/** What the admin sees before they delete it. */
 export async function readDeletion({ db }: Context, teeTimeId: TeeTimeId): Promise<Deletion | Refusal> {
   if ((await findTeeTime(db.kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
-  return countDeletion(await readHangingOn(db.kysely, teeTimeId));
+  return countDeletion(await readDependents(db.kysely, teeTimeId));
 }
 
-/** `told`: what he agreed to lose. Refused when it is something else by now. */
+/** `agreed`: what the admin agreed to lose. Refused when it is something else by now. */
 export async function deleteTeeTime(
   { db, now }: Context,
   actor: Actor,
   teeTimeId: TeeTimeId,
-  told: Deletion,
+  agreed: Deletion,
 ): Promise<true | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
-    const { places } = await readHangingOn(tx, teeTimeId);
+    const { places } = await readDependents(tx, teeTimeId);
     // Bets freeze and settle behind their players' locks.
     await lockBetsOf(
       tx,
       places.map(({ playerId }) => playerId),
     );
-    const all = await readHangingOn(tx, teeTimeId);
+    const all = await readDependents(tx, teeTimeId);
     const goes = countDeletion(all);
-    const changed = changedMeanwhile(told, goes, told);
-    if (changed.length > 0) return refuseChanged(changed.map((kind) => showDeletion(goes)[kind]));
-    await writeAllDown(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
+    const changed = conflictingFields(agreed, goes, agreed);
+    if (changed.length > 0) return refuseEditConflict(changed.map((kind) => showDeletion(goes)[kind]));
+    await appendAuditEntries(tx, eventsOf(teeTime, all, { at: now(), by: actor.id, teeTimeId }));
     await deleteTeeTimeWithAll(tx, teeTimeId);
     const players = all.places.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
     const gone = { kind: "tee-time-deleted", wasAt: teeTime.startsAt } as const;
-    await tellPlayers(
+    await notifyPlayers(
       tx,
       {},
       players.map((playerId) => ({ playerId, ...gone })),
@@ -63,7 +68,7 @@ export async function deleteTeeTime(
 /** One for each thing that goes, with what it was; the tee time itself last. */
 function eventsOf(
   teeTime: Row<"teeTimes">,
-  { places, cards, teamTotals, terms }: HangingOn,
+  { places, cards, teamTotals, terms }: TeeTimeDependents,
   event: Pick<Event, "at" | "by" | "teeTimeId">,
 ): Event[] {
   const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => ({

@@ -8,38 +8,38 @@ import type { TeeTimeId } from "#rules/golf";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
 import type { CardKey } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
-import { fieldFinalSince, finalOrders, noteFinal, wholeField } from "../store/final-results.ts";
-import { tellPlayers } from "../store/notices.ts";
+import { fieldFinalSince, finalOrders, recordFinal, wholeField } from "../store/final-results.ts";
+import { notifyPlayers } from "../store/notifications.ts";
 import { listPlaces } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
 import type { BetEvent } from "./bet-terms.ts";
 
 /** `order`: the last event of the change, at which the field may have become final. */
-export async function followFinalResults(
+export async function updateFinalResults(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   order: number,
   event: BetEvent,
 ): Promise<void> {
-  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) return tellField(tx, teeTimeId, event);
+  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) return notifyField(tx, teeTimeId, event);
   const lastCard = await fieldFinalSince(tx, teeTimeId);
   if (lastCard === null) return;
-  await noteFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
+  await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });
 }
 
-async function tellField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
+async function notifyField(tx: Transaction, teeTimeId: TeeTimeId, { by, at }: BetEvent): Promise<void> {
   const players = (await listPlaces(tx, teeTimeId)).filter(
     ({ playerId, waitlist, noShow }) => !waitlist && !noShow && playerId !== by,
   );
-  const told = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
-  await tellPlayers(tx, { teeTimeId }, told, at);
+  const drafts = players.map(({ playerId }) => ({ playerId, kind: "results-corrected" as const }));
+  await notifyPlayers(tx, { teeTimeId }, drafts, at);
 }
 
 /**
  * The opponents of a player whose complete card was changed, where both had complete cards: also where the result did
  * not move. `bets` are all of the player's.
  */
-export async function tellOpponents(
+export async function notifyOpponents(
   tx: Transaction,
   bets: readonly Bet[],
   { teeTimeId, playerId }: CardKey,
@@ -54,7 +54,7 @@ export async function tellOpponents(
     const opponent = sides.find((side) => side.playerId === opponentOf(bet));
     if (terms.get(bet.id)?.counts !== 1 || opponent === undefined || opponent.playerId === by) continue;
     if (!opponent.isActivePlayer || opponent.completedOrder === null) continue;
-    const told = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];
-    await tellPlayers(tx, { betId: bet.id, teeTimeId }, told, at);
+    const drafts = [{ playerId: opponent.playerId, kind: "bet-card-changed" as const }];
+    await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, at);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Who plays with whom? Specification section 2 (/admin/teams/{id}); ruling 11.
+ * Saves the groups of a tee time. Specification section 2 (/admin/teams/{id}); ruling 11.
  */
-import { refuseChanged, showGroup } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showGroup } from "#contract/edit-conflict";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { type Assignment, assignGroups, groupsChangedMeanwhile } from "#rules/groups";
+import { type Assignment, assignGroups, groupsEditConflict } from "#rules/groups";
 import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import type { Refusal } from "#rules/refusal";
@@ -14,8 +14,8 @@ import { playersToShow } from "../store/players.ts";
 import { type Changed, changePlacesAsAdmin } from "./places.ts";
 
 /**
- * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin began with; left
- * out, whatever stands is replaced.
+ * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin started with; left
+ * out, the saved groups are replaced.
  */
 export async function saveGroups(
   context: Context,
@@ -24,14 +24,18 @@ export async function saveGroups(
 ): Promise<Changed | Refusal> {
   const { teeTimeId, assignments, asRead } = input;
   return changePlacesAsAdmin(context, actor, teeTimeId, "save-groups", async (t, _now, tx) => {
-    const changed = asRead ? groupsChangedMeanwhile(t, asRead, assignments) : [];
-    return changed.length > 0 ? tellWhoChanged(tx, t, changed) : assignGroups(t, assignments);
+    const changed = asRead ? groupsEditConflict(t, asRead, assignments) : [];
+    return changed.length > 0 ? refuseChangedGroups(tx, t, changed) : assignGroups(t, assignments);
   });
 }
 
-async function tellWhoChanged(tx: Transaction, t: TeeTimePlaces, ids: readonly PlayerId[]): Promise<Refusal> {
+async function refuseChangedGroups(
+  tx: Transaction,
+  t: TeeTimePlaces,
+  ids: readonly PlayerId[],
+): Promise<Refusal> {
   const people = await playersToShow(tx, ids);
-  return refuseChanged(
+  return refuseEditConflict(
     ids.flatMap((id) => {
       const player = people.get(id);
       return player ? [showGroup(displayName(player), groupOf(t, id))] : [];
@@ -39,7 +43,7 @@ async function tellWhoChanged(tx: Transaction, t: TeeTimePlaces, ids: readonly P
   );
 }
 
-/** Undefined for whoever has no place that could be in a group. */
+/** Undefined for players without a place that could be in a group. */
 function groupOf(t: TeeTimePlaces, playerId: PlayerId): number | null | undefined {
   const place = placeOf(t, playerId);
   return place === null || place.waitlist ? undefined : place.groupNumber;

@@ -1,7 +1,7 @@
 /**
  * Which device has this player logged in on before?
  * Protection 2: a known device has a count of wrong PINs of its own, so that nobody is locked out of
- * his own phone by somebody else's guesses.
+ * their own phone by somebody else's guesses.
  *
  * The marks are in the device's cookie alone: its random id, then one keyed hash for each account, the
  * last to log in first. A mark is made with the stored PIN hash, so that another PIN unmakes those of
@@ -13,8 +13,8 @@ import type { Row } from "../store/schema.ts";
 
 type Account = Pick<Row<"players">, "id" | "pinHash">;
 
-/** A family's phone; whoever has not logged in for longest is forgotten first. */
-const mostAccounts = 5;
+/** A family's phone; the account that has not logged in for longest is forgotten first. */
+const maxAccounts = 5;
 
 const idBytes = 16;
 
@@ -33,7 +33,7 @@ export function rememberDevice(context: AppContext, marks: string | null, accoun
   const { id, accounts } = readMarks(marks);
   const mark = markOf(context, id, account);
   const others = accounts.filter((one) => one !== mark);
-  return [id, mark, ...others].slice(0, 1 + mostAccounts).join(".");
+  return [id, mark, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
 /** The marks of a device that the app is opened on for the first time, or of one from before they were signed. */
@@ -50,6 +50,6 @@ function markOf({ pins }: AppContext, deviceId: string, { id, pinHash }: Account
 function readMarks(marks: string | null): { id: string; accounts: readonly string[] } {
   const [id = "", ...accounts] = (marks ?? "").split(".");
   return /^[\w-]{22}$/.test(id)
-    ? { id, accounts: accounts.slice(0, mostAccounts) }
+    ? { id, accounts: accounts.slice(0, maxAccounts) }
     : { id: randomBytes(idBytes).toString("base64url"), accounts: [] };
 }

@@ -1,8 +1,8 @@
 /** Who is notified when a card is changed after results were final? Ruling 43. */
 import { expect } from "vitest";
-import { noticeSentence } from "#contract/notice-sentence";
+import { notificationText } from "#contract/notification-text";
 import type { Actor } from "#rules/permissions";
-import { noticesAnswer } from "../answers/notices.ts";
+import { notificationsAnswer } from "../presenters/notifications.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { aWeekLater, fives, only, onSkins, onTeams, played, seeAll } from "../testing/late-changes.ts";
@@ -11,8 +11,8 @@ import { acceptBet, createBet } from "./bets.ts";
 import { saveGroups } from "./groups.ts";
 
 async function told({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await noticesAnswer(db.kysely, player.id);
-  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted();
+  const notices = await notificationsAnswer(db.kysely, player.id);
+  return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted();
 }
 
 onBothEngines("the opponent and the whole field are notified, and nobody of what they did", async (club) => {

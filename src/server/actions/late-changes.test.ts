@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { lateChangeLine } from "#contract/late-change-line";
 import { addMinutes } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
-import { betScorecardAnswer } from "../answers/bet-result.ts";
-import { cardAnswer } from "../answers/card.ts";
+import { betScorecardAnswer } from "../presenters/bet-results.ts";
+import { cardAnswer } from "../presenters/cards.ts";
 import { ada, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import {

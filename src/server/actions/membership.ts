@@ -1,21 +1,21 @@
 /**
- * How does a player lose his group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
+ * How does a player lose their group, and get one again? Specification section 2 (/admin/player/{phone}); rulings 28 and 30.
  */
-import { refuseChanged } from "#contract/changed-meanwhile";
+import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import type { PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
 import { type Actor, mayCall } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockCode } from "../store/codes.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 import { codeState } from "./accounts.ts";
 
 /**
- * By an admin, out of the group he read: the player may be in another one by now. Out of none he is removed already.
- * His account, his places and his bets stay; he takes part in nothing new, and the group has a place free.
+ * By an admin, out of the group he read: the player may be in another one by now. A player without a group is removed already.
+ * Their account, places and bets stay; they take part in nothing new, and the group has a place free.
  */
 export async function removeFromGroup(
   { db, now }: Context,
@@ -29,9 +29,9 @@ export async function removeFromGroup(
     if (player === null) return refuse("not-found");
     const { groupCode, groupJoinedAt } = player;
     if (groupCode === null) return true;
-    if (groupCode !== code) return refuseChanged([{ label: adminPlayers.group, value: groupCode }]);
+    if (groupCode !== code) return refuseEditConflict([{ label: adminPlayers.group, value: groupCode }]);
     await setPlayer(tx, playerId, { groupCode: null, groupJoinedAt: null });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: "remove-from-group",
@@ -45,8 +45,8 @@ export async function removeFromGroup(
 }
 
 /**
- * By an admin, who read that the player has no group. A code admits him as it would admit a new player: it is active,
- * has a place free, and is a guest code for a guest alone. Whose guest he is stays.
+ * By an admin, who read that the player has no group. A code admits them as it would admit a new player: it is active,
+ * has a place free, and is a guest code for a guest alone. Their host stays.
  */
 export async function addToGroup(
   { db, now }: Context,
@@ -63,12 +63,12 @@ export async function addToGroup(
     if (player === null) return refuse("not-found");
     if (player.groupCode === code) return true;
     if (player.groupCode !== null)
-      return refuseChanged([{ label: adminPlayers.group, value: player.groupCode }]);
+      return refuseEditConflict([{ label: adminPlayers.group, value: player.groupCode }]);
     const admits = admitsRegistration(codeState(row), player.role === "guest" ? "guest" : "member");
     if (admits !== true) return admits;
     const joined = { groupCode: code, groupJoinedAt: now() };
     await setPlayer(tx, playerId, joined);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: "add-to-group",

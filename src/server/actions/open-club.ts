@@ -23,7 +23,7 @@ export type FirstAdmin = {
 
 export type NewClub = { course: Course; name: string; memberCode: string; admin: FirstAdmin };
 
-/** The admin registers as everybody does, with the code; only who makes him admin is the command line. */
+/** The admin registers as everybody does, with the code; only the command line makes them admin. */
 export async function openClub(
   context: AppContext,
   { course, name, memberCode, admin }: NewClub,
@@ -53,7 +53,7 @@ export async function openClub(
   }
 }
 
-/** By his phone, since the command line knows no ids. Null: nobody has it. */
+/** By phone, since the command line knows no ids. Null: nobody has it. */
 export async function changeRoleByPhone(
   context: Context,
   phone: string,

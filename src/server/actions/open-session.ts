@@ -1,6 +1,6 @@
 /**
  * Opens a session for a player who has just shown who they are.
- * In the transaction that holds the player's lock and has compared the stored PIN hash behind it, so that whoever
+ * In the transaction that holds the player's lock and has compared the stored PIN hash behind it, so that a request that
  * changes the PIN afterwards finds this session and ends it.
  */
 import type { Instant, PlayerId } from "#rules/golf";

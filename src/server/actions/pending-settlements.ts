@@ -11,11 +11,11 @@ import {
   pendingOfBets,
 } from "../store/pending-settlements.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import { followBets } from "./settle.ts";
+import { resettleBets } from "./settle.ts";
 
 const everyMs = 5 * 60_000;
 
-/** Answers how to stop; a try that has begun is finished first. */
+/** Answers how to stop; a run that has started is finished first. */
 export function keepRetryingSettlements(
   context: Context,
   log: Pick<FastifyBaseLogger, "error">,
@@ -52,6 +52,6 @@ function retry({ db, now }: Context, { betId, teeTimeId }: PendingSettlement): P
     // A submit, or another server, may have been first.
     const isPending = (await pendingOfBets(tx, [betId])).some((row) => row.teeTimeId === teeTimeId);
     if (teeTime === null || bet === null || !isPending) return;
-    await followBets(tx, [betOf(bet)], teeTimeId, "card-changed", { at: now(), by: null });
+    await resettleBets(tx, [betOf(bet)], teeTimeId, "card-changed", { at: now(), by: null });
   });
 }

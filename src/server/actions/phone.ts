@@ -3,14 +3,14 @@
  * Bets, rounds and photo hang on the player's id and stay; so do a one-time code and the devices that know the
  * account (decision 36).
  */
-import { refuseChanged, showPhone } from "#contract/changed-meanwhile";
-import { changedMeanwhile } from "#rules/as-read";
+import { refuseEditConflict, showPhone } from "#contract/edit-conflict";
+import { conflictingFields } from "#rules/edit-conflict";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { readPhone } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
@@ -22,7 +22,7 @@ type NewPhone = {
   /** As typed. */
   readonly phone: string;
   readonly reason: string;
-  /** What the form began with. */
+  /** What the form started with. */
   readonly asRead: { readonly phone: string };
 };
 
@@ -64,8 +64,8 @@ async function change(
   { phone, reason, asRead, ...by }: NewPhone & { at: Instant; by: PlayerId },
 ): Promise<true | Refusal> {
   const before = { phone: player.phone };
-  const changed = changedMeanwhile(asRead, before, { phone });
-  if (changed.length > 0) return refuseChanged([showPhone(player.phone)]);
+  const changed = conflictingFields(asRead, before, { phone });
+  if (changed.length > 0) return refuseEditConflict([showPhone(player.phone)]);
   // The number it has already is taken, unless this is a repeat of the request that gave it.
   if (player.phone === phone) return asRead.phone === phone ? refuse("phone-taken") : true;
   if (await isTaken(tx, player.id, phone)) return refuse("phone-taken");
@@ -73,7 +73,7 @@ async function change(
   await endSessionsOf(tx, player.id);
   // Wrong PINs that strangers entered for either number count no longer.
   for (const number of [player.phone, phone]) await unlock(tx, number);
-  await writeDown(tx, {
+  await appendAudit(tx, {
     ...by,
     action: "change-phone",
     subject: "player",

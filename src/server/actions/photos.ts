@@ -8,12 +8,12 @@ import { type Actor, mayEditProfile } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { drawPhoto } from "../photos/picture.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import type { Transaction } from "../store/database.ts";
 import { insertPhoto, removePhotoOf } from "../store/photos.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
 
-/** `file` as it was sent; what is kept is drawn anew from it. Answers the photo's id. */
+/** `file` as it was sent; what is kept is drawn again from it. Answers the photo's id. */
 export async function savePhoto(
   context: Context,
   actor: Actor,
@@ -54,7 +54,7 @@ async function changePhoto(
     await removePhotoOf(tx, playerId);
     await insert(tx);
     await setPlayer(tx, playerId, { photoId });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: photoId === null ? "remove-photo" : "change-photo",

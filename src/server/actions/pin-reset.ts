@@ -1,6 +1,6 @@
 /**
- * How does a player get a new PIN who has forgotten his?
- * Ruling 31; protection 1: an admin gives him a one-time code, and with it he chooses a PIN that nobody else knows.
+ * How does a player who has forgotten their PIN get a new one?
+ * Ruling 31; protection 1: an admin gives them a one-time code, with which they choose a PIN that nobody else knows.
  * The code is shown to that admin once; what is stored is a keyed hash.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
@@ -12,16 +12,16 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { newResetCode, readResetCode, resetCodeBytes, resetCodeHours } from "#rules/reset-code";
 import type { AppContext } from "../context.ts";
 import { type Attempt, failAttempt, releaseAttempt } from "../store/attempts.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import type { Queries } from "../store/database.ts";
-import { findPinReset, forgetPinReset, savePinReset } from "../store/pin-resets.ts";
+import { deletePinReset, findPinReset, savePinReset } from "../store/pin-resets.ts";
 import { findPlayerByPhone, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
 import { limitOfAddress, reserveAttempt, unlock } from "./attempts.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
-/** By an admin, for anybody but himself. A new code takes the place of the one before; the PIN holds until it is used. */
+/** By an admin, for anybody but themselves. A new code replaces the one before; the PIN holds until it is used. */
 export async function giveResetCode(
   context: AppContext,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function giveResetCode(
     const at = context.now();
     const expiresAt = addMinutes(at, resetCodeHours * 60);
     await savePinReset(tx, { playerId, codeHash: hashOf(context, playerId, code), expiresAt });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at,
       by: actor.id,
       action: "give-reset-code",
@@ -48,7 +48,7 @@ export async function giveResetCode(
 
 /**
  * The code is used up, every session ends, no device is known any more, and a phone that guesses had locked is open
- * again; whoever did it is logged in. A phone nobody has is answered like a wrong code.
+ * again; the player is logged in. A phone nobody has is answered like a wrong code.
  */
 export async function resetPin(
   context: AppContext,
@@ -71,12 +71,12 @@ export async function resetPin(
       return refuse("invalid-reset-code");
     }
     await releaseAttempt(tx, attempt);
-    await forgetPinReset(tx, player.id);
+    await deletePinReset(tx, player.id);
     await setPlayer(tx, player.id, { pinHash });
     await unlock(tx, phone);
     await endSessionsOf(tx, player.id);
     const by = { at: context.now(), by: player.id };
-    await writeDown(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
+    await appendAudit(tx, { ...by, action: "reset-pin", subject: "player", subjectId: player.id });
     return openSession(context, tx, visitor, { id: player.id, pinHash });
   });
 }

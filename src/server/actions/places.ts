@@ -1,29 +1,29 @@
 /**
  * What happens to the places of a tee time when somebody joins, leaves, is added, removed or missed?
  * Rulings 9 to 13. One transaction each: the tee time is locked before its places are read, so of
- * two who want the last spot one is first, and whoever moves up does so in the same step.
+ * two who want the last spot one is first, and a promotion is part of the same step.
  */
-import { refuseChanged, showPlace } from "#contract/changed-meanwhile";
-import { hasBegun } from "#rules/calendar";
+import { refuseEditConflict, showPlace } from "#contract/edit-conflict";
+import { hasStarted } from "#rules/calendar";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { noticesOfPlaces } from "#rules/notice";
+import { notificationsOfPlaces } from "#rules/notifications";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/news-of.ts";
-import { writeAllDown } from "../store/audit.ts";
+import type { Action } from "../events/invalidations.ts";
+import { appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf, lockPlayers } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
-import { forgetNotices, tellPlayers } from "../store/notices.ts";
+import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { isOtherPlace, readPlaces, savePlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { freezeOnTeeTime } from "./bet-terms.ts";
-import { followFinalResults } from "./final-results.ts";
-import { followBets } from "./settle.ts";
-import { followTeams } from "./team-totals.ts";
+import { updateFinalResults } from "./final-results.ts";
+import { resettleBets } from "./settle.ts";
+import { recomputeTeamTotals } from "./team-totals.ts";
 
 export async function joinTeeTime(
   context: Context,
@@ -48,7 +48,7 @@ export async function leaveTeeTime(
 
 export type OnePlace = { teeTimeId: TeeTimeId; playerId: PlayerId };
 
-/** By an admin; also into a tee time that has begun. */
+/** By an admin; also into a tee time that has started. */
 export async function addPlayer(
   context: Context,
   actor: Actor,
@@ -62,8 +62,8 @@ export async function addPlayer(
 }
 
 /**
- * By an admin, before the tee time begins. `from`: where he saw the player, who may have moved up or gone to the
- * end of the waitlist since; left out, he is removed from wherever he stands.
+ * By an admin, before the tee time begins. `from`: where they saw the player, who may have moved up or gone to the
+ * end of the waitlist since; left out, the player is removed in either case.
  */
 export async function removePlayer(
   context: Context,
@@ -74,13 +74,13 @@ export async function removePlayer(
     const held = rules.placeOf(places, playerId);
     if (held !== null && from !== undefined && held.waitlist !== (from === "waitlist")) {
       const player = (await playersToShow(tx, [playerId])).get(playerId);
-      return refuseChanged([showPlace(player ? displayName(player) : "", held)]);
+      return refuseEditConflict([showPlace(player ? displayName(player) : "", held)]);
     }
     return rules.removePlayer(places, playerId, now);
   });
 }
 
-/** By an admin, once the tee time has begun; a result of a bet that stood is withdrawn. */
+/** By an admin, once the tee time has started; a result of a bet that stood is withdrawn. */
 export async function markNoShow(
   context: Context,
   actor: Actor,
@@ -162,7 +162,7 @@ async function decideBehindLocks<C extends Changed>(
     const changed = await decide(at);
     if (isRefused(changed)) return changed;
     await lockPlayers(tx, movedPlayers(changedPlaces(before, { ...before, places: changed.places })));
-    if (hasBegun(before.startsAt, at) === hasBegun(before.startsAt, now())) return { changed, at };
+    if (hasStarted(before.startsAt, at) === hasStarted(before.startsAt, now())) return { changed, at };
   }
 }
 
@@ -178,21 +178,21 @@ export type PlacesChange = {
 };
 
 /**
- * Stores the places, writes each change down, lets the bets and the teams know who plays now, and
- * notifies the players. Before a player of a started round drops out, the stakes they play for freeze.
+ * Stores the places, audits each change, settles bets and team totals again, and notifies the players.
+ * Before a player of a started round drops out, the stakes they play for freeze.
  */
 export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
   const { teeTimeId, before, after, promoted, by, at } = change;
   const changes = changedPlaces(before, after);
-  // Before a tee time starts there is nothing that a bet or a team could hang on.
-  const hasStarted = hasBegun(before.startsAt, at) && hasBegun(after.startsAt, at);
-  const bets = hasStarted ? await lockBetsOf(tx, movedPlayers(changes)) : [];
+  // Before a tee time starts no bet and no team total depends on its places.
+  const isUnderWay = hasStarted(before.startsAt, at) && hasStarted(after.startsAt, at);
+  const bets = isUnderWay ? await lockBetsOf(tx, movedPlayers(changes)) : [];
   await freezeOnTeeTime(tx, bets, teeTimeId, { at, by });
   await savePlaces(tx, teeTimeId, before, after, at);
-  const notices = noticesOfPlaces(before, after, { by, at, promoted });
-  await forgetNotices(tx, { teeTimeId }, notices.changed);
-  await tellPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notices.told, at);
-  const order = await writeAllDown(
+  const notifications = notificationsOfPlaces(before, after, { by, at, promoted });
+  await discardNotifications(tx, { teeTimeId }, notifications.changed);
+  await notifyPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notifications.drafts, at);
+  const order = await appendAuditEntries(
     tx,
     changes.map((changed) => ({
       at,
@@ -205,13 +205,13 @@ export async function storePlaces(tx: Transaction, change: PlacesChange): Promis
       after: changed.is,
     })),
   );
-  await followBets(tx, bets, teeTimeId, "players-changed", { at, by });
-  if (hasStarted) {
+  await resettleBets(tx, bets, teeTimeId, "players-changed", { at, by });
+  if (isUnderWay) {
     const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
-    await followTeams(tx, teeTimeId, groups, { at, by });
+    await recomputeTeamTotals(tx, teeTimeId, groups, { at, by });
     // Who is in which group is nothing to the skins.
     const hasMoved = movedPlayers(changes).length > 0;
-    if (order !== null && hasMoved) await followFinalResults(tx, teeTimeId, order, { at, by });
+    if (order !== null && hasMoved) await updateFinalResults(tx, teeTimeId, order, { at, by });
   }
 }
 

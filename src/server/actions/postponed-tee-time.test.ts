@@ -2,8 +2,8 @@
  * What becomes of the players of a tee time that has begun and is to come again? Rulings 9, 10, 13, 16 and 33.
  */
 import { expect } from "vitest";
-import { noticeSentence } from "#contract/notice-sentence";
-import { noticesAnswer } from "../answers/notices.ts";
+import { notificationText } from "#contract/notification-text";
+import { notificationsAnswer } from "../presenters/notifications.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
@@ -33,7 +33,7 @@ async function missed(club: ServedClub): Promise<string> {
   accepted(await markNoShow(context, ada, { teeTimeId, playerId: mia.id }));
   accepted(await addPlayer(context, ada, { teeTimeId, playerId: gus.id }));
   accepted(await assign([mia.id, 2], [gus.id, 1]));
-  await club.db.kysely.updateTable("notices").set({ seenAt: eight }).execute();
+  await club.db.kysely.updateTable("notifications").set({ seenAt: eight }).execute();
   return teeTimeId;
 }
 
@@ -106,8 +106,8 @@ onServedClub(
     ]);
 
     const sentences = async (playerId: string) =>
-      (await noticesAnswer(club.db.kysely, playerId))
-        .map((one) => noticeSentence(one, course.timeZone))
+      (await notificationsAnswer(club.db.kysely, playerId))
+        .map((one) => notificationText(one, course.timeZone))
         .sort();
     const isMoved = "The tee time on Saturday, Nov 21 @ 08:00 AM is now on Sunday, Nov 22 @ 08:00 AM.";
     expect(await sentences(mia.id)).toEqual([isMoved]);

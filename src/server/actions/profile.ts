@@ -1,17 +1,17 @@
 /**
- * How does a player change what the club knows of him: names, preferred tee box, PIN?
+ * How does a player change their profile: names, preferred tee box, PIN?
  * Specification section 5 (profile); protection 1 and 3.
  */
-import { refuseChanged, showProfile } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showProfile } from "#contract/edit-conflict";
 import type { ProfileRequest } from "#contract/profile";
-import { changedFields, changedMeanwhile } from "#rules/as-read";
+import { changedFields, conflictingFields } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import { type Actor, mayEditProfile } from "#rules/permissions";
 import { readName, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
-import { forgetPinReset } from "../store/pin-resets.ts";
+import { appendAudit } from "../store/audit.ts";
+import { deletePinReset } from "../store/pin-resets.ts";
 import { findPlayer, lockPlayer, setPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { endSessionsOf } from "../store/sessions.ts";
@@ -22,7 +22,7 @@ import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 type Profile = Pick<Row<"players">, "firstName" | "lastName" | "nickname" | "showNickname" | "teeBox">;
 
 /**
- * One's own, or a player's by an admin; the phone is not among it. `asRead`: an admin's form says what it began with,
+ * One's own, or a player's by an admin; the phone is not among it. `asRead`: an admin's form says what it started with,
  * for the player or another admin may have changed it since.
  */
 export async function changeProfile(
@@ -40,11 +40,11 @@ export async function changeProfile(
     if (player === null) return refuse("not-found");
     const before = profileOf(player);
     const now = requestOf(before);
-    const changed = changedMeanwhile(asRead ?? now, now, requestOf(after));
-    if (changed.length > 0) return refuseChanged(changed.map((field) => showProfile(now)[field]));
+    const changed = conflictingFields(asRead ?? now, now, requestOf(after));
+    if (changed.length > 0) return refuseEditConflict(changed.map((field) => showProfile(now)[field]));
     if (changedFields(before, after).length === 0) return true;
     await setPlayer(tx, playerId, after);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: context.now(),
       by: actor.id,
       action: "change-profile",
@@ -75,11 +75,11 @@ export async function changePin(
     // Not so when it was changed on another device in the meantime.
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     await setPlayer(tx, playerId, { pinHash });
-    // He has not forgotten it: a code for another is not wanted any more.
-    await forgetPinReset(tx, playerId);
+    // The player has not forgotten it: a code for another one is no longer wanted.
+    await deletePinReset(tx, playerId);
     await endSessionsOf(tx, playerId);
     const by = { at: context.now(), by: playerId };
-    await writeDown(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
+    await appendAudit(tx, { ...by, action: "change-pin", subject: "player", subjectId: playerId });
     return openSession(context, tx, visitor, { id: playerId, pinHash });
   });
 }

@@ -1,14 +1,14 @@
 /**
  * What happens when an admin replaces the course by another file?
- * Ruling 6: tee times to come are played on the new one, rounds that have begun stay on the one they began on.
+ * Ruling 6: tee times to come are played on the new one, started rounds stay on the one they were started on.
  */
-import { refuseChanged, showCourse } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showCourse } from "#contract/edit-conflict";
 import { readCourseText } from "#rules/course";
 import { courseChanges, teeBoxesGone } from "#rules/course-changes";
 import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeAllDown, writeDown } from "../store/audit.ts";
+import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { cardsInAny, deleteCard, type StoredCard, saveBasis } from "../store/cards.ts";
 import { lockClub, updateClub } from "../store/club.ts";
 import { findCourse, freeCourseId, insertCourse, type StoredCourse } from "../store/courses.ts";
@@ -31,13 +31,13 @@ export async function replaceCourse(
     const club = await lockClub(tx);
     const before = await findCourse(tx, club.courseId);
     if (courseChanges(before, wanted).length === 0) return true;
-    if (before.id !== replaces) return refuseChanged([showCourse(before, club.timeZone)]);
+    if (before.id !== replaces) return refuseEditConflict([showCourse(before, club.timeZone)]);
     const event = { at: now(), by: actor.id };
     const { name, holes, teeBoxes } = wanted;
     const after = { id: await freeCourseId(tx, wanted.id), name, holes, teeBoxes };
     await insertCourse(tx, after, event.at);
     await updateClub(tx, { courseId: after.id });
-    await writeDown(tx, {
+    await appendAudit(tx, {
       ...event,
       action: "replace-course",
       subject: "club",
@@ -47,7 +47,7 @@ export async function replaceCourse(
     });
     const coming = await lockTeeTimes(tx, event.at);
     for (const { id } of coming) await updateTeeTime(tx, id, { courseId: after.id });
-    // Begun before their tee time: index and tee box, and no score yet (ruling 12).
+    // Started before their tee time: index and tee box, and no score yet (ruling 12).
     for (const card of await cardsInAny(tx, coming)) await playOn(tx, after, card, event);
     await forgetPreferences(tx, teeBoxesGone(before, after), event);
     return true;
@@ -56,7 +56,7 @@ export async function replaceCourse(
 
 type Changing = { readonly at: string; readonly by: string };
 
-/** Counted anew from the tee box of the same name; where there is none the player chooses again. */
+/** Computed again from the tee box of the same name; where there is none the player chooses again. */
 async function playOn(
   tx: Transaction,
   course: StoredCourse,
@@ -74,17 +74,17 @@ async function playOn(
   } as const;
   if (isRefused(basis)) {
     await deleteCard(tx, card);
-    await writeDown(tx, { ...change, action: "delete-card" });
+    await appendAudit(tx, { ...change, action: "delete-card" });
     return;
   }
   await saveBasis(tx, { teeTimeId, playerId }, basis, card.createdAt);
-  await writeDown(tx, { ...change, action: "change-handicap", after: basis });
+  await appendAudit(tx, { ...change, action: "change-handicap", after: basis });
 }
 
 async function forgetPreferences(tx: Transaction, gone: readonly string[], event: Changing): Promise<void> {
   const players = await listPlayersPreferring(tx, gone);
   for (const { id } of players) await setPlayer(tx, id, { teeBox: null });
-  await writeAllDown(
+  await appendAuditEntries(
     tx,
     players.map(({ id, teeBox }) => ({
       ...event,

@@ -6,7 +6,7 @@ import type { Instant, PlayerId } from "#rules/golf";
 import { type Actor, mayCall, changeRole as roleAfter } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { listRoles, setRole } from "../store/players.ts";
@@ -59,11 +59,11 @@ async function change(
   const after = roleAfter(people, playerId, role);
   if (isRefused(after)) return after;
   const before = people.find(({ id }) => id === playerId)?.role;
-  // He is one already: nobody is logged out for nothing.
+  // The role is the same already: nobody is logged out for nothing.
   if (before === after) return after;
   await setRole(tx, playerId, after);
   await endSessionsOf(tx, playerId);
-  await writeDown(tx, {
+  await appendAudit(tx, {
     at,
     by: actor?.id ?? null,
     action: "change-role",

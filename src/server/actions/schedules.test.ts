@@ -8,7 +8,7 @@ import { readCard } from "#rules/notation";
 import type { Actor } from "#rules/permissions";
 import type { LateHole, Schedule, ScheduleEvent, Who } from "#rules/testing/schedule";
 import { schedules } from "#rules/testing/schedules";
-import { betScorecardAnswer } from "../answers/bet-result.ts";
+import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { currentResults, listResults, nassauResultOf } from "../store/bet-results.ts";
 import { findCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";

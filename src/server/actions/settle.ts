@@ -9,10 +9,10 @@ import type { Bet } from "#rules/bet";
 import { type SettlementCause, type SettlementStep, settlement, settlesFirst } from "#rules/bet-settlement";
 import type { TeeTimeId } from "#rules/golf";
 import { playNassau, settleNassau } from "#rules/nassau";
-import type { NoticeKind } from "#rules/notice";
+import type { NotificationKind } from "#rules/notifications";
 import { isComplete } from "#rules/round";
 import { alarmAtCommit } from "../store/alarms.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import {
   findCurrentResult,
   insertResult,
@@ -24,7 +24,7 @@ import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from ".
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
-import { tellPlayers } from "../store/notices.ts";
+import { notifyPlayers } from "../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../store/pending-settlements.ts";
 import { readRound } from "../store/rounds.ts";
 import { inSavepoint } from "../store/savepoint.ts";
@@ -41,7 +41,7 @@ type RoundEvent = BetEvent & {
  * After something changed in a round: freezes what it freezes, then settles or withdraws. `bets`
  * are the accepted ones of the players it changed for, locked before the change was written.
  */
-export async function followBets(
+export async function resettleBets(
   tx: Transaction,
   bets: readonly Bet[],
   teeTimeId: TeeTimeId,
@@ -93,7 +93,7 @@ async function postpone(tx: Transaction, bet: Bet, event: RoundEvent, error: Err
   const { at, teeTimeId, maySettleFirst } = event;
   const isFirst = await insertPending(tx, { betId: bet.id, teeTimeId }, { maySettleFirst, failedAt: at });
   if (isFirst)
-    await writeDown(tx, { ...betEvent(bet, teeTimeId, { at, by: null }), action: "settlement-failed" });
+    await appendAudit(tx, { ...betEvent(bet, teeTimeId, { at, by: null }), action: "settlement-failed" });
   const about = { betId: bet.id, teeTimeId };
   alarmAtCommit(tx, {
     error,
@@ -115,7 +115,7 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
     ...won,
     winner: winner === "tie" ? "tie" : bet[winner === "creator" ? "createdBy" : "opponent"],
   };
-  const settledOrder = await writeDown(tx, {
+  const settledOrder = await appendAudit(tx, {
     ...betEvent(bet, teeTimeId, event),
     action: "settle-bet",
     before: current ?? undefined,
@@ -124,24 +124,24 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const key = { id: randomUUID(), betId: bet.id, teeTimeId };
   await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
   // Both: the player who submits does not know what they won or lost either (ruling 33).
-  const kind: NoticeKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
-  const told = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
-  await tellPlayers(tx, { betId: bet.id, teeTimeId }, told, event.at);
+  const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
+  const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, event.at);
 }
 
 /** The index stays with the round: settled again, it is the same one (ruling 13). */
 async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<void> {
   const current = await findCurrentResult(tx, terms);
   if (current === null) return;
-  await writeDown(tx, {
+  await appendAudit(tx, {
     ...betEvent(bet, terms.teeTimeId, event),
     action: "withdraw-result",
     before: current,
   });
   await withdrawResult(tx, terms);
   const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);
-  const told = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
-  await tellPlayers(tx, { betId: bet.id, teeTimeId: terms.teeTimeId }, told, event.at);
+  const drafts = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
+  await notifyPlayers(tx, { betId: bet.id, teeTimeId: terms.teeTimeId }, drafts, event.at);
 }
 
 async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promise<ResultBasis> {
@@ -149,7 +149,7 @@ async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promi
   const creator = cards.find(({ playerId }) => playerId === bet.createdBy);
   const opponent = cards.find(({ playerId }) => playerId === bet.opponent);
   if (!creator || !opponent) throw new Error(`Bet ${bet.id} settles on a card that does not exist.`);
-  // Should the course have been replaced between the two, the round is on the one it began on.
+  // Should the course have been replaced between the two, the round is on the one it started on.
   const { holes } = opponent.createdAt < creator.createdAt ? opponent : creator;
   return { holes, creator: resultCard(creator), opponent: resultCard(opponent) };
 }

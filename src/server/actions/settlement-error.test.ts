@@ -7,7 +7,7 @@ import { logOptions } from "../http/log.ts";
 import { auditOf } from "../store/audit.ts";
 import { listResults } from "../store/bet-results.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
-import { listUnseenNotices } from "../store/notices.ts";
+import { listUnseenNotifications } from "../store/notifications.ts";
 import { listPendingSettlements } from "../store/pending-settlements.ts";
 import { findPlayer } from "../store/players.ts";
 import { castPin, type ServedClub, serve } from "../testing/app.ts";
@@ -99,7 +99,7 @@ onBothEngines(
     const settled = await seenByMia(served, round);
     expect(settled.bet).toMatchObject({ state: "settled", couldNotSettle: false });
     expect(await listPendingSettlements(club.db.kysely)).toEqual([]);
-    const unseen = await listUnseenNotices(club.db.kysely, ana.id);
+    const unseen = await listUnseenNotifications(club.db.kysely, ana.id);
     expect(unseen.map(({ kind }) => kind)).toContain("bet-settled");
     const trail = (await auditOf(club.db.kysely, "bet", round.betId)).map(({ action }) => action);
     expect(trail.slice(-3)).toEqual(["freeze-terms", "settlement-failed", "settle-bet"]);

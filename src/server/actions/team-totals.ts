@@ -1,6 +1,6 @@
 /**
  * What does a group come to as a team, now that something changed in it?
- * Rulings 4 and 13: a total stands while every player of the group who came has a complete card.
+ * Rulings 4 and 13: there is a total while every player of the group who came has a complete card.
  * Inside the transaction of the change, behind the tee time's lock, so that no two changes of one
  * group can each miss the other's.
  */
@@ -10,15 +10,15 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
 import { scoreTeam } from "#rules/team";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { cardsOf } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
-import { noteFinal } from "../store/final-results.ts";
+import { recordFinal } from "../store/final-results.ts";
 import { listPlaces, type StoredPlace } from "../store/places.ts";
 import { deleteTeamTotal, listTeamTotals, saveTeamTotal, type TeamTotal } from "../store/team-totals.ts";
 
-/** `groups`: those in which a card or a place changed; null stands for players in no group. */
-export async function followTeams(
+/** `groups`: those in which a card or a place changed; null means players in no group. */
+export async function recomputeTeamTotals(
   tx: Transaction,
   teeTimeId: TeeTimeId,
   groups: readonly (number | null)[],
@@ -34,7 +34,7 @@ export async function followTeams(
     if (isSame(before, after)) continue;
     if (after === null) await deleteTeamTotal(tx, { teeTimeId, groupNumber });
     else await saveTeamTotal(tx, after);
-    const order = await writeDown(tx, {
+    const order = await appendAudit(tx, {
       ...event,
       action: after === null ? "withdraw-team-total" : "total-team",
       subject: "team",
@@ -43,7 +43,7 @@ export async function followTeams(
       before: before ?? undefined,
       after: after ?? undefined,
     });
-    if (after !== null) await noteFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
+    if (after !== null) await recordFinal(tx, { teeTimeId, groupNumber, finalOrder: order });
   }
 }
 

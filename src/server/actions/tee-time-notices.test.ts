@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
-import { amounts, miasRequest, seeAll, told, toldOnly } from "../testing/notified-players.ts";
+import { amounts, expectOnlyNotified, miasRequest, seeAll, textsOf } from "../testing/notified-players.ts";
 import { accepted, addEightOClock } from "../testing/rounds.ts";
 import { acceptBet, changeAmounts, withdrawBet } from "./bets.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
@@ -31,12 +31,12 @@ onBothEngines("a player who moves up is notified, and no longer once they have l
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, mia, max, ana, gus, walt);
   accepted(await leaveTeeTime(club.context, mia, teeTimeId));
-  expect(await told(club, walt)).toEqual([
+  expect(await textsOf(club, walt)).toEqual([
     "A spot opened up. You've joined the tee time on Saturday, Nov 21 @ 08:00 AM.",
   ]);
-  await toldOnly(club, walt);
+  await expectOnlyNotified(club, walt);
   accepted(await leaveTeeTime(club.context, walt, teeTimeId));
-  await toldOnly(club);
+  await expectOnlyNotified(club);
 });
 
 onBothEngines(
@@ -45,22 +45,24 @@ onBothEngines(
     const teeTimeId = await addEightOClock(club);
     const one = { teeTimeId, playerId: gus.id };
     accepted(await addPlayer(club.context, ada, one));
-    expect(await told(club, gus)).toEqual(["You were added to the tee time on Saturday, Nov 21 @ 08:00 AM."]);
+    expect(await textsOf(club, gus)).toEqual([
+      "You were added to the tee time on Saturday, Nov 21 @ 08:00 AM.",
+    ]);
     await group(club, teeTimeId, [gus]);
     accepted(await removePlayer(club.context, ada, one));
-    expect(await told(club, gus)).toEqual([
+    expect(await textsOf(club, gus)).toEqual([
       "You were taken out of the tee time on Saturday, Nov 21 @ 08:00 AM.",
     ]);
-    await toldOnly(club, gus);
+    await expectOnlyNotified(club, gus);
     await join(club, teeTimeId, gus);
-    await toldOnly(club);
+    await expectOnlyNotified(club);
   },
 );
 
 onBothEngines("an admin who adds themselves is not notified of it", async (club) => {
   const teeTimeId = await addEightOClock(club);
   accepted(await addPlayer(club.context, ada, { teeTimeId, playerId: ada.id }));
-  await toldOnly(club);
+  await expectOnlyNotified(club);
 });
 
 onBothEngines(
@@ -69,18 +71,18 @@ onBothEngines(
     const teeTimeId = await addEightOClock(club);
     await join(club, teeTimeId, mia, max, ana);
     await group(club, teeTimeId, [mia], [max]);
-    expect(await told(club, mia)).toEqual([
+    expect(await textsOf(club, mia)).toEqual([
       "Groups on Saturday, Nov 21: you are in Group 1, which starts 08:00 AM.",
     ]);
-    expect(await told(club, max)).toEqual([
+    expect(await textsOf(club, max)).toEqual([
       "Groups on Saturday, Nov 21: you are in Group 2, which starts 08:07 AM.",
     ]);
-    await toldOnly(club, mia, max);
+    await expectOnlyNotified(club, mia, max);
     await seeAll(club);
     await group(club, teeTimeId, [mia], [], [max]);
-    await toldOnly(club, max);
+    await expectOnlyNotified(club, max);
     await group(club, teeTimeId, [mia]);
-    expect(await told(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
+    expect(await textsOf(club, max)).toEqual(["Groups on Saturday, Nov 21: you are in no group now."]);
   },
 );
 
@@ -90,12 +92,12 @@ onBothEngines("everybody in a moved tee time is notified once, from the time the
   await moveTo(club, teeTimeId, "09:00");
   await moveTo(club, teeTimeId, "10:30");
   for (const player of [mia, walt])
-    expect(await told(club, player)).toEqual([
+    expect(await textsOf(club, player)).toEqual([
       "The tee time on Saturday, Nov 21 @ 08:00 AM is now on Saturday, Nov 21 @ 10:30 AM.",
     ]);
-  await toldOnly(club, mia, max, ana, gus, walt);
+  await expectOnlyNotified(club, mia, max, ana, gus, walt);
   await moveTo(club, teeTimeId, "08:00");
-  await toldOnly(club);
+  await expectOnlyNotified(club);
 });
 
 onBothEngines(
@@ -106,8 +108,8 @@ onBothEngines(
     await group(club, teeTimeId, [mia]);
     const goes = accepted(await readDeletion(club.context, teeTimeId));
     accepted(await deleteTeeTime(club.context, ada, teeTimeId, goes));
-    expect(await told(club, mia)).toEqual(["The tee time on Saturday, Nov 21 @ 08:00 AM was deleted."]);
-    await toldOnly(club, mia);
+    expect(await textsOf(club, mia)).toEqual(["The tee time on Saturday, Nov 21 @ 08:00 AM was deleted."]);
+    await expectOnlyNotified(club, mia);
   },
 );
 
@@ -117,5 +119,5 @@ onBothEngines("nobody is notified of what was refused", async (club) => {
   await acceptBet(club.context, mia, betId);
   await changeAmounts(club.context, max, { betId, amounts });
   await withdrawBet(club.context, walt, betId);
-  await toldOnly(club);
+  await expectOnlyNotified(club);
 });

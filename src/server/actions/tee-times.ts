@@ -3,18 +3,18 @@
  * Specification section 5; rulings 7, 9 and 10.
  */
 import { randomUUID } from "node:crypto";
-import { refuseChanged, showTeeTime } from "#contract/changed-meanwhile";
+import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
-import { changedMeanwhile } from "#rules/as-read";
-import { hasBegun, readClubTime } from "#rules/calendar";
+import { hasStarted, readClubTime } from "#rules/calendar";
+import { conflictingFields } from "#rules/edit-conflict";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { changeLimit, readCountLimit, rescheduleTeeTime, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { hasScores } from "../store/cards.ts";
 import { lockClub } from "../store/club.ts";
@@ -51,7 +51,7 @@ export async function addTeeTime(
       createdAt: now(),
     } as const;
     await insertTeeTime(tx, teeTime);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       at: now(),
       by: actor.id,
       action: "add-tee-time",
@@ -65,8 +65,8 @@ export async function addTeeTime(
 }
 
 /**
- * `promoted`: whoever moved up because the limit was raised. `asRead`: what the admin's form began with; left out,
- * whatever stands is replaced. `agreed`: what he was told of its players, where one that has begun is to come again.
+ * `promoted`: players who moved up because the limit was raised. `asRead`: what the admin's form started with; left
+ * out, the saved values are replaced. `agreed`: what the admin saw of its players, where a started one is moved into the future.
  */
 export async function changeTeeTime(
   { db, now }: Context,
@@ -90,12 +90,12 @@ export async function changeTeeTime(
     if (teeTime === null) return refuse("tee-time-not-found");
     const startsAt = readClubTime(request, timeZone);
     if (isRefused(startsAt)) return startsAt;
-    const stands = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
+    const current = { startsAt: teeTime.startsAt, countLimit: teeTime.countLimit };
     const wanted = { startsAt, countLimit: request.countLimit };
-    const changed = changedMeanwhile(asRead ?? stands, stands, wanted);
+    const changed = conflictingFields(asRead ?? current, current, wanted);
     if (changed.length > 0)
-      return refuseChanged(changed.map((field) => showTeeTime(stands, timeZone)[field]));
-    if (startsAt === stands.startsAt && request.countLimit === stands.countLimit) return { promoted: [] };
+      return refuseEditConflict(changed.map((field) => showTeeTime(current, timeZone)[field]));
+    if (startsAt === current.startsAt && request.countLimit === current.countLimit) return { promoted: [] };
     const sameTime = await findTeeTimeAt(tx, startsAt);
     if (sameTime !== null && sameTime.id !== teeTimeId) return refuse("tee-time-exists");
     const before = await readPlaces(tx, teeTime);
@@ -114,12 +114,12 @@ export async function changeTeeTime(
     if (isRefused(moved)) return moved;
     const { places, promoted } = moved;
     const after = { startsAt, countLimit, places };
-    if (hasBegun(teeTime.startsAt, at)) {
+    if (hasStarted(teeTime.startsAt, at)) {
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;
     }
     // What its start fixed, before it has another one.
-    if (hasBegun(startsAt, at)) await freezeOnTeeTime(tx, bets, teeTimeId, event);
+    if (hasStarted(startsAt, at)) await freezeOnTeeTime(tx, bets, teeTimeId, event);
     else await thawTerms(tx, teeTimeId, event);
     await storePlaces(tx, {
       teeTimeId,
@@ -131,18 +131,18 @@ export async function changeTeeTime(
     });
     // To come again, it is played on the course and for the pot of its day.
     const { potPerPlayerCents } = teeTime;
-    const anew = hasBegun(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
-    const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in anew;
-    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...anew });
+    const reset = hasStarted(startsAt, at) ? {} : { courseId, potPerPlayerCents: null };
+    const losesPot = potPerPlayerCents !== null && "potPerPlayerCents" in reset;
+    await updateTeeTime(tx, teeTimeId, { startsAt, createdByRole: actor.role, ...reset });
     // Moved into the past, its round starts now for the bets on it.
     await freezeOnTeeTime(tx, bets, teeTimeId, event, at);
-    await writeDown(tx, {
+    await appendAudit(tx, {
       ...event,
       action: "change-tee-time",
       subject: "tee-time",
       subjectId: teeTimeId,
       teeTimeId,
-      before: { ...stands, ...(losesPot && { potPerPlayerCents }) },
+      before: { ...current, ...(losesPot && { potPerPlayerCents }) },
       after: { ...wanted, ...(losesPot && { potPerPlayerCents: null }) },
     });
     return { promoted };

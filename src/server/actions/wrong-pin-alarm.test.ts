@@ -2,7 +2,7 @@
  * Do the admins hear of somebody who guesses PINs all over the club? Protection 2.
  */
 import { expect } from "vitest";
-import { noticeSentence } from "#contract/notice-sentence";
+import { notificationText } from "#contract/notification-text";
 import { alarmingAttempts } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
 import { logOptions } from "../http/log.ts";
@@ -41,7 +41,7 @@ async function guess(club: ServedClub, first: number, count: number): Promise<vo
 
 async function notificationsOf(club: ServedClub, as = ada): Promise<string[]> {
   const { notices } = (await club.ask("readHome", { as })).answer();
-  return notices.map((notice) => noticeSentence(notice, course.timeZone));
+  return notices.map((notice) => notificationText(notice, course.timeZone));
 }
 
 onBothEngines(
@@ -77,7 +77,7 @@ onBothEngines("the next day they are alarmed again, and wrong PINs on known devi
     // What a login from an unknown device calls after comparing.
     const count = async (first: number, wrong: number) => {
       for (let n = first; n < first + wrong; n++)
-        await countWrongPin(club.context, { subjects: [`pin:${n}`], tried: `PIN ${n}` });
+        await countWrongPin(club.context, { subjects: [`pin:${n}`], fingerprint: `PIN ${n}` });
     };
     await count(0, wrongPinsADay - 1);
     for (let pin = 3000; pin < 3005; pin++) {

@@ -10,13 +10,13 @@ import { alarmAtCommit } from "../store/alarms.ts";
 import {
   type Attempt,
   addWrong,
+  deleteAttempts,
   failAttempt,
-  forgetAttempts,
   hasAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
 import type { Transaction } from "../store/database.ts";
-import { lastNoticeAt, tellPlayers } from "../store/notices.ts";
+import { lastNotificationAt, notifyPlayers } from "../store/notifications.ts";
 import { listRoles } from "../store/players.ts";
 
 const club = "club";
@@ -28,10 +28,10 @@ export async function countWrongPin({ db, now }: Context, attempt: Attempt): Pro
     await failAttempt(tx, attempt);
     const at = now();
     const dayBefore = addMinutes(at, -alarmWindowMinutes);
-    await forgetAttempts(tx, club, dayBefore);
-    await addWrong(tx, club, attempt.tried, at);
+    await deleteAttempts(tx, club, dayBefore);
+    await addWrong(tx, club, attempt.fingerprint, at);
     if (!(await hasAttempts(tx, club, alarmingAttempts))) return;
-    const last = await lastNoticeAt(tx, "many-wrong-pins");
+    const last = await lastNotificationAt(tx, "many-wrong-pins");
     if (last !== null && last > dayBefore) return;
     await notifyAdmins(tx, at);
     const error = new Error(`${alarmingAttempts} wrong PINs from unknown devices in 24 hours`);
@@ -42,7 +42,7 @@ export async function countWrongPin({ db, now }: Context, attempt: Attempt): Pro
 async function notifyAdmins(tx: Transaction, at: Instant): Promise<void> {
   const admins = (await listRoles(tx)).filter(({ role }) => role === "admin");
   const kind = "many-wrong-pins";
-  await tellPlayers(
+  await notifyPlayers(
     tx,
     {},
     admins.map(({ id }) => ({ playerId: id, kind, wasAt: at })),

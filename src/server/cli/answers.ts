@@ -5,7 +5,7 @@
  */
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
-import { Hindrance } from "../copies/hindrance.ts";
+import { CommandError } from "../command-error.ts";
 
 export type Question<T> = {
   asks: string;
@@ -42,7 +42,7 @@ export function openAnswers({ input, output, isTerminal }: Ends = ends()): Answe
     const line = await waiting.next();
     if (isTerminal && isSecret) output.write("\n");
     screen.mask(false);
-    if (line === null) throw new Hindrance(`${asks}: there is no answer.`);
+    if (line === null) throw new CommandError(`${asks}: there is no answer.`);
     return line;
   }
 
@@ -52,7 +52,7 @@ export function openAnswers({ input, output, isTerminal }: Ends = ends()): Answe
       for (;;) {
         const read = question.read((given ?? (await answer(question))).trim());
         if ("value" in read) return read.value;
-        if (given !== undefined || !isTerminal) throw new Hindrance(`${question.asks}: ${read.problem}`);
+        if (given !== undefined || !isTerminal) throw new CommandError(`${question.asks}: ${read.problem}`);
         output.write(`${read.problem}\n`);
       }
     },

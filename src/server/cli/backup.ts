@@ -2,12 +2,12 @@
  * `npm run club -- backup [FILE]`: how is the club kept safe, also while it is open?
  */
 import { join } from "node:path";
-import { backUp, backupEndings } from "../copies/backup.ts";
-import { backupName } from "../copies/daily.ts";
-import { markOfPepper } from "../pepper.ts";
+import { backUp, backupEndings } from "../backups/backup.ts";
+import { backupName } from "../backups/daily.ts";
+import { pepperFingerprint } from "../pepper.ts";
 import { type Command, fileNamed } from "./command.ts";
-import { say, withProgress } from "./terminal.ts";
-import { sayThatThePepperIsNotIn, sayWhatIsIn, withClub } from "./with-club.ts";
+import { print, withProgress } from "./terminal.ts";
+import { printContents, remindOfPepper, withClub } from "./with-club.ts";
 
 export const backup: Command = {
   does: "Writes the whole club into one file, while it is being used.",
@@ -23,11 +23,11 @@ export const backup: Command = {
       const ending = backupEndings[db.engine];
       const file =
         argument === null ? join(env.backupDir, backupName(writtenAt, ending)) : fileNamed(argument);
-      const copyOf = { writtenAt, pepper: markOfPepper(env.pepperFile) };
+      const copyOf = { writtenAt, pepper: pepperFingerprint(env.pepperFile) };
       const copy = await withProgress((progress) => backUp(env, db, file, copyOf, progress));
-      sayWhatIsIn("Backed up", copy);
-      say(file);
-      sayThatThePepperIsNotIn(env);
+      printContents("Backed up", copy);
+      print(file);
+      remindOfPepper(env);
     });
   },
 };

@@ -1,13 +1,13 @@
 /**
  * `npm run club -- COMMAND`: what runs a real club?
- * Reads what was typed, hands over to the command, and says in one line what stands in the way.
- * Exit codes: 0 it is done, 1 something stands in the way, 2 it was typed wrongly.
+ * Reads what was typed, hands over to the command, and prints errors in one line.
+ * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed wrongly.
  */
-import { Hindrance } from "../copies/hindrance.ts";
+import { CommandError } from "../command-error.ts";
 import { readEnv } from "../env.ts";
-import { whatIsWrong } from "../what-is-wrong.ts";
+import { describeStartupError } from "../startup-errors.ts";
 import { commands } from "./commands.ts";
-import { complain, say } from "./terminal.ts";
+import { print, printErrors } from "./terminal.ts";
 import { help, overview, readTyped } from "./usage.ts";
 
 const wronglyTyped = 2;
@@ -15,30 +15,30 @@ const wronglyTyped = 2;
 process.exitCode = await run(process.argv.slice(2));
 
 async function run([name = "--help", ...typed]: readonly string[]): Promise<number> {
-  if (name === "--help" || name === "help") return tell(overview(commands));
+  if (name === "--help" || name === "help") return printHelp(overview(commands));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return refuseTyped(`There is no command ${name}.`, overview(commands));
   const read = readTyped(command, typed);
-  if (read === "help") return tell(help(name, command));
+  if (read === "help") return printHelp(help(name, command));
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
   const env = readEnv(process.env);
-  if (Array.isArray(env)) return complain(...env);
+  if (Array.isArray(env)) return printErrors(...env);
   // Phones, hashes, the pepper: for this user alone to read.
   process.umask(0o077);
   try {
     await command.run(env, read);
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    return complain(error instanceof Hindrance ? error.message : whatIsWrong(error, env));
+    return printErrors(error instanceof CommandError ? error.message : describeStartupError(error, env));
   }
 }
 
-function tell(text: string): number {
-  say(text);
+function printHelp(text: string): number {
+  print(text);
   return 0;
 }
 
 function refuseTyped(problem: string, helpText: string): number {
-  complain(problem, "", helpText);
+  printErrors(problem, "", helpText);
   return wronglyTyped;
 }

@@ -1,11 +1,11 @@
 /**
  * `npm run club -- export FILE`: the club as a file that either engine reads.
  */
-import { exportClub } from "../copies/export.ts";
-import { markOfPepper } from "../pepper.ts";
+import { exportClub } from "../backups/export.ts";
+import { pepperFingerprint } from "../pepper.ts";
 import { type Command, fileNamed } from "./command.ts";
 import { withProgress } from "./terminal.ts";
-import { sayThatThePepperIsNotIn, sayWhatIsIn, withClub } from "./with-club.ts";
+import { printContents, remindOfPepper, withClub } from "./with-club.ts";
 
 export const exportCommand: Command = {
   does: "Writes the whole club as lines of JSON, for either database.",
@@ -14,11 +14,11 @@ export const exportCommand: Command = {
   more: ["From SQLite to PostgreSQL and back: export here, import there (docs/operations.md)."],
   async run(env, { argument }) {
     await withClub(env, async ({ db }) => {
-      const copyOf = { writtenAt: new Date().toISOString(), pepper: markOfPepper(env.pepperFile) };
+      const copyOf = { writtenAt: new Date().toISOString(), pepper: pepperFingerprint(env.pepperFile) };
       const file = fileNamed(argument ?? "");
       const copy = await withProgress((progress) => exportClub(db, file, copyOf, progress));
-      sayWhatIsIn("Exported", copy);
-      sayThatThePepperIsNotIn(env);
+      printContents("Exported", copy);
+      remindOfPepper(env);
     });
   },
 };

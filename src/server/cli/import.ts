@@ -1,11 +1,11 @@
 /**
  * `npm run club -- import FILE`: an exported club moves into this database.
  */
-import { intoDatabase } from "../copies/backup.ts";
-import { importClub } from "../copies/import.ts";
+import { intoDatabase } from "../backups/backup.ts";
+import { importClub } from "../backups/import.ts";
 import { type Command, fileNamed } from "./command.ts";
 import { withProgress } from "./terminal.ts";
-import { sayWhatIsIn, sayWhetherThePepperFits } from "./with-club.ts";
+import { checkPepper, printContents } from "./with-club.ts";
 
 export const importCommand: Command = {
   does: "Reads an exported club into an empty database.",
@@ -18,7 +18,7 @@ export const importCommand: Command = {
   async run(env, { argument }) {
     const file = fileNamed(argument ?? "");
     const copy = await withProgress((progress) => intoDatabase(env, (db) => importClub(db, file, progress)));
-    sayWhatIsIn("Imported", copy);
-    sayWhetherThePepperFits(env, copy);
+    printContents("Imported", copy);
+    checkPepper(env, copy);
   },
 };

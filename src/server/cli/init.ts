@@ -3,7 +3,7 @@
  * Everything is asked and looked at before anything is written.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { refusalText } from "#contract/messages";
 import { readCourse } from "#rules/course";
 import type { Course } from "#rules/golf";
@@ -11,15 +11,15 @@ import { newCode } from "#rules/group-code";
 import { isEasilyGuessed, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { type NewClub, openClub } from "../actions/open-club.ts";
+import { intoDatabase } from "../backups/backup.ts";
+import { refuseIfThereIsAClub } from "../backups/import.ts";
+import { CommandError } from "../command-error.ts";
 import { openContext } from "../context.ts";
-import { intoDatabase } from "../copies/backup.ts";
-import { Hindrance } from "../copies/hindrance.ts";
-import { refuseIfThereIsAClub } from "../copies/import.ts";
 import type { Env } from "../env.ts";
 import { migrate } from "../store/database.ts";
 import { type Answers, openAnswers, type Question } from "./answers.ts";
 import { type Command, fileNamed, type Typed } from "./command.ts";
-import { say } from "./terminal.ts";
+import { print } from "./terminal.ts";
 
 const defaultName = "Mesa";
 
@@ -47,7 +47,7 @@ export const init: Command = {
     const answers = openAnswers();
     const club = await ask(answers, course, options).finally(answers.close);
     await open(env, club);
-    say(
+    print(
       `${club.name} is ready: ${course.name} (${course.timeZone}), group code ${club.memberCode}, ` +
         `admin ${club.admin.firstName} ${club.admin.lastName}.`,
       "Open it with: npm run club -- serve",
@@ -60,23 +60,23 @@ async function open(env: Env, club: NewClub): Promise<void> {
   await intoDatabase(env, async (db) => {
     await migrate(db);
     const opened = await openClub(await openContext(db, env), club);
-    if (isRefused(opened)) throw new Hindrance(refusalText(opened.refused, opened.detail));
+    if (isRefused(opened)) throw new CommandError(refusalText(opened.refused, opened.detail));
   });
 }
 
 function readCourseFile(file: string): Course {
-  if (!existsSync(file)) throw new Hindrance(`There is no course file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no course file ${file}.`);
   const course = readCourse(parsed(readFileSync(file, "utf8"), file));
   if (!isRefused(course)) return course;
   const problems = String(course.detail?.problems).split("; ");
-  throw new Hindrance([`The course file ${file} is not valid:`, ...problems].join("\n  "));
+  throw new CommandError([`The course file ${file} is not valid:`, ...problems].join("\n  "));
 }
 
 function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Hindrance(
+    throw new CommandError(
       `The course file ${file} is not JSON: ${error instanceof Error ? error.message : error}`,
     );
   }
@@ -113,10 +113,10 @@ async function askPin(answers: Answers): Promise<string> {
   const read = (text: string) => taken(readPin(text, "invalid-pin"));
   const pin = await answers.get({ asks: "First admin's PIN (four digits)", read, isSecret: true });
   if (!answers.isTerminal) return pin;
-  if (isEasilyGuessed(pin)) say(registration.easyPin);
+  if (isEasilyGuessed(pin)) print(registration.easyPin);
   const again = await answers.get({ asks: "The PIN again", read, isSecret: true });
   if (again === pin) return pin;
-  say("The two are not the same.");
+  print("The two are not the same.");
   return askPin(answers);
 }
 

@@ -5,9 +5,9 @@ import { refusalText } from "#contract/messages";
 import { readPhone } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { changeRoleByPhone } from "../actions/open-club.ts";
-import { Hindrance } from "../copies/hindrance.ts";
+import { CommandError } from "../command-error.ts";
 import type { Command } from "./command.ts";
-import { say } from "./terminal.ts";
+import { print } from "./terminal.ts";
 import { withClub } from "./with-club.ts";
 
 export const makeAdmin: Command = {
@@ -17,18 +17,18 @@ export const makeAdmin: Command = {
   more: ["The player's devices are logged out: each has the rights of its login."],
   async run(env, { argument, options }) {
     const phone = readPhone(argument ?? "");
-    if (isRefused(phone)) throw new Hindrance(`PHONE is ten digits, not "${argument}".`);
+    if (isRefused(phone)) throw new CommandError(`PHONE is ten digits, not "${argument}".`);
     const role = options.undo === true ? "member" : "admin";
     await withClub(env, async ({ db }) => {
       const now = () => new Date().toISOString();
       const player = await changeRoleByPhone({ db, now }, phone, role);
-      if (player === null) throw new Hindrance(refusalText("unknown-phone"));
+      if (player === null) throw new CommandError(refusalText("unknown-phone"));
       if (isRefused(player))
-        throw new Hindrance(
+        throw new CommandError(
           player.refused === "not-allowed" ? "A guest cannot be an admin." : refusalText(player.refused),
         );
       const what = role === "admin" ? "an admin" : "a member, and no admin,";
-      say(`${player.firstName} ${player.lastName} is ${what} now.`);
+      print(`${player.firstName} ${player.lastName} is ${what} now.`);
     });
   },
 };

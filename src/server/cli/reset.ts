@@ -1,32 +1,32 @@
 /** `npm run reset`: removes the demo club, so that the next `npm start` makes a new one. Asks first. */
 import { createInterface } from "node:readline/promises";
-import { Hindrance } from "../copies/hindrance.ts";
+import { CommandError } from "../command-error.ts";
 import { type Env, readEnv } from "../env.ts";
-import { findDemo, removeDemo, whereIs } from "../remove-demo.ts";
-import { whatIsWrong } from "../what-is-wrong.ts";
-import { complain, say } from "./terminal.ts";
+import { describePlace, findDemo, removeDemo } from "../remove-demo.ts";
+import { describeStartupError } from "../startup-errors.ts";
+import { print, printErrors } from "./terminal.ts";
 
 const env = readEnv(process.env);
-process.exitCode = Array.isArray(env) ? complain(...env) : await reset(env);
+process.exitCode = Array.isArray(env) ? printErrors(...env) : await reset(env);
 
 async function reset(env: Env): Promise<number> {
   try {
     const name = await findDemo(env);
-    if (name === null) say(`There is no demo club in ${whereIs(env)}.`);
-    else if (await isMeant(`the demo club ${name} in ${whereIs(env)}`)) {
+    if (name === null) print(`There is no demo club in ${describePlace(env)}.`);
+    else if (await isMeant(`the demo club ${name} in ${describePlace(env)}`)) {
       await removeDemo(env);
-      say(`Removed the demo club in ${whereIs(env)}. \`npm start\` makes a new one.`);
-    } else return complain("Nothing was removed.");
+      print(`Removed the demo club in ${describePlace(env)}. \`npm start\` makes a new one.`);
+    } else return printErrors("Nothing was removed.");
     return 0;
   } catch (error) {
-    return complain(error instanceof Hindrance ? error.message : whatIsWrong(error, env));
+    return printErrors(error instanceof CommandError ? error.message : describeStartupError(error, env));
   }
 }
 
 async function isMeant(what: string): Promise<boolean> {
   if (process.argv.includes("--yes")) return true;
   if (process.stdin.isTTY !== true)
-    throw new Hindrance(`Nobody is here to ask: \`npm run reset -- --yes\` removes ${what}.`);
+    throw new CommandError(`Nobody is here to ask: \`npm run reset -- --yes\` removes ${what}.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl-D and Ctrl-C are a no.
   const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("no")));

@@ -1,10 +1,10 @@
 /**
  * `npm run club -- restore FILE`: how does a club come back?
  */
-import { restore as restoreClub } from "../copies/backup.ts";
+import { restore as restoreClub } from "../backups/backup.ts";
 import { type Command, fileNamed } from "./command.ts";
-import { say, withProgress } from "./terminal.ts";
-import { sayWhatIsIn, sayWhetherThePepperFits } from "./with-club.ts";
+import { print, withProgress } from "./terminal.ts";
+import { checkPepper, printContents } from "./with-club.ts";
 
 export const restore: Command = {
   does: "Brings a backup back, into an empty place.",
@@ -17,8 +17,8 @@ export const restore: Command = {
   async run(env, { argument }) {
     const file = fileNamed(argument ?? "");
     const copy = await withProgress((progress) => restoreClub(env, file, progress));
-    sayWhatIsIn("Restored", copy);
-    say("Everybody logs in again: sessions and one-time codes of the backup have ended.");
-    sayWhetherThePepperFits(env, copy);
+    printContents("Restored", copy);
+    print("Everybody logs in again: sessions and one-time codes of the backup have ended.");
+    checkPepper(env, copy);
   },
 };

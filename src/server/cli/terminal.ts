@@ -1,15 +1,15 @@
 /**
- * How does a command speak: words, complaints, and how far slow work has come?
+ * Prints texts, errors and the progress of slow work on the terminal.
  * A bar that is redrawn on a terminal; anywhere else (a log, a pipe) a line for each step.
  */
-import type { Progress } from "../copies/manifest.ts";
+import type { Progress } from "../backups/manifest.ts";
 
-export function say(...lines: readonly string[]): void {
+export function print(...lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-/** Answers the exit code for it. */
-export function complain(...lines: readonly string[]): number {
+/** Returns the exit code for it. */
+export function printErrors(...lines: readonly string[]): number {
   for (const line of lines) console.error(line);
   return 1;
 }
@@ -57,7 +57,7 @@ function plainLines(): { progress: Progress; end(): void } {
   let current = "";
   return {
     progress(step) {
-      if (step !== current) say(`${step} ...`);
+      if (step !== current) print(`${step} ...`);
       current = step;
     },
     end() {},

@@ -3,16 +3,16 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { intoDatabase } from "../copies/backup.ts";
-import { Hindrance } from "../copies/hindrance.ts";
-import type { Manifest } from "../copies/manifest.ts";
+import { intoDatabase } from "../backups/backup.ts";
+import type { Manifest } from "../backups/manifest.ts";
+import { CommandError } from "../command-error.ts";
 import type { Env } from "../env.ts";
-import { markOfPepper } from "../pepper.ts";
+import { pepperFingerprint } from "../pepper.ts";
 import { findClub } from "../store/club.ts";
 import { type Database, isCurrent, migrationsDone } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import type { Row } from "../store/schema.ts";
-import { say } from "./terminal.ts";
+import { print } from "./terminal.ts";
 
 export function withClub<T>(
   env: Env,
@@ -20,24 +20,24 @@ export function withClub<T>(
 ): Promise<T> {
   const none = `There is no club in ${env.databaseUrl === null ? env.dataDir : "the database"}.`;
   // Opening would make an empty one.
-  if (env.databaseUrl === null && !existsSync(join(env.dataDir, sqliteFile))) throw new Hindrance(none);
+  if (env.databaseUrl === null && !existsSync(join(env.dataDir, sqliteFile))) throw new CommandError(none);
   return intoDatabase(env, async (db) => {
-    if ((await migrationsDone(db)).length === 0) throw new Hindrance(none);
+    if ((await migrationsDone(db)).length === 0) throw new CommandError(none);
     if (!(await isCurrent(db)))
-      throw new Hindrance(
+      throw new CommandError(
         "This database is of another version of Clubhouse. `serve` brings an older one up to date; back it up with its own version first.",
       );
     const club = await findClub(db.kysely);
-    if (club === null) throw new Hindrance(none);
+    if (club === null) throw new CommandError(none);
     return work({ db, club });
   });
 }
 
 /** What was copied, in a line, and where its pepper is. */
-export function sayWhatIsIn(done: string, { club, writtenAt, tables }: Manifest): void {
+export function printContents(done: string, { club, writtenAt, tables }: Manifest): void {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const count = (n: number, word: string) => `${n.toLocaleString("en-US")} ${word}`;
-  say(
+  print(
     `${done} ${club} as of ${writtenAt}: ${count(rows("players"), "players")}, ` +
       `${count(rows("teeTimes"), "tee times")}, ${count(rows("cards"), "cards")}, ${count(rows("bets"), "bets")}, ` +
       `${count(rows("photos"), "photos")}; ${count(
@@ -47,19 +47,21 @@ export function sayWhatIsIn(done: string, { club, writtenAt, tables }: Manifest)
   );
 }
 
-export function sayThatThePepperIsNotIn(env: Env): void {
-  say(`Not in it: the pepper, ${env.pepperFile}. Keep a copy of it elsewhere; without it nobody can log in.`);
+export function remindOfPepper(env: Env): void {
+  print(
+    `Not in it: the pepper, ${env.pepperFile}. Keep a copy of it elsewhere; without it nobody can log in.`,
+  );
 }
 
 /** PINs are useless without the pepper they were made with. */
-export function sayWhetherThePepperFits(env: Env, copy: Manifest): void {
-  const here = markOfPepper(env.pepperFile);
+export function checkPepper(env: Env, copy: Manifest): void {
+  const here = pepperFingerprint(env.pepperFile);
   if (here === null)
-    say(
+    print(
       `Now put the club's pepper back as ${env.pepperFile}: without it nobody can log in, and nothing starts.`,
     );
   else if (copy.pepper !== null && copy.pepper !== here)
-    say(
+    print(
       `WARNING: ${env.pepperFile} is not the pepper of this club. Put the right one there, or nobody can log in.`,
     );
 }

@@ -7,7 +7,7 @@ import { createBet } from "../actions/bets.ts";
 import { changePhone } from "../actions/phone.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { changeRole } from "../actions/roles.ts";
-import { lastPosition } from "../store/news.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
 import { endSessionsOf, startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, gus, max, mia, walt } from "../testing/cast.ts";
@@ -18,7 +18,7 @@ import { amounts, inTime, newPhone } from "../testing/streams.ts";
 import { usualLimits } from "./streams.ts";
 
 onServedClub(
-  "an open line beats regularly, and each beat says how far one has heard",
+  "an open stream sends a heartbeat regularly, each with the number of the last event",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const phone = await follow(club, gus);
@@ -51,12 +51,12 @@ onServedClub("a stream ends within a second of its session, however that ends", 
     expect(await inTime(1, phone.ended), how).toBeUndefined();
     if (how === "expiry") continue;
     expect(await inTime(0.1, other.ended), how).toBe("too late");
-    other.hangUp();
+    other.close();
   }
 });
 
 onServedClub(
-  "a browser holds so many lines, the oldest gives way; the club so many, then it is busy",
+  "a session has so many streams, the oldest is closed; the club so many, then it is busy",
   async (club) => {
     const first = await follow(club, mia);
     const second = await follow(club, mia, { token: first.token });
@@ -69,51 +69,51 @@ onServedClub(
       "The club is busy. Please try again in a moment.",
     ]);
     // Whoever hangs up makes room.
-    second.hangUp();
+    second.close();
     await expect.poll(async () => (await follow(club, walt)).status).toBe(200);
-    third.hangUp();
+    third.close();
   },
   {},
-  { mostPerSession: 2, mostInAll: 3 },
+  { maxPerSession: 2, maxTotal: 3 },
 );
 
 test("a session has six streams at most, a player twelve, the club two thousand", () => {
-  expect(usualLimits).toMatchObject({ mostPerSession: 6, mostPerPlayer: 12, mostInAll: 2_000 });
+  expect(usualLimits).toMatchObject({ maxPerSession: 6, maxPerPlayer: 12, maxTotal: 2_000 });
 });
 
 onServedClub(
-  "a player holds so many lines on all phones together, and the club has room for the others",
+  "a player has so many streams on all devices together, and the club has room for the others",
   async (club) => {
     const first = await follow(club, mia);
     const lines = [await follow(club, mia), await follow(club, mia), await follow(club, mia)];
     expect(await inTime(1, first.ended)).toBeUndefined();
     const others = [await follow(club, max), await follow(club, walt)];
     expect([...lines, ...others].map(({ status }) => status)).toEqual(Array(5).fill(200));
-    for (const line of [...lines, ...others]) line.hangUp();
+    for (const line of [...lines, ...others]) line.close();
   },
   {},
-  { mostPerPlayer: 3, mostInAll: 5 },
+  { maxPerPlayer: 3, maxTotal: 5 },
 );
 
 onServedClub(
-  "a client that does not read is dropped, and one beside it that does hears everything",
+  "a client that does not read is dropped, and another one that does receives everything",
   async (club) => {
     const phone = await follow(club, max);
     const deaf = await connectDeaf(club, mia);
     for (let told = 0; told < 60; told++) {
-      const news = JSON.stringify({ kind: "tee-time", teeTimeId: `${told}`.padStart(1_000, "-") });
-      const rows = Array.from({ length: 100 }, () => ({ news, playerId: null }));
-      await club.db.kysely.insertInto("news").values(rows).execute();
+      const event = JSON.stringify({ kind: "tee-time", teeTimeId: `${told}`.padStart(1_000, "-") });
+      const rows = Array.from({ length: 100 }, () => ({ event, playerId: null }));
+      await club.db.kysely.insertInto("invalidationEvents").values(rows).execute();
       for (const _ of rows) expect((await phone.next()).message.kind).toBe("tee-time");
     }
     // Six megabytes: what its connection holds is less than that.
     await expect.poll(() => connectionsOf(club), { timeout: 5_000 }).toBe(1);
     expect(phone.status).toBe(200);
     deaf.destroy();
-    phone.hangUp();
+    phone.close();
   },
   {},
-  { lookMs: 20 },
+  { pollIntervalMs: 20 },
 );
 
 /** Asks for the stream and never reads the answer. */
@@ -132,7 +132,7 @@ function connectionsOf({ app }: ServedClub): Promise<number> {
   return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 }
 
-onServedClub("the server stops at once, however many follow, and hangs up properly", async (club) => {
+onServedClub("the server stops at once, however many follow, and ends their streams", async (club) => {
   const phones = await Promise.all([mia, max, walt].map((player) => follow(club, player)));
   const began = performance.now();
   await club.app.close();

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { hangUp, newStream, say } from "./stream.ts";
+import { close, newStream, write } from "./stream.ts";
 
 const unread = () => newStream("player-mia-parker", "token", 0);
 
-test("what nobody reads piles up to a bound, and then the line is cut", () => {
+test("what no client reads is buffered up to a limit, and then the stream is destroyed", () => {
   const stream = unread();
   let most = 0;
   for (let i = 0; i < 20_000; i++) {
-    say(stream, { kind: "tee-time", teeTimeId: "A".repeat(22) });
+    write(stream, { kind: "tee-time", teeTimeId: "A".repeat(22) });
     most = Math.max(most, stream.body.readableLength);
   }
   expect(stream.body.destroyed).toBe(true);
@@ -16,18 +16,18 @@ test("what nobody reads piles up to a bound, and then the line is cut", () => {
   expect(most).toBeLessThan(140 * 1024);
 });
 
-test("all that is told again at once finds room", () => {
+test("a whole replay fits into the buffer", () => {
   const stream = unread();
-  for (let i = 0; i < 1_000; i++) say(stream, { kind: "own-card", teeTimeId: "A".repeat(22) });
+  for (let i = 0; i < 1_000; i++) write(stream, { kind: "own-card", teeTimeId: "A".repeat(22) });
   expect(stream.body.destroyed).toBe(false);
 });
 
-test("a line that is ended and not read is cut a little later, one that is read ends by itself", async () => {
+test("a stream that is ended and not read is destroyed a little later, one that is read ends by itself", async () => {
   const deaf = unread();
-  hangUp(deaf, 30);
+  close(deaf, 30);
   const read = unread();
   const ended = once(read.body.resume(), "end");
-  hangUp(read, 30);
+  close(read, 30);
   await ended;
   expect(deaf.body.destroyed).toBe(false);
   await once(deaf.body, "close");

@@ -2,24 +2,24 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { writeDown } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { max, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
 import { accepted, addEightOClock } from "../testing/rounds.ts";
-import { inTime, never, onlyRung } from "../testing/streams.ts";
+import { inTime, never, onlyNotified } from "../testing/streams.ts";
 import { usualLimits } from "./streams.ts";
 
 onServedClub(
-  "news whose commit takes long is overtaken by none, so that nobody who has heard the later one misses it",
+  "an event whose commit takes long is overtaken by none, so that no client that has the later one misses it",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const phone = await follow(club, mia);
     if (club.db.engine === "postgresql") await delayCommitOfNewTeeTimes(club);
     const at = morning;
     const slow = club.db.transaction(async (tx) => {
-      await writeDown(tx, { at, by: null, action: "add-tee-time", subject: "tee-time", subjectId: "slow" });
+      await appendAudit(tx, { at, by: null, action: "add-tee-time", subject: "tee-time", subjectId: "slow" });
     });
     if (club.db.engine === "postgresql") await expect.poll(() => isAtCommit(club)).toBe(true);
     await Promise.all([slow, joinTeeTime(club.context, mia, teeTimeId)]);
@@ -29,14 +29,14 @@ onServedClub(
     expect(await again.next()).toEqual(second);
   },
   {},
-  onlyRung,
+  onlyNotified,
 );
 
 onServedClub(
-  "what happens on one server is heard on another, also after its line to the database was cut",
+  "what happens on one server reaches the clients of another, also after its connection to the database was cut",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
-    // An embedded database is one server's; another process has to look for its news.
+    // An embedded database is one server's; another process has to look for new events.
     const second = await secondServer(club, club.db.engine === "postgresql" ? never : 50);
     const phone = await follow(club, mia, { at: second.app });
     // The second time for certain by being rung: the first may have been looked up when it began to listen.
@@ -49,32 +49,32 @@ onServedClub(
       accepted(await leaveTeeTime(club.context, max, teeTimeId));
       expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
     }
-    phone.hangUp();
+    phone.close();
     await second.app.close();
   },
   {},
-  onlyRung,
+  onlyNotified,
 );
 
 onServedClub("a session ended on one server ends its streams on the other", async (club) => {
-  const second = await secondServer(club, usualLimits.lookMs);
+  const second = await secondServer(club, usualLimits.pollIntervalMs);
   const phone = await follow(club, mia, { at: second.app });
   await club.ask("logOut", { headers: { cookie: `clubhouse=${phone.token}` } });
   expect(await inTime(1, phone.ended)).toBeUndefined();
   await second.app.close();
 });
 
-async function secondServer(club: ServedClub, lookMs: number): Promise<ServedClub> {
+async function secondServer(club: ServedClub, pollIntervalMs: number): Promise<ServedClub> {
   const db = await club.connectAgain();
-  return serve({ ...club, db, context: { ...club.context, db } }, {}, { lookMs });
+  return serve({ ...club, db, context: { ...club.context, db } }, {}, { pollIntervalMs });
 }
 
 /** A second between the last statement and the commit: a busy disk. */
 async function delayCommitOfNewTeeTimes({ db }: ServedClub): Promise<void> {
   await sql`create function wait_at_commit() returns trigger language plpgsql as
     $$ begin perform pg_sleep(1); return null; end $$`.execute(db.kysely);
-  await sql`create constraint trigger wait_at_commit after insert on news deferrable initially deferred
-    for each row when (new.news like '%tee-times%') execute function wait_at_commit()`.execute(db.kysely);
+  await sql`create constraint trigger wait_at_commit after insert on invalidation_events deferrable initially deferred
+    for each row when (new.event like '%tee-times%') execute function wait_at_commit()`.execute(db.kysely);
 }
 
 async function isAtCommit({ db }: ServedClub): Promise<boolean> {
@@ -88,6 +88,6 @@ async function isAtCommit({ db }: ServedClub): Promise<boolean> {
 async function cutListeners({ db }: ServedClub): Promise<void> {
   const { rows } = await sql<{ cut: boolean }>`
     select pg_terminate_backend(pid) as cut from pg_stat_activity
-    where datname = current_database() and query = 'listen clubhouse_news'`.execute(db.kysely);
+    where datname = current_database() and query = 'listen clubhouse_events'`.execute(db.kysely);
   expect(rows.length).toBeGreaterThan(0);
 }

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { writeDown } from "../store/audit.ts";
-import { lastPosition, mostRetold } from "../store/news.ts";
+import { appendAudit } from "../store/audit.ts";
+import { lastPosition, maxReplayed } from "../store/invalidation-events.ts";
 import { onServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { type Following, follow } from "../testing/follow.ts";
 import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
-import { amounts, onlyRung } from "../testing/streams.ts";
+import { amounts, onlyNotified } from "../testing/streams.ts";
 
 async function kinds(phone: Following, count: number): Promise<string[]> {
   const heard: string[] = [];
@@ -25,10 +25,10 @@ onServedClub(
     for (const phone of phones) expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
   },
   {},
-  onlyRung,
+  onlyNotified,
 );
 
-onServedClub("a bet is heard of by its two players and by nobody else, admins included", async (club) => {
+onServedClub("events of a bet go to its two players and to nobody else, admins included", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const [miasPhone, maxsPhone] = [await follow(club, mia), await follow(club, max)];
   const others = [await follow(club, walt), await follow(club, gus), await follow(club, ada)];
@@ -37,7 +37,7 @@ onServedClub("a bet is heard of by its two players and by nobody else, admins in
   accepted(await joinTeeTime(club.context, ana, teeTimeId));
   for (const phone of [miasPhone, maxsPhone])
     expect((await phone.next()).message).toEqual({ kind: "bet", betId });
-  // Each has something to be told by the other's act, and Max nothing of the request any more that he accepted.
+  // Each is notified of the other's act, and Max no longer of the request that he accepted.
   expect(await kinds(miasPhone, 3)).toEqual(["bet", "notice", "tee-time"]);
   expect(await kinds(maxsPhone, 4)).toEqual(["notice", "bet", "notices", "tee-time"]);
   for (const phone of others) expect((await phone.next()).message.kind).toBe("tee-time");
@@ -54,26 +54,26 @@ onServedClub("only the player who moved up hears that there is a notification", 
   expect(await kinds(miasPhone, 2)).toEqual(["tee-time", "tee-time"]);
 });
 
-onServedClub("a score is news for everybody, one's own card only for oneself", async (club) => {
+onServedClub("a score is an event for everybody, a card only for its player", async (club) => {
   const teeTimeId = await teeOff(club, mia, max);
   await beginOn(club, mia, teeTimeId, "7.8", "White");
   const [miasOtherPhone, maxsPhone] = [await follow(club, mia), await follow(club, max)];
   await saveCard(club, mia, teeTimeId, "4 5 4 3 4 4 3 4 5 | - - - - - - - - -");
   await saveCard(club, mia, teeTimeId, "- - - - - - - - - | 5 - - - - - - - -");
-  // Nine holes in one batch are one piece of news.
+  // Nine holes in one batch are one event.
   expect(await kinds(miasOtherPhone, 4)).toEqual(["scores", "own-card", "scores", "own-card"]);
   expect(await kinds(maxsPhone, 2)).toEqual(["scores", "scores"]);
 });
 
 onServedClub(
-  "a phone that comes back hears exactly what it missed, in order, and then what happens",
+  "a client that connects again receives exactly what it missed, in order, and then what happens",
   async (club) => {
     const { context } = club;
     const teeTimeId = await addEightOClock(club);
     const before = await follow(club, mia);
     accepted(await joinTeeTime(context, mia, teeTimeId));
     const { id } = await before.next();
-    before.hangUp();
+    before.close();
     accepted(await joinTeeTime(context, max, teeTimeId));
     accepted(await createBet(context, walt, { opponentId: ana.id, amounts }));
     const { betId } = accepted(await createBet(context, max, { opponentId: mia.id, amounts }));
@@ -103,19 +103,19 @@ onServedClub(
 );
 
 onServedClub(
-  "a phone that missed too much, or has heard more than there is, is told to ask for everything",
+  "a client that missed too much, or is ahead of the database, has to ask for everything",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
-    const news = JSON.stringify({ kind: "tee-times" });
-    const rows = Array.from({ length: mostRetold }, () => ({ news, playerId: null }));
-    await club.db.kysely.insertInto("news").values(rows).execute();
+    const event = JSON.stringify({ kind: "tee-times" });
+    const rows = Array.from({ length: maxReplayed }, () => ({ event, playerId: null }));
+    await club.db.kysely.insertInto("invalidationEvents").values(rows).execute();
     const latest = await lastPosition(club.db.kysely);
     for (const after of [0, latest + 5]) {
       const phone = await follow(club, mia, { after });
       expect(await phone.next()).toEqual({ id: latest, message: { kind: "everything" } });
-      phone.hangUp();
+      phone.close();
     }
-    const phone = await follow(club, mia, { after: latest - mostRetold });
+    const phone = await follow(club, mia, { after: latest - maxReplayed });
     expect((await phone.next()).message.kind).toBe("tee-times");
     const live = await follow(club, mia, { after: 0 });
     await live.next();
@@ -125,45 +125,45 @@ onServedClub(
 );
 
 onServedClub(
-  "news that cannot be read is told as everything, and what comes after it as itself",
+  "an event that cannot be read is sent as everything, and what comes after it as itself",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const after = await lastPosition(club.db.kysely);
     const live = await follow(club, mia);
-    for (const news of ['{"kind":"tee-time"}', '{"kind":"of a newer server"}', "no JSON"]) {
-      await club.db.kysely.insertInto("news").values({ news, playerId: null }).execute();
+    for (const event of ['{"kind":"tee-time"}', '{"kind":"of a newer server"}', "no JSON"]) {
+      await club.db.kysely.insertInto("invalidationEvents").values({ event, playerId: null }).execute();
       const heard = { id: await lastPosition(club.db.kysely), message: { kind: "everything" } };
       expect(await live.next()).toEqual(heard);
       const missed = await follow(club, max, { after });
       expect(await missed.next()).toEqual(heard);
-      missed.hangUp();
+      missed.close();
     }
     accepted(await joinTeeTime(club.context, mia, teeTimeId));
     expect((await live.next()).message).toEqual({ kind: "tee-time", teeTimeId });
   },
 );
 
-onServedClub("old news goes, and what may still be told again stays", async (club) => {
+onServedClub("old events are deleted, and those that may still be replayed stay", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const before = await lastPosition(club.db.kysely);
-  const rows = Array.from({ length: 4 * mostRetold - 1 - before }, () => ({ news: "{}", playerId: null }));
-  await club.db.kysely.insertInto("news").values(rows).execute();
+  const rows = Array.from({ length: 4 * maxReplayed - 1 - before }, () => ({ event: "{}", playerId: null }));
+  await club.db.kysely.insertInto("invalidationEvents").values(rows).execute();
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
   const { count } = await club.db.kysely
-    .selectFrom("news")
+    .selectFrom("invalidationEvents")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  expect(count).toBeGreaterThan(mostRetold);
-  expect(count).toBeLessThanOrEqual(2 * mostRetold + 1);
+  expect(count).toBeGreaterThan(maxReplayed);
+  expect(count).toBeLessThanOrEqual(2 * maxReplayed + 1);
 });
 
-onServedClub("what was rolled back was never news", async (club) => {
+onServedClub("a change that was rolled back sends no event", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const phone = await follow(club, mia);
   const at = morning;
   const failing = club.db.transaction(async (tx) => {
-    await writeDown(tx, { at, by: null, action: "create-club", subject: "club", subjectId: "1" });
-    await writeDown(tx, { at, by: null, action: "add-tee-time", subject: "tee-time", subjectId: "none" });
+    await appendAudit(tx, { at, by: null, action: "create-club", subject: "club", subjectId: "1" });
+    await appendAudit(tx, { at, by: null, action: "add-tee-time", subject: "tee-time", subjectId: "none" });
     throw new Error("on purpose");
   });
   await expect(failing).rejects.toThrow("on purpose");

@@ -1,37 +1,38 @@
 /**
- * Who follows the club right now, and who has to stop?
+ * Sends events to the clients that follow the club, and closes the streams of ended sessions.
  *
- * Each stream hears, from the number it heard last, whatever the news says is for its player; the
- * database is the only memory, so that it makes no difference which server a phone comes back to.
- * Three times a second it is asked whose session has ended (protection 3) and whether a ring was missed.
+ * Each stream receives the events for its player, from the last number that it received. Only the database
+ * remembers them, so that a client may come back to another server. Three times a second the server looks up
+ * which sessions have ended (protection 3), and whether a notification was missed.
  */
 import { heartbeatSeconds } from "#contract/events";
 import { refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import { lastPosition, listEvents } from "../store/invalidation-events.ts";
 import { UnreadableColumn } from "../store/json.ts";
-import { lastPosition, listNews, type StoredNews } from "../store/news.ts";
 import { liveTokens } from "../store/sessions.ts";
-import { hangUp, missedTooMuch, newStream, type Stream, type Streams, say, tell } from "./stream.ts";
+import { close, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
+import type { StoredEvent, Streams } from "./types.ts";
 
 export type StreamLimits = {
   heartbeatMs: number;
-  /** Between two looks at the sessions, and at the news should a ring get lost. */
-  lookMs: number;
-  /** Protection 11. A browser shows few windows at once; more are lines it has forgotten. */
-  mostPerSession: number;
-  /** Of a player's phones and computers together. */
-  mostPerPlayer: number;
-  mostInAll: number;
-  /** A client that does not read its last line has so long to do it. */
+  /** How often sessions are looked up, and events in case a notification got lost. */
+  pollIntervalMs: number;
+  /** Protection 11. A browser shows few windows at once; more are connections it has forgotten. */
+  maxPerSession: number;
+  /** On all devices of a player together. */
+  maxPerPlayer: number;
+  maxTotal: number;
+  /** How long a client may take to read what was left. */
   graceMs: number;
 };
 
 export const usualLimits: StreamLimits = {
   heartbeatMs: heartbeatSeconds * 1_000,
-  lookMs: 300,
-  mostPerSession: 6,
-  mostPerPlayer: 12,
-  mostInAll: 2_000,
+  pollIntervalMs: 300,
+  maxPerSession: 6,
+  maxPerPlayer: 12,
+  maxTotal: 2_000,
   graceMs: 5_000,
 };
 
@@ -41,55 +42,55 @@ export function openStreams(
   failed: (error: unknown) => void,
 ): Streams {
   const streams = new Set<Stream>();
-  /** Up to here every live stream has been told. */
+  /** Events up to here were sent to every live stream. */
   let position = 0;
   let isClosed = false;
-  let stopFollowing = (): void => {};
+  let stop = (): void => {};
   let started: Promise<void> | null = null;
-  const telling = oneAtATime(tellAll, failed);
-  const looking = oneAtATime(endDeadSessions, failed);
+  const sendNew = oneAtATime(sendToAll, failed);
+  const closeEnded = oneAtATime(closeEndedSessions, failed);
 
   async function start(): Promise<void> {
     position = await lastPosition(db.kysely);
     if (isClosed) return;
-    const stopListening = db.onNews(telling);
-    const look = setInterval(() => {
-      telling();
-      looking();
-    }, limits.lookMs).unref();
+    const unsubscribe = db.onEvents(sendNew);
+    const poll = setInterval(() => {
+      sendNew();
+      closeEnded();
+    }, limits.pollIntervalMs).unref();
     const heartbeat = setInterval(() => {
-      for (const stream of streams) say(stream, { kind: "heartbeat" });
+      for (const stream of streams) write(stream, { kind: "heartbeat" });
     }, limits.heartbeatMs).unref();
-    stopFollowing = () => {
-      stopListening();
-      clearInterval(look);
+    stop = () => {
+      unsubscribe();
+      clearInterval(poll);
       clearInterval(heartbeat);
     };
   }
 
-  async function tellAll(): Promise<void> {
+  async function sendToAll(): Promise<void> {
     const latest = await lastPosition(db.kysely);
     if (latest === position) return;
-    const all = streams.size === 0 ? null : await newsBetween(position, latest);
+    const all = streams.size === 0 ? null : await eventsBetween(position, latest);
     position = latest;
     for (const stream of streams)
-      if (stream.isLive && (all === null || stream.position < latest)) tell(stream, all, latest);
+      if (stream.isLive && (all === null || stream.position < latest)) send(stream, all, latest);
   }
 
-  /** What was told to others meanwhile is looked up as well, so that nothing falls between the two. */
-  async function tellMissed(stream: Stream): Promise<void> {
+  /** Also reads what was sent to others meanwhile, so that no event falls in between. */
+  async function sendMissed(stream: Stream): Promise<void> {
     do {
       const latest = await lastPosition(db.kysely);
-      tell(stream, await newsBetween(stream.position, latest), latest);
+      send(stream, await eventsBetween(stream.position, latest), latest);
     } while (stream.position < position);
     stream.isLive = true;
   }
 
-  /** Null: it is too much, or one of them cannot be read. A phone that is told so asks for everything. */
-  async function newsBetween(after: number, latest: number): Promise<StoredNews[] | null> {
+  /** Null: it is too much, or one of them cannot be read. The client then asks for everything. */
+  async function eventsBetween(after: number, latest: number): Promise<StoredEvent[] | null> {
     if (missedTooMuch(after, latest)) return null;
     try {
-      return await listNews(db.kysely, after, latest);
+      return await listEvents(db.kysely, after, latest);
     } catch (error) {
       if (!(error instanceof UnreadableColumn)) throw error;
       failed(error);
@@ -97,7 +98,7 @@ export function openStreams(
     }
   }
 
-  async function endDeadSessions(): Promise<void> {
+  async function closeEndedSessions(): Promise<void> {
     if (streams.size === 0) return;
     const tokens = new Set([...streams].map(({ token }) => token));
     const alive = await liveTokens(db.kysely, [...tokens], now());
@@ -105,13 +106,13 @@ export function openStreams(
   }
 
   function end(stream: Stream): void {
-    hangUp(stream, limits.graceMs);
+    close(stream, limits.graceMs);
   }
 
-  /** The oldest gives way: of a phone that changed networks it is a line nobody holds any more. */
-  function makeRoom(most: number, isAmong: (stream: Stream) => boolean): void {
-    const held = [...streams].filter((stream) => !stream.isOver && isAmong(stream));
-    for (const stream of held.slice(0, Math.max(0, held.length + 1 - most))) end(stream);
+  /** Ends the oldest: after a change of networks it is a connection that the phone no longer has. */
+  function makeRoom(max: number, isAmong: (stream: Stream) => boolean): void {
+    const open = [...streams].filter((stream) => !stream.isClosed && isAmong(stream));
+    for (const stream of open.slice(0, Math.max(0, open.length + 1 - max))) end(stream);
   }
 
   return {
@@ -121,13 +122,13 @@ export function openStreams(
         throw error;
       });
       await started;
-      if (isClosed || streams.size >= limits.mostInAll) return refuse("server-busy");
-      makeRoom(limits.mostPerSession, (stream) => stream.token === token);
-      makeRoom(limits.mostPerPlayer, (stream) => stream.playerId === playerId);
+      if (isClosed || streams.size >= limits.maxTotal) return refuse("server-busy");
+      makeRoom(limits.maxPerSession, (stream) => stream.token === token);
+      makeRoom(limits.maxPerPlayer, (stream) => stream.playerId === playerId);
       const stream = newStream(playerId, token, after ?? position);
       streams.add(stream);
       stream.body.once("close", () => streams.delete(stream));
-      tellMissed(stream).catch((error) => {
+      sendMissed(stream).catch((error) => {
         failed(error);
         end(stream);
       });
@@ -135,31 +136,31 @@ export function openStreams(
     },
     close() {
       isClosed = true;
-      stopFollowing();
+      stop();
       for (const stream of streams) end(stream);
     },
   };
 }
 
-/** Asked again while it is at work, it does it once more afterwards. */
+/** Called again while it is running, it runs once more afterwards. */
 function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
-  let isAsked = false;
-  let isAtWork = false;
-  async function workOff(): Promise<void> {
-    isAtWork = true;
+  let isRequested = false;
+  let isRunning = false;
+  async function run(): Promise<void> {
+    isRunning = true;
     try {
-      while (isAsked) {
-        isAsked = false;
+      while (isRequested) {
+        isRequested = false;
         await work();
       }
     } catch (error) {
       failed(error);
     } finally {
-      isAtWork = false;
+      isRunning = false;
     }
   }
   return () => {
-    isAsked = true;
-    if (!isAtWork) void workOff();
+    isRequested = true;
+    if (!isRunning) void run();
   };
 }

@@ -3,7 +3,7 @@
  * player, so that a spreadsheet can sort, filter and add them up. Bets belong to their two players and are in none.
  */
 import type { TextFile } from "#contract/files";
-import { columns } from "#contract/labels/paper";
+import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
 import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
 import { writeAmount } from "#rules/money";
@@ -11,12 +11,12 @@ import { byFirstName, formatPhone } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
-import { readField } from "../answers/field.ts";
-import { personAnswer } from "../answers/person.ts";
-import { rawTableAnswer } from "../answers/raw-table.ts";
-import { skinsAnswer } from "../answers/skins.ts";
-import { teamResultsAnswer } from "../answers/team-results.ts";
 import type { Context } from "../context.ts";
+import { personAnswer } from "../presenters/people.ts";
+import { rawTableAnswer } from "../presenters/raw-table.ts";
+import { readField } from "../presenters/results-field.ts";
+import { skinsAnswer } from "../presenters/skins.ts";
+import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { readClub } from "../store/club.ts";
 import { listPlayers } from "../store/players.ts";
 import { writeCsv } from "./csv.ts";
@@ -57,7 +57,7 @@ export async function playersFile(context: Context): Promise<TextFile> {
   };
 }
 
-/** Team and skins as they stand. Handicaps are numbers to reckon with: a plus handicap is below zero. */
+/** Team and skins as they are now. Handicaps are numbers to reckon with: a plus handicap is below zero. */
 export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promise<TextFile | Refusal> {
   const field = await readField(context.db.kysely, teeTimeId);
   if (isRefused(field)) return field;

@@ -26,7 +26,7 @@ async function openApp(club: ServedClub, cookie = "", from = clubhouse): Promise
 }
 
 function rowsOf(club: ServedClub): Promise<object[]> {
-  return club.db.kysely.selectFrom("tries").selectAll().execute();
+  return club.db.kysely.selectFrom("attempts").selectAll().execute();
 }
 
 const floods: [EndpointName, (i: number) => object][] = [

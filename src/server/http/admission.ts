@@ -58,7 +58,7 @@ const entrance = { atOnce: 2, waiting: 100 };
 /** Each writes to the disk, which holds up all that goes on beside it on the embedded database. */
 const backEntrance = { atOnce: 1, waiting: 100 };
 
-const mostSessionsRemembered = 10_000;
+const maxSessionsRemembered = 10_000;
 
 export async function openAdmission(
   app: FastifyInstance,
@@ -121,7 +121,7 @@ export async function openAdmission(
       sessions.delete(token);
       sessions.add(token);
       const [oldest] = sessions;
-      if (sessions.size > mostSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
+      if (sessions.size > maxSessionsRemembered && oldest !== undefined) sessions.delete(oldest);
     },
     inTurn(request, rate, work) {
       if (rate !== "login" && rate !== "registration") return work();

@@ -13,7 +13,7 @@ import type { Env } from "../env.ts";
 export type DeviceCookie = {
   /** In plain words, for its owner. */
   readonly name: string;
-  /** The marks that came along, whoever wrote them. */
+  /** The marks that were sent, which may be forged. */
   readonly marks: string | null;
   /** Null unless this server gave it. */
   readonly id: string | null;

@@ -7,13 +7,13 @@ import { expect, test } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { buildApp } from "../app.ts";
 import { startWarnings } from "../start-warnings.ts";
+import { describeStartupError } from "../startup-errors.ts";
 import type { Database } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { morning, type Place } from "../testing/database.ts";
-import { whatIsWrong } from "../what-is-wrong.ts";
 
 const cannotSave = "The club cannot save anything right now. Please try again later.";
 const log = { error: () => {} };
@@ -80,7 +80,7 @@ onServedClub(
 
 test("what a start fails of on a full disk is said in a line", () => {
   const failed = (code: string) =>
-    whatIsWrong(Object.assign(new Error("disk I/O error"), { code }), { port: 1, host: "" });
+    describeStartupError(Object.assign(new Error("disk I/O error"), { code }), { port: 1, host: "" });
   expect(failed("ENOSPC")).toBe("The disk is full.");
   expect(failed("SQLITE_FULL")).toBe("The disk is full.");
   expect(failed("SQLITE_IOERR_SHMSIZE")).toBe(

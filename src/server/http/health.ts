@@ -10,7 +10,7 @@ import { checkWrite } from "../store/write-check.ts";
 
 /** Everybody may ask, and each check writes: so it is made at most this often, in milliseconds. */
 const freshMs = 2_000;
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 
 const troubles: Readonly<Record<StorageTrouble, string>> = {
   busy: "Nothing can be saved: another process keeps the database locked.",
@@ -20,8 +20,8 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
 
 export function serveHealth(app: FastifyInstance, db: Database): void {
   const check = atMostEvery(freshMs, () => checkWrite(db));
-  const look = () => whatHindersWork(db, app.log, check.ask);
-  // A change that could not be stored is news: the last check says nothing any more.
+  const look = () => whyNotReady(db, app.log, check.ask);
+  // After a change that could not be stored, the last check says nothing more.
   app.addHook("onError", async (_request, _reply, error) => {
     if (storageTrouble(error) !== null) check.forget();
   });
@@ -30,19 +30,19 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
     const reason = await look();
     return reason === null ? { status: "ready" } : reply.code(503).send({ status: "not ready", reason });
   });
-  // Also while nobody asks, so that the log says when it began and when it was over.
+  // Also while nobody asks, so that the log says when it started and when it was over.
   let last: string | null = null;
   const timer = setInterval(async () => {
     const reason = await look();
     if (reason !== null && reason !== last) app.log.error({ alarm: "admins", reason }, "NOT READY");
     if (reason === null && last !== null) app.log.info("ready again");
     last = reason;
-  }, lookEveryMs);
+  }, pollIntervalMs);
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-/** Null when nothing does. */
-export async function whatHindersWork(
+/** Null when it is ready. */
+export async function whyNotReady(
   db: Database,
   log: Pick<FastifyBaseLogger, "error">,
   check = () => checkWrite(db),

@@ -7,8 +7,8 @@ import { type EndpointName, endpoints } from "#contract/endpoints";
 import { hasHiddenCharacter } from "#rules/text";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime } from "../actions/places.ts";
+import { allTables, readRows, type WholeRow } from "../store/all-tables.ts";
 import { startSession } from "../store/sessions.ts";
-import { readRows, type WholeRow, wholeClub } from "../store/whole-club.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, max, memberCode, mia } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";
@@ -113,7 +113,7 @@ async function cookieFor({ db, context }: ServedClub, name: EndpointName): Promi
 async function whatCannotMove({ db }: ServedClub): Promise<string[]> {
   const found: string[] = [];
   await db.snapshot(async (queries) => {
-    for (const table of wholeClub)
+    for (const table of allTables)
       for await (const rows of readRows(db.engine, queries, table))
         for (const row of rows) found.push(...hostileIn(row).map((column) => `${table}.${column}`));
   });

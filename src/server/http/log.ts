@@ -1,5 +1,5 @@
 /**
- * What may stand in the log?
+ * What may be written into the log?
  * Who was refused, what failed, how long it took. Never a PIN, a token or a whole phone number:
  * bodies and cookies are not logged at all, and ten digits in a row are masked wherever they appear.
  */

@@ -39,7 +39,7 @@ type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] ext
   ? Actor | null
   : Actor;
 
-export type Asked<Name extends EndpointName> = {
+export type HandlerInput<Name extends EndpointName> = {
   actor: ActorOf<Name>;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
@@ -54,14 +54,14 @@ export type Asked<Name extends EndpointName> = {
 
 export type Handler<Name extends EndpointName> = (
   context: ServingContext,
-  asked: Asked<Name>,
+  input: HandlerInput<Name>,
 ) => Promise<Answer<Name> | Refusal>;
 
 /** One for each endpoint of the contract; the compiler names the one that is missing. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 /** Handler of an endpoint not known by name here: what it takes was checked against its schemas. */
-type AnyHandler = (context: ServingContext, asked: object) => Promise<object>;
+type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
 export function mountEndpoints(
   app: FastifyInstance,
@@ -122,8 +122,8 @@ export function mountEndpoint(
       const device = deviceCookieOf(request, reply, env, deviceName(request.headers["user-agent"]));
       const session = sessionCookieOf(request, reply, env);
       const lastEventId = lastEventIdOf(request);
-      const asked = { actor, params, query, body, address, device, session, lastEventId };
-      const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, asked));
+      const input = { actor, params, query, body, address, device, session, lastEventId };
+      const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, input));
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
       if (!isRefused(answer)) {

@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 import { paced } from "./paced.ts";
 
 /** As long as Node waits for the head of a request. */
-const longestSilenceMs = 15_000;
+const maxSilenceMs = 15_000;
 
 /** Takes the connections from the server, and gives it each in its turn. */
 export function servePaced(server: Server): { attend(socket: Socket): void; cutSilent(): void } {
@@ -26,7 +26,7 @@ export function servePaced(server: Server): { attend(socket: Socket): void; cutS
       socket.on("error", cut);
       if (isStopping) return cut();
       silent.add(socket);
-      socket.setTimeout(longestSilenceMs, cut);
+      socket.setTimeout(maxSilenceMs, cut);
       socket.once("close", () => silent.delete(socket));
       socket.once("readable", () =>
         later(() => {

@@ -1,7 +1,7 @@
 /**
  * How do the screens reach the phone?
  * The build's files as they are: those whose names carry their hash are kept for good, the shell is
- * asked for anew each time. Every address of the app opens the shell, which finds its own screen.
+ * fetched again each time. Every address of the app opens the shell, which finds its own screen.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

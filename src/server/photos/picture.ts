@@ -1,7 +1,7 @@
 /**
  * Is this a picture, and what of it does the club keep?
  * Protection 10: JPEG, PNG or WebP by content, at most 24 megapixels, known before anything is
- * decoded. What is kept is drawn anew: upright, 300 × 300, JPEG, and nothing of what a phone
+ * decoded. What is kept is drawn again: upright, 300 × 300, JPEG, and nothing of what a phone
  * writes beside the picture, such as where it was taken.
  */
 import sharp from "sharp";
@@ -10,12 +10,12 @@ import { workQueue } from "../work-queue.ts";
 
 export const photoSide = 300;
 
-const mostPixels = 24_000_000;
+const maxPixels = 24_000_000;
 
 /** As the phone makes them (section 5). */
 const quality = 95;
 
-const mostSeconds = 10;
+const maxSeconds = 10;
 
 /** One at a time: 24 megapixels are 100 MB of memory while they are decoded, and the work of a whole core. */
 const drawing = workQueue({ atOnce: 1, waiting: 10 });
@@ -31,13 +31,13 @@ async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
   try {
     // Of the file's head alone. The limit is ours to say; the library would only fail.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return refuse("photo-too-large");
-    return await sharp(file, { limitInputPixels: mostPixels, sequentialRead: true, failOn: "error" })
+    if (width * height > maxPixels) return refuse("photo-too-large");
+    return await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })
       .autoOrient()
       .resize(photoSide, photoSide, { fit: "cover" })
       .flatten({ background: "white" })
       .jpeg({ quality })
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .toBuffer();
   } catch {
     return refuse("photo-unreadable");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
-import { mostSessions, startSession } from "../store/sessions.ts";
+import { maxSessions, startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
 import { gus, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
@@ -97,7 +97,7 @@ onServedClub(
     };
     const others = await startSession(club.db.kysely, gus.id, morning);
     const sessions: { cookie: string }[] = [];
-    for (let i = 0; i < mostSessions; i++) sessions.push(await begin(i));
+    for (let i = 0; i < maxSessions; i++) sessions.push(await begin(i));
     // The first is still in use, so that the second goes.
     club.at(addMinutes(morning, 60));
     expect((await club.ask("readSession", { headers: sessions[0] ?? {} })).status).toBe(200);
@@ -105,9 +105,9 @@ onServedClub(
     const statuses = await Promise.all(
       sessions.map(async (headers) => (await club.ask("readSession", { headers })).status),
     );
-    expect(statuses).toEqual([200, 401, ...Array(mostSessions - 1).fill(200)]);
+    expect(statuses).toEqual([200, 401, ...Array(maxSessions - 1).fill(200)]);
     const listed = (await club.ask("listSessions", { headers: sessions[0] ?? {} })).answer();
-    expect(listed.sessions).toHaveLength(mostSessions);
+    expect(listed.sessions).toHaveLength(maxSessions);
     expect((await club.ask("readSession", { headers: { cookie: `clubhouse=${others}` } })).status).toBe(200);
   },
 );

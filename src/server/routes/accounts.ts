@@ -4,9 +4,9 @@
 import { isRefused } from "#rules/refusal";
 import * as accounts from "../actions/accounts.ts";
 import * as pinReset from "../actions/pin-reset.ts";
-import { homeAnswer } from "../answers/home.ts";
-import { sessionAnswer } from "../answers/session.ts";
 import type { Handler } from "../http/mount.ts";
+import { homeAnswer } from "../presenters/home.ts";
+import { sessionAnswer } from "../presenters/session.ts";
 
 export const checkGroupCode: Handler<"checkGroupCode"> = (context, { address, device, session, body }) =>
   accounts.checkCode(context, { address, device, token: session.token }, body);

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import type { Query } from "#contract/schemas";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { isKnown } from "../answers/audit-words.ts";
+import { isKnown } from "../presenters/audit-actions.ts";
 import { onServedClub } from "../testing/app.ts";
-import { addEightOClockLater, read, toldOf } from "../testing/audit-entries.ts";
+import { addEightOClockLater, linesOf, read } from "../testing/audit-entries.ts";
 import { ada, addMembers, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted } from "../testing/rounds.ts";
@@ -21,7 +21,7 @@ onServedClub("a stretch of days is taken in the club's time, both ends included"
     accepted(await joinTeeTime(club.context, player, teeTimeId));
   }
   const days = (from?: string, to?: string) =>
-    toldOf(club, { kind: "places", ...(from && { from }), ...(to && { to }) });
+    linesOf(club, { kind: "places", ...(from && { from }), ...(to && { to }) });
   expect(await days("2026-11-21", "2026-11-21")).toEqual(["Mia Parker joined"]);
   expect(await days("2026-11-22")).toEqual(["Max Lee joined"]);
   expect(await days(undefined, "2026-11-21")).toEqual(["Mia Parker joined"]);
@@ -45,7 +45,7 @@ onServedClub("what was written a moment late still lies on its day", async (club
     club.at(at);
     accepted(await joinTeeTime(club.context, player, teeTimeId));
   }
-  const days = (query: Query<"listAudit"> & object) => toldOf(club, { kind: "places", ...query });
+  const days = (query: Query<"listAudit"> & object) => linesOf(club, { kind: "places", ...query });
   expect(await days({ from: "2026-11-22" })).toEqual(["Walt Young joined", "Mia Parker joined"]);
   expect(await days({ to: "2026-11-21" })).toEqual(["Max Lee joined"]);
 });
@@ -80,6 +80,6 @@ onServedClub(
       .values({ at: morning, actorId: ada.id, action: "plant-tree", subject: "club", subjectId: "1" })
       .execute();
     expect(isKnown("plant-tree")).toBe(false);
-    expect((await toldOf(club))[0]).toBe("plant-tree");
+    expect((await linesOf(club))[0]).toBe("plant-tree");
   },
 );

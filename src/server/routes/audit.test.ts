@@ -6,7 +6,7 @@ import { addMinutes } from "#rules/calendar";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime, markNoShow } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
-import { addEightOClockLater, read, tell, toldOf } from "../testing/audit-entries.ts";
+import { addEightOClockLater, lineOf, linesOf, read } from "../testing/audit-entries.ts";
 import { ada, guestCode, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { accepted, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
@@ -53,21 +53,21 @@ onServedClub("what happened is listed newest first: who, when, what, and from wh
     reason: null,
   });
   expect(changed).toMatchObject({ by: "Mia Parker", at: morning, kind: "players" });
-  expect((await toldOf(club))[1]).toBe(
+  expect((await linesOf(club))[1]).toBe(
     "Profile of Mia Parker changed [Nickname: none → Ace; Preferred Tee Box: White → Blue]",
   );
 });
 
 onServedClub("a bet's details are shown to admins here, with who won what", async (club) => {
   const teeTimeId = await playForMoney(club);
-  expect(await toldOf(club, { kind: "bets" })).toEqual([
+  expect(await linesOf(club, { kind: "bets" })).toEqual([
     "Bet of Mia Parker and Max Lee settled, amounts as Mia Parker has them [Front 9: +$5; Back 9: +$5; Overall: +$10.50; Result: +$20.50; Holes up: +18; Winner: Mia Parker]",
     "Stakes of the bet of Mia Parker and Max Lee fixed for the round [Front 9: $5; Back 9: $5; Overall: $10.50; Counts for the round: yes; Since: Nov 21, 2026 @ 08:00 AM]",
     "Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]",
     "Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]",
   ]);
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
-  const [back, missed] = await toldOf(club);
+  const [back, missed] = await linesOf(club);
   expect(back).toMatch(/^Result of the bet of Mia Parker and Max Lee taken back.*Front 9: \+\$5;/);
   expect(missed).toBe("Max Lee marked as a no show [No show: no → yes]");
 });
@@ -85,13 +85,13 @@ onServedClub("a bet settled again to the same result says which it still is", as
 onServedClub("scores are listed hole by hole, a card with what it is played on", async (club) => {
   const teeTimeId = await playForMoney(club);
   await saveCard(club, mia, teeTimeId, "3 - - - - - - - - | - - - - - - - - -");
-  const told = await toldOf(club, { kind: "scores", player: mia.id });
-  expect(told.find((line) => line.includes("Hole 1: 4"))).toBe("Score of Mia Parker [Hole 1: 4 → 3]");
-  expect(told).toContain("Score of Mia Parker [Hole 18: blank → 4]");
-  expect(told.at(-1)).toBe(
+  const lines = await linesOf(club, { kind: "scores", player: mia.id });
+  expect(lines.find((line) => line.includes("Hole 1: 4"))).toBe("Score of Mia Parker [Hole 1: 4 → 3]");
+  expect(lines).toContain("Score of Mia Parker [Hole 18: blank → 4]");
+  expect(lines.at(-1)).toBe(
     "Card of Mia Parker begun [Handicap Index: 7.8; Tee Box: White | 69.9 / 125; Adjusted Handicap: 7]",
   );
-  expect(told).toHaveLength(20);
+  expect(lines).toHaveLength(20);
 });
 
 onServedClub("an admin's correction is listed with its reason", async (club) => {
@@ -106,7 +106,7 @@ onServedClub("an admin's correction is listed with its reason", async (club) => 
   await club.ask("correctCard", { as: ada, params: { teeTimeId, playerId: mia.id }, body });
   const entry = (await read(club, { kind: "scores" })).find(({ reason }) => reason !== null);
   expect(entry).toMatchObject({ by: "Ada Stone", reason: "Misread the paper card" });
-  expect(entry && tell(entry)).toBe("Card of Mia Parker entered or corrected by an admin [Hole 3: 4 → 6]");
+  expect(entry && lineOf(entry)).toBe("Card of Mia Parker entered or corrected by an admin [Hole 3: 4 → 6]");
 });
 
 onServedClub(
@@ -114,14 +114,14 @@ onServedClub(
   async (club) => {
     const teeTimeId = await playForMoney(club);
     accepted(await joinTeeTime(club.context, walt, await addEightOClockLater(club)));
-    const trail = await toldOf(club, { player: max.id });
+    const trail = await linesOf(club, { player: max.id });
     expect(trail).toContain("Bet of Mia Parker and Max Lee accepted [Status: Pending → Accepted]");
     expect(trail).toContain("Mia Parker asked Max Lee for a bet [Front 9: $5; Back 9: $5; Overall: $10.50]");
     expect(trail).toContain("Max Lee joined");
     expect(trail).toContain("Score of Max Lee [Hole 18: blank → 5]");
     expect(trail.filter((line) => /Walt|Score of Mia/.test(line))).toEqual([]);
     expect(new Set(trail).size).toBe(trail.length);
-    const both = await toldOf(club, { player: max.id, teeTime: teeTimeId, kind: "places" });
+    const both = await linesOf(club, { player: max.id, teeTime: teeTimeId, kind: "places" });
     expect(both).toEqual(["Max Lee joined"]);
   },
 );
@@ -134,13 +134,13 @@ onServedClub(
     await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId }, query: deletion });
     const [deleted, ...rest] = await read(club, { teeTime: teeTimeId });
     expect(deleted).toMatchObject({ what: "Tee time deleted", teeTime: { id: teeTimeId, startsAt: eight } });
-    expect(deleted && tell(deleted)).toBe(
+    expect(deleted && lineOf(deleted)).toBe(
       "Tee time deleted [Begins: Nov 21, 2026 @ 08:00 AM; Number of Players: 4; Pot per player: $20]",
     );
-    expect(rest.map(tell)).toContain(
+    expect(rest.map(lineOf)).toContain(
       "Card of Mia Parker deleted [Handicap Index: 7.8; Tee Box: White | 69.9 / 125; Adjusted Handicap: 7; Gross: 4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4]",
     );
-    expect(rest.map(tell)).toContain(
+    expect(rest.map(lineOf)).toContain(
       "Stakes and results of the bet of Mia Parker and Max Lee deleted with the tee time [Front 9: $5; Back 9: $5; Overall: $10.50; Counts for the round: yes; Result: +$20.50]",
     );
   },
@@ -153,7 +153,7 @@ onServedClub("roles, groups and PIN codes are listed, and never a PIN, a code or
   await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
   await club.ask("addToGroup", { as: ada, params: { code: memberCode, playerId: mia.id } });
   await club.ask("changeRole", { as: ada, params: { playerId: mia.id }, body: { role: "admin" } });
-  expect(await toldOf(club, { kind: "players" })).toEqual([
+  expect(await linesOf(club, { kind: "players" })).toEqual([
     "Role of Mia Parker changed [Role: Member → Admin]",
     "Mia Parker added to a group [Group: No group → MESA]",
     "Mia Parker removed from the group [Group: MESA → No group]",
@@ -183,7 +183,7 @@ onServedClub(
     });
     expect(registered.status).toBe(200);
     const entries = await read(club);
-    expect(entries.map(tell)).toEqual([
+    expect(entries.map(lineOf)).toEqual([
       "Gil Orr registered [Role: Guest; Guest of: Mia Parker; Group: GUEST-MESA]",
       "Club opened [Name: Mesa; Time zone: America/Phoenix; Pot per player: $20]",
     ]);

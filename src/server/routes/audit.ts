@@ -1,9 +1,10 @@
 /**
  * What is asked about what happened in the club?
  */
-import { auditAnswer } from "../answers/audit.ts";
-import { auditTeeTimesAnswer } from "../answers/audit-tee-times.ts";
+
 import type { Handler } from "../http/mount.ts";
+import { auditAnswer } from "../presenters/audit.ts";
+import { auditTeeTimesAnswer } from "../presenters/audit-tee-times.ts";
 
 export const listAudit: Handler<"listAudit"> = (context, { query }) => auditAnswer(context, query);
 

@@ -5,10 +5,10 @@ import { opponentsOffered } from "#rules/bet";
 import { byFirstName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import * as bets from "../actions/bets.ts";
-import { betAnswer, betSummaries } from "../answers/bet.ts";
-import { liveBetsAnswer } from "../answers/live-bets.ts";
-import { personAnswer } from "../answers/person.ts";
 import type { Handler } from "../http/mount.ts";
+import { betAnswer, betSummaries } from "../presenters/bets.ts";
+import { liveBetsAnswer } from "../presenters/live-bets.ts";
+import { personAnswer } from "../presenters/people.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
 import { bettorsToShow } from "../store/players.ts";
 

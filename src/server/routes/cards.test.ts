@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { HoleEntry } from "#contract/cards";
-import { mostDevices } from "../actions/hole-entries.ts";
+import { maxDevices } from "../../rules/hole-entries.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, course, mia, walt } from "../testing/cast.ts";
 import { addEightOClock, eight, teeOff } from "../testing/rounds.ts";
@@ -29,7 +29,7 @@ onServedClub("before a card is begun it shows the course and the preferred tee b
   const teeTimeId = await teeOff(club, mia);
   const answer = (await club.ask("readCard", { as: mia, params: { teeTimeId } })).answer();
   expect(answer).toEqual({
-    teeTime: { id: teeTimeId, startsAt: eight, hasBegun: true, closesAt: null, cardsClosed: false },
+    teeTime: { id: teeTimeId, startsAt: eight, hasStarted: true, closesAt: null, cardsClosed: false },
     course: { holes: course.holes, teeBoxes: course.teeBoxes },
     card: null,
     preferredTeeBox: "White",
@@ -191,7 +191,7 @@ onServedClub("one score under hundreds of names leaves next to nothing behind", 
     expect((await save(club, teeTimeId, [later])).answer().outcomes[0]?.outcome).toBe("saved");
   }
   expect(await rows()).toBeGreaterThan(0);
-  expect(await rows()).toBeLessThanOrEqual(mostDevices);
+  expect(await rows()).toBeLessThanOrEqual(maxDevices);
   expect(await audited()).toBe(before);
   // The phone that entered the score goes on as if nothing had been.
   const next = (await save(club, teeTimeId, [{ ...first, gross: 5, rev: 2 }])).answer();

@@ -3,9 +3,9 @@
  */
 import { isRefused } from "#rules/refusal";
 import * as cards from "../actions/cards.ts";
-import { cardAnswer, shownCard } from "../answers/card.ts";
-import { scoreEntryAnswer } from "../answers/score-entry.ts";
 import type { Handler } from "../http/mount.ts";
+import { cardAnswer, shownCard } from "../presenters/cards.ts";
+import { scoreEntryAnswer } from "../presenters/score-entry.ts";
 
 export const listScoreEntries: Handler<"listScoreEntries"> = (context, { actor, query: { tab, from } }) =>
   scoreEntryAnswer(context, actor.id, tab && from ? { tab, from } : undefined);
@@ -14,8 +14,8 @@ export const readCard: Handler<"readCard"> = (context, { actor, params }) =>
   cardAnswer(context, actor.id, params.teeTimeId);
 
 export const beginCard: Handler<"beginCard"> = async (context, { actor, params, body }) => {
-  const begun = await cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
-  return isRefused(begun) ? begun : cardAnswer(context, actor.id, params.teeTimeId);
+  const started = await cards.beginCard(context, actor, { ...params, playerId: actor.id, ...body });
+  return isRefused(started) ? started : cardAnswer(context, actor.id, params.teeTimeId);
 };
 
 export const saveHoles: Handler<"saveHoles"> = async (context, { actor, params, body }) => {

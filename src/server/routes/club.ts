@@ -4,9 +4,9 @@
 import { isRefused } from "#rules/refusal";
 import * as settings from "../actions/club-settings.ts";
 import * as courses from "../actions/replace-course.ts";
-import { clubSettingsAnswer, courseAnswer } from "../answers/club.ts";
-import { coursePreview } from "../answers/course-preview.ts";
 import type { Handler } from "../http/mount.ts";
+import { clubSettingsAnswer, courseAnswer } from "../presenters/club.ts";
+import { coursePreview } from "../presenters/course-preview.ts";
 import * as clubs from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 

@@ -4,9 +4,9 @@
 import { isRefused } from "#rules/refusal";
 import * as codes from "../actions/codes.ts";
 import * as membership from "../actions/membership.ts";
-import { codeAnswer, codesAnswer } from "../answers/code.ts";
-import { playerAnswer } from "../answers/player.ts";
 import type { Handler } from "../http/mount.ts";
+import { codeAnswer, codesAnswer } from "../presenters/codes.ts";
+import { playerAnswer } from "../presenters/players.ts";
 
 export const listCodes: Handler<"listCodes"> = (context) => codesAnswer(context);
 

@@ -3,7 +3,7 @@
  */
 import { refuse } from "#rules/refusal";
 import type { Handler } from "../http/mount.ts";
-import * as notices from "../store/notices.ts";
+import * as notices from "../store/notifications.ts";
 
 export const followEvents: Handler<"followEvents"> = async (
   { streams },
@@ -14,7 +14,7 @@ export const followEvents: Handler<"followEvents"> = async (
     : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null });
 
 /** No act of the club's: it is not in the audit trail. */
-export const markNoticesSeen: Handler<"markNoticesSeen"> = ({ db, now }, { actor, body }) =>
+export const markNotificationsSeen: Handler<"markNotificationsSeen"> = ({ db, now }, { actor, body }) =>
   db.transaction(async (tx) =>
-    (await notices.markNoticesSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
+    (await notices.markNotificationsSeen(tx, actor.id, body.noticeIds, now())) ? {} : refuse("not-found"),
   );

@@ -1,10 +1,11 @@
 /**
  * What is asked by who wants it as a file, or on paper?
  */
-import { scoreCardsAnswer } from "../answers/score-cards.ts";
+
 import { teeTimeCalendar } from "../files/calendar.ts";
 import { playersFile, rawTableFile, resultsFile } from "../files/tables.ts";
 import type { Handler } from "../http/mount.ts";
+import { scoreCardsAnswer } from "../presenters/score-cards.ts";
 
 export const readCalendar: Handler<"readCalendar"> = (context, { actor, params }) =>
   teeTimeCalendar(context, actor.id, params.teeTimeId);

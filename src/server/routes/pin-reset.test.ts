@@ -169,7 +169,7 @@ onServedClub(
     const kept = JSON.stringify([
       await club.db.kysely.selectFrom("pinResets").selectAll().execute(),
       await club.db.kysely.selectFrom("audit").selectAll().execute(),
-      await club.db.kysely.selectFrom("tries").selectAll().execute(),
+      await club.db.kysely.selectFrom("attempts").selectAll().execute(),
     ]);
     for (const secret of [code, code.replace("-", ""), `"${newPin}"`]) expect(kept).not.toContain(secret);
   },

@@ -8,8 +8,8 @@ import * as photos from "../actions/photos.ts";
 import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
 import * as roles from "../actions/roles.ts";
-import { playerAnswer, playersAnswer } from "../answers/player.ts";
 import type { Handler } from "../http/mount.ts";
+import { playerAnswer, playersAnswer } from "../presenters/players.ts";
 
 export const listPlayers: Handler<"listPlayers"> = (context) => playersAnswer(context);
 

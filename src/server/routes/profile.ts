@@ -4,8 +4,8 @@
 import { isRefused, refuse } from "#rules/refusal";
 import * as photos from "../actions/photos.ts";
 import * as profile from "../actions/profile.ts";
-import { deviceSessionsAnswer, sessionAnswer } from "../answers/session.ts";
 import type { Handler } from "../http/mount.ts";
+import { deviceSessionsAnswer, sessionAnswer } from "../presenters/session.ts";
 import { findPhoto } from "../store/photos.ts";
 import { endOtherSessionsOf, endSessionNamed } from "../store/sessions.ts";
 
@@ -33,7 +33,7 @@ export const removePhoto: Handler<"removePhoto"> = async (context, { actor }) =>
   return isRefused(removed) ? removed : sessionAnswer(context, actor.id);
 };
 
-/** Any player sees any photo, as he sees any name. */
+/** Any player sees any photo, like any name. */
 export const readPhoto: Handler<"readPhoto"> = async ({ db }, { params }) =>
   (await findPhoto(db.kysely, params.photoId)) ?? refuse("not-found");
 

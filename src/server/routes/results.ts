@@ -2,14 +2,14 @@
  * What is asked by the results screen?
  */
 import { addMinutes, nearestTo, resultsWindowHours } from "#rules/calendar";
-import { betResultRows } from "../answers/bet.ts";
-import { betScorecardAnswer } from "../answers/bet-result.ts";
-import { playerStatusAnswer } from "../answers/player-status.ts";
-import { rawTableAnswer } from "../answers/raw-table.ts";
-import { skinsAnswer } from "../answers/skins.ts";
-import { teamResultsAnswer } from "../answers/team-results.ts";
-import { pageOfPast } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
+import { betScorecardAnswer } from "../presenters/bet-results.ts";
+import { betResultRows } from "../presenters/bets.ts";
+import { playerStatusAnswer } from "../presenters/player-status.ts";
+import { rawTableAnswer } from "../presenters/raw-table.ts";
+import { skinsAnswer } from "../presenters/skins.ts";
+import { teamResultsAnswer } from "../presenters/team-results.ts";
+import { pageOfPast } from "../presenters/tee-times.ts";
 import { listTeeTimesBetween } from "../store/tee-times.ts";
 
 const teeTimesPerPage = 20;

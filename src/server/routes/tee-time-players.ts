@@ -4,9 +4,9 @@
 import { isRefused } from "#rules/refusal";
 import { correctCard as correct } from "../actions/correct-card.ts";
 import * as places from "../actions/places.ts";
-import { cardOfPlayerAnswer } from "../answers/card-of-player.ts";
-import { movedAnswer, teeTimeAnswer } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
+import { cardOfPlayerAnswer } from "../presenters/card-of-player.ts";
+import { movedAnswer, teeTimeAnswer } from "../presenters/tee-times.ts";
 
 export const addPlayer: Handler<"addPlayer"> = async (context, { actor, params }) => {
   const added = await places.addPlayer(context, actor, params);

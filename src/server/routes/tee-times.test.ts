@@ -21,7 +21,7 @@ onServedClub("an admin adds a tee time by the club's clock, and everybody sees i
   const added = (await club.ask("addTeeTime", { as: ada, body: atEight })).answer();
   expect(added).toMatchObject({
     startsAt: eight,
-    hasBegun: false,
+    hasStarted: false,
     countLimit: 4,
     joined: 0,
     spotsLeft: 4,

@@ -7,9 +7,9 @@ import * as deletion from "../actions/delete-tee-time.ts";
 import * as groups from "../actions/groups.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
-import { poolAnswer } from "../answers/pool.ts";
-import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../answers/tee-time.ts";
 import type { Handler } from "../http/mount.ts";
+import { poolAnswer } from "../presenters/pool.ts";
+import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {

@@ -36,7 +36,7 @@ export async function enterCard(
   accepted(await handIn(context, actor, key));
 }
 
-/** The player finds a stroke too few on his card, adds it and submits again. */
+/** The player finds a stroke missing on the card, adds it and submits again. */
 export async function correctHole(
   season: Season,
   teeTimeId: TeeTimeId,

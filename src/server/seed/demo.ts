@@ -11,15 +11,15 @@ import type { AppContext } from "../context.ts";
 import { accepted } from "./accepted.ts";
 import { betHappenings } from "./bets.ts";
 import { cast, castPin, codes } from "./cast.ts";
-import { enrol } from "./enrol.ts";
-import { everybodyLooks } from "./notices.ts";
+import { markEarlierNotificationsSeen } from "./notifications.ts";
 import { seededChance } from "./play.ts";
+import { seedPlayers } from "./players.ts";
 import { comingTeeTimes, pastTeeTimes } from "./season.ts";
 import { comingTeeTime, pastTeeTime, teeTimeUnderWay } from "./tee-times.ts";
 import { type Clock, liveThrough, type Season } from "./timeline.ts";
 
 export type DemoPrinted = {
-  /** What to tell whoever started it: whom to log in as, which codes to register with. */
+  /** What is printed at the start: which players to log in as, which codes to register with. */
   lines: string[];
 };
 
@@ -35,14 +35,14 @@ export async function seedDemoClub(
   const inThePast: AppContext = { ...context, now: () => clock.now };
   const course = readDemoCourse();
   await createClub(inThePast, { course, name: course.name, isDemo: true });
-  const players = await enrol(inThePast);
+  const players = await seedPlayers(inThePast);
   const season: Season = { context: inThePast, course, players, today: now, chance: seededChance(seed) };
   await liveThrough(clock, [
     ...betHappenings(season),
     ...pastTeeTimes.flatMap((teeTime) => pastTeeTime(season, teeTime)),
     ...teeTimeUnderWay(season),
     ...comingTeeTimes.flatMap((teeTime) => comingTeeTime(season, teeTime)),
-    everybodyLooks(season),
+    markEarlierNotificationsSeen(season),
   ]);
   return { lines: whomToLogInAs() };
 }

@@ -72,7 +72,7 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
 
 /**
  * Teed off this long before the demo was made, rounded down to ten minutes. Whatever the hour, also in the middle
- * of the night: whoever starts the demo must find a round under way, which a tee time at an hour that golfers
+ * of the night: there must be a round under way when the demo starts, which a tee time at an hour that golfers
  * would choose could not promise.
  */
 export const underWay = {

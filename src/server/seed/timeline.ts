@@ -4,7 +4,7 @@
  */
 import type { Course, Instant } from "#rules/golf";
 import type { AppContext } from "../context.ts";
-import type { Players } from "./enrol.ts";
+import type { Players } from "./players.ts";
 
 /** What every happening of the season needs. */
 export type Season = {

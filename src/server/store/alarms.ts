@@ -1,7 +1,7 @@
 /**
  * What went wrong that somebody has to look at, though the transaction went through?
  *
- * Gathered while a transaction runs, raised once it has committed, and not at all when it does not.
+ * Collected while a transaction runs, raised once it has committed, and not at all when it does not.
  */
 import type { Alarm, Transaction } from "./database.ts";
 

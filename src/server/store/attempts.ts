@@ -11,7 +11,7 @@ import type { Engine } from "./engines.ts";
 import type { Row } from "./schema.ts";
 
 /** The attempts of one PIN or code, at all the subjects that count it. */
-export type Attempt = { readonly subjects: readonly string[]; readonly tried: string };
+export type Attempt = { readonly subjects: readonly string[]; readonly fingerprint: string };
 
 /** The first of two numbers, so that no other advisory lock of this database is the same. */
 const attemptLocks = 7_100_002;
@@ -26,9 +26,9 @@ export async function lockAttempts(engine: Engine, tx: Transaction, subject: str
 }
 
 /** Oldest first. */
-export function attemptsAt(queries: Queries, subject: string): Promise<Row<"tries">[]> {
+export function attemptsAt(queries: Queries, subject: string): Promise<Row<"attempts">[]> {
   return queries
-    .selectFrom("tries")
+    .selectFrom("attempts")
     .selectAll()
     .where("subject", "=", subject)
     .orderBy("at")
@@ -37,66 +37,79 @@ export function attemptsAt(queries: Queries, subject: string): Promise<Row<"trie
 }
 
 /** As pending. The same PIN or code again is the same row, with the moment of the first. */
-export async function addAttempt(tx: Transaction, { subjects, tried }: Attempt, at: Instant): Promise<void> {
+export async function addAttempt(
+  tx: Transaction,
+  { subjects, fingerprint }: Attempt,
+  at: Instant,
+): Promise<void> {
   const rows = subjects.map(
-    (subject) => ({ id: newId(), subject, tried, at, pending: 1, wrong: 0 }) as const,
+    (subject) => ({ id: newId(), subject, fingerprint, at, pending: 1, wrong: 0 }) as const,
   );
   await tx
-    .insertInto("tries")
+    .insertInto("attempts")
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(["subject", "tried"])
-        .doUpdateSet(({ eb }) => ({ pending: eb("tries.pending", "+", 1) })),
+        .columns(["subject", "fingerprint"])
+        .doUpdateSet(({ eb }) => ({ pending: eb("attempts.pending", "+", 1) })),
     )
     .execute();
 }
 
 /** It was wrong, and stays counted. */
-export async function failAttempt(queries: Queries, { subjects, tried }: Attempt): Promise<void> {
+export async function failAttempt(queries: Queries, { subjects, fingerprint }: Attempt): Promise<void> {
   await queries
-    .updateTable("tries")
+    .updateTable("attempts")
     .set(({ eb }) => ({ wrong: 1, pending: eb("pending", "-", 1) }))
     .where("subject", "in", subjects)
-    .where("tried", "=", tried)
+    .where("fingerprint", "=", fingerprint)
     .execute();
 }
 
 /** It was right, and does not count: nor do others who try the same at this moment. Earlier wrong ones still do. */
-export async function releaseAttempt(queries: Queries, { subjects, tried }: Attempt): Promise<void> {
-  await queries.deleteFrom("tries").where("subject", "in", subjects).where("tried", "=", tried).execute();
+export async function releaseAttempt(queries: Queries, { subjects, fingerprint }: Attempt): Promise<void> {
+  await queries
+    .deleteFrom("attempts")
+    .where("subject", "in", subjects)
+    .where("fingerprint", "=", fingerprint)
+    .execute();
 }
 
 /** It was never compared. The row stays for others who try the same at this moment, or were wrong with it before. */
-export async function cancelAttempt(tx: Transaction, { subjects, tried }: Attempt): Promise<void> {
+export async function cancelAttempt(tx: Transaction, { subjects, fingerprint }: Attempt): Promise<void> {
   await tx
-    .updateTable("tries")
+    .updateTable("attempts")
     .set(({ eb }) => ({ pending: eb("pending", "-", 1) }))
     .where("subject", "in", subjects)
-    .where("tried", "=", tried)
+    .where("fingerprint", "=", fingerprint)
     .execute();
   await tx
-    .deleteFrom("tries")
+    .deleteFrom("attempts")
     .where("subject", "in", subjects)
-    .where("tried", "=", tried)
+    .where("fingerprint", "=", fingerprint)
     .where("pending", "<=", 0)
     .where("wrong", "=", 0)
     .execute();
 }
 
 /** A wrong one that no limit counts, for the club as a whole; the same again changes nothing. */
-export async function addWrong(tx: Transaction, subject: string, tried: string, at: Instant): Promise<void> {
+export async function addWrong(
+  tx: Transaction,
+  subject: string,
+  fingerprint: string,
+  at: Instant,
+): Promise<void> {
   await tx
-    .insertInto("tries")
-    .values({ id: newId(), subject, tried, at, pending: 0, wrong: 1 })
-    .onConflict((conflict) => conflict.columns(["subject", "tried"]).doNothing())
+    .insertInto("attempts")
+    .values({ id: newId(), subject, fingerprint, at, pending: 0, wrong: 1 })
+    .onConflict((conflict) => conflict.columns(["subject", "fingerprint"]).doNothing())
     .execute();
 }
 
 /** Counts no further than `enough`. */
 export async function hasAttempts(queries: Queries, subject: string, enough: number): Promise<boolean> {
   const rows = await queries
-    .selectFrom("tries")
+    .selectFrom("attempts")
     .select("id")
     .where("subject", "=", subject)
     .limit(enough)
@@ -105,20 +118,20 @@ export async function hasAttempts(queries: Queries, subject: string, enough: num
 }
 
 /** All of a subject, or those up to a moment. */
-export async function forgetAttempts(queries: Queries, subject: string, upTo?: Instant): Promise<void> {
-  const all = queries.deleteFrom("tries").where("subject", "=", subject);
+export async function deleteAttempts(queries: Queries, subject: string, upTo?: Instant): Promise<void> {
+  const all = queries.deleteFrom("attempts").where("subject", "=", subject);
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
 /** At every subject, but not where there are `kept` or more. */
-export async function forgetOldAttempts(queries: Queries, upTo: Instant, kept: number): Promise<void> {
+export async function deleteOldAttempts(queries: Queries, upTo: Instant, kept: number): Promise<void> {
   await queries
-    .deleteFrom("tries")
+    .deleteFrom("attempts")
     .where("at", "<=", upTo)
     .where(({ eb, selectFrom }) =>
       eb(
-        selectFrom("tries as same")
-          .whereRef("same.subject", "=", "tries.subject")
+        selectFrom("attempts as same")
+          .whereRef("same.subject", "=", "attempts.subject")
           .select(({ fn }) => fn.countAll<number>().as("count")),
         "<",
         kept,

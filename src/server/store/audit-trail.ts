@@ -1,5 +1,5 @@
 /**
- * What does the audit trail tell, newest first, of one player, tee time, kind or stretch of days?
+ * Reads the audit trail, newest first, of one player, tee time, kind or stretch of days?
  *
  * Ten seasons are a million entries. So each question is one that an index answers in the order of events, a page of
  * it; where a player is asked about, who appears in four ways, each way is asked on its own and the newest of all are
@@ -13,7 +13,7 @@ import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
 
 export type TrailFilter = {
-  /** Who did it, or whom it was done to. */
+  /** Who did it, or to which player it was done. */
   readonly playerId?: PlayerId | undefined;
   readonly actions?: readonly string[] | undefined;
   readonly teeTimeId?: TeeTimeId | undefined;

@@ -1,12 +1,12 @@
 /**
  * Who did what, when, and in which order did it happen?
- * Ruling 16: append-only, in the same transaction as the change. What is written down is also told,
- * to whom `events/news-of.ts` says.
+ * Ruling 16: append-only, in the same transaction as the change. Each entry also sends its
+ * invalidation events (`events/invalidations.ts`).
  */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { type Action, newsOf } from "../events/news-of.ts";
+import { type Action, invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
-import { tellAtCommit } from "./news.ts";
+import { emitAtCommit } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type Event = {
@@ -30,8 +30,8 @@ export type Event = {
  * events that hold a row lock in common, taken before the number: of these the second draws its
  * number only after the first has committed. `bets.ts` says which lock that is.
  */
-export async function writeDown(tx: Transaction, event: Event): Promise<number> {
-  tellAtCommit(tx, newsOf(event));
+export async function appendAudit(tx: Transaction, event: Event): Promise<number> {
+  emitAtCommit(tx, invalidationsOf(event));
   const { eventOrder } = await tx
     .insertInto("audit")
     .values(rowOf(event))
@@ -41,9 +41,9 @@ export async function writeDown(tx: Transaction, event: Event): Promise<number> 
 }
 
 /** Several at once, in this order; answers the place of the last, or null of none. */
-export async function writeAllDown(tx: Transaction, events: readonly Event[]): Promise<number | null> {
+export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
   if (events.length === 0) return null;
-  tellAtCommit(tx, events.flatMap(newsOf));
+  emitAtCommit(tx, events.flatMap(invalidationsOf));
   const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }

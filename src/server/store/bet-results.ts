@@ -35,7 +35,7 @@ const resultBasis: z.ZodMiniType<ResultBasis> = z.object({
 
 type BetOnTeeTime = Pick<Row<"betResults">, "betId" | "teeTimeId">;
 
-/** Null while nothing stands: not settled, or withdrawn. */
+/** Null while there is no current result: not settled, or withdrawn. */
 export async function findCurrentResult(
   queries: Queries,
   { betId, teeTimeId }: BetOnTeeTime,
@@ -50,7 +50,7 @@ export async function findCurrentResult(
   return row ? withBasis(row) : null;
 }
 
-/** Oldest first: the last is what stands, or what stood when it was withdrawn. */
+/** Oldest first: the last is the current one, or the one that was withdrawn. */
 export async function listResults(
   queries: Queries,
   { betId, teeTimeId }: BetOnTeeTime,
@@ -65,7 +65,7 @@ export async function listResults(
   return rows.map(withBasis);
 }
 
-/** What stands in each of these bets, over all their rounds. */
+/** The current results of these bets, over all their rounds. */
 export async function currentResults(queries: Queries, betIds: readonly BetId[]): Promise<PlainResult[]> {
   if (betIds.length === 0) return [];
   return queries

@@ -1,5 +1,5 @@
 /**
- * What has each player written down, hole by hole, and on what is he playing?
+ * Stores cards: what each player entered, hole by hole, and the course and tee box they play.
  */
 import {
   type CardBasis,
@@ -63,7 +63,7 @@ export async function cardsOf(
   return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? [], courses));
 }
 
-/** Every card of these tee times, also of whoever has left one since. */
+/** Every card of these tee times, also of players who have left since. */
 export async function cardsInAny(
   queries: Queries,
   teeTimes: readonly { readonly id: TeeTimeId }[],
@@ -79,7 +79,7 @@ export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardK
   await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
 }
 
-/** For each of these players who has a card, what the one of the latest tee time was begun on. */
+/** For each of these players who has a card, what the one of the latest tee time was started on. */
 export async function latestBases(
   queries: Queries,
   playerIds: readonly PlayerId[],
@@ -116,7 +116,7 @@ export async function hasScores(queries: Queries, teeTimeId: TeeTimeId): Promise
   return hole !== undefined;
 }
 
-/** Begins the card, or puts one already begun on this basis; its holes' scores stay. */
+/** Begins the card, or puts one already started on this basis; its holes' scores stay. */
 export async function saveBasis(
   tx: Transaction,
   key: CardKey,
@@ -179,7 +179,7 @@ export function listDevices(
 }
 
 /** Whatever devices had written on these holes. */
-export async function forgetDevices(
+export async function deleteDevices(
   tx: Transaction,
   { teeTimeId, playerId }: CardKey,
   holeNumbers: readonly number[],

@@ -1,6 +1,7 @@
 /**
  * Which club is this, and which of its settings hold?
  */
+
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 

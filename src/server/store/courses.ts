@@ -1,6 +1,6 @@
 /**
  * Which holes and tee boxes does a course have?
- * As it is now: what a card was begun on stands in the card (ruling 6).
+ * As it is now: what a card was started on is kept in the card (ruling 6).
  */
 import type { Course, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";

@@ -7,6 +7,7 @@ import { attempts } from "./migrations/0002-attempts.ts";
 import { whatCanBeStored } from "./migrations/0003-what-can-be-stored.ts";
 import { pendingSettlements } from "./migrations/0004-pending-settlements.ts";
 import { changesAfterTheFact } from "./migrations/0005-changes-after-the-fact.ts";
+import { plainNames } from "./migrations/0006-plain-names.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -38,8 +39,8 @@ export type Database = {
    * SQLite the one connection has nothing else to do meanwhile: not in a server that serves.
    */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls `listener` soon after a transaction has told news, also one of another server; answers how to stop. */
-  onNews(listener: () => void): () => void;
+  /** Calls `listener` soon after a transaction stored events, also one of another server; returns how to stop. */
+  onEvents(listener: () => void): () => void;
   /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
   close(): Promise<void>;
@@ -52,13 +53,14 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0003-what-can-be-stored": whatCanBeStored,
   "0004-pending-settlements": pendingSettlements,
   "0005-changes-after-the-fact": changesAfterTheFact,
+  "0006-plain-names": plainNames,
 };
 
-/** What makes the database's age; the last is this server's. */
+/** They make the database's version; the last is this server's. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
- * Brings the database up to this server's age, or to an earlier one, all or nothing. Refuses one that
+ * Migrates the database to this server's version, or to an earlier one, all or nothing. Refuses one that
  * is newer than the server.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { Queries, Transaction } from "./database.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
 import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
 
-export type HangingOn = {
+export type TeeTimeDependents = {
   readonly places: readonly StoredPlace[];
   /** Also those of players who have left. */
   readonly cards: readonly StoredCard[];
@@ -20,7 +20,7 @@ export type HangingOn = {
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
 };
 
-export async function readHangingOn(queries: Queries, teeTimeId: TeeTimeId): Promise<HangingOn> {
+export async function readDependents(queries: Queries, teeTimeId: TeeTimeId): Promise<TeeTimeDependents> {
   const places = await listPlaces(queries, teeTimeId);
   const terms = await queries
     .selectFrom("betTerms")
@@ -43,7 +43,7 @@ export async function readHangingOn(queries: Queries, teeTimeId: TeeTimeId): Pro
   };
 }
 
-export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): Deletion {
+export function countDeletion({ places, cards, teamTotals, terms }: TeeTimeDependents): Deletion {
   const filled = cards.map(({ gross }) => gross.filter((score) => score !== null).length);
   const groups = new Set(places.flatMap(({ groupNumber }) => groupNumber ?? []));
   return {
@@ -60,7 +60,7 @@ export function countDeletion({ places, cards, teamTotals, terms }: HangingOn): 
 /** The tee time with everything on it, in the order that the keys between the tables demand. */
 export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId): Promise<void> {
   const tables = [
-    "notices",
+    "notifications",
     "pendingSettlements",
     "betResults",
     "betTerms",

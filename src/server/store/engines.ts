@@ -53,7 +53,7 @@ export function postgresql(databaseUrl: string): Dialect {
 }
 
 /** Two transactions were in each other's way, and trying again is the whole remedy. */
-export function isWorthRetrying(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const serializationFailure = "40001";
   const deadlockDetected = "40P01";
   const code = error instanceof Error && "code" in error ? error.code : null;

@@ -6,10 +6,10 @@ import { finalSince } from "#rules/late-changes";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
-/** Stands for all players of the tee time, whose skins they are. */
+/** The number that means all players of the tee time, whose skins they are. */
 export const wholeField = 0;
 
-export async function noteFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
+export async function recordFinal(tx: Transaction, final: Row<"finalResults">): Promise<void> {
   await tx
     .insertInto("finalResults")
     .values(final)

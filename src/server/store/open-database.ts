@@ -1,43 +1,43 @@
-/** How does the server reach its data? One engine or the other, with transactions that are tried again where two met. */
+/** Opens the database of either engine, with transactions that are retried where two conflict. */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely } from "kysely";
 import { alarmsOf } from "./alarms.ts";
-import { ownBell, sharedBell } from "./bell.ts";
+import { inProcessNotifier, postgresNotifier } from "./change-notifier.ts";
 import type { Alarm, Database } from "./database.ts";
-import { isWorthRetrying, postgresql, sqlite } from "./engines.ts";
-import { storeNews } from "./news.ts";
+import { isRetryable, postgresql, sqlite } from "./engines.ts";
+import { storeEvents } from "./invalidation-events.ts";
 import type { Tables } from "./schema.ts";
 
 export async function openDatabase(env: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
   if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
   const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-  const bell = env.databaseUrl === null ? ownBell() : sharedBell(env.databaseUrl);
+  const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     kysely,
     async transaction(work) {
-      const { answer, hasNews, alarms } = await withRetries(() =>
+      const { answer, hasEvents, alarms } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
           const answer = await work(tx);
-          return { answer, hasNews: await storeNews(tx, bell), alarms: alarmsOf(tx) };
+          return { answer, hasEvents: await storeEvents(tx, changeNotifier), alarms: alarmsOf(tx) };
         }),
       );
-      if (hasNews) bell.ring();
+      if (hasEvents) changeNotifier.notify();
       for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
       return answer;
     },
     snapshot: (read) =>
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
-    onNews: bell.listen,
+    onEvents: changeNotifier.subscribe,
     onAlarm(listener) {
       alarmListeners.add(listener);
       return () => void alarmListeners.delete(listener);
     },
     async close() {
-      await bell.close();
+      await changeNotifier.close();
       await kysely.destroy();
     },
   };
@@ -50,8 +50,8 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (failures === maxTransactionRuns || !isWorthRetrying(error)) throw error;
-      // Of two that met, one should be through before the other is back.
+      if (failures === maxTransactionRuns || !isRetryable(error)) throw error;
+      // Of two that conflict, one should have finished before the other is back.
       await sleep(Math.random() * 20 * failures);
     }
   }

@@ -3,7 +3,7 @@
  */
 import type { BetId, Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
-import { tellAtCommit } from "./news.ts";
+import { emitAtCommit } from "./invalidation-events.ts";
 import type { Row } from "./schema.ts";
 
 export type PendingSettlement = Row<"pendingSettlements">;
@@ -53,5 +53,5 @@ export async function deletePending(tx: Transaction, { betId, teeTimeId }: BetOn
     .where("betId", "=", betId)
     .where("teeTimeId", "=", teeTimeId)
     .execute();
-  tellAtCommit(tx, [{ news: { kind: "bet", betId }, to: "bettors" }]);
+  emitAtCommit(tx, [{ event: { kind: "bet", betId }, to: "bettors" }]);
 }

@@ -1,5 +1,5 @@
 /**
- * Who has a code with which he may choose a new PIN? What stands here is a keyed hash of it.
+ * Which players have a code to choose a new PIN? Stored is a keyed hash of it.
  */
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
@@ -7,7 +7,7 @@ import type { Row } from "./schema.ts";
 
 /** In the place of an earlier one. */
 export async function savePinReset(tx: Transaction, reset: Row<"pinResets">): Promise<void> {
-  await forgetPinReset(tx, reset.playerId);
+  await deletePinReset(tx, reset.playerId);
   await tx.insertInto("pinResets").values(reset).execute();
 }
 
@@ -26,11 +26,11 @@ export async function findPinReset(
   return row ?? null;
 }
 
-export async function forgetPinReset(tx: Transaction, playerId: PlayerId): Promise<void> {
+export async function deletePinReset(tx: Transaction, playerId: PlayerId): Promise<void> {
   await tx.deleteFrom("pinResets").where("playerId", "=", playerId).execute();
 }
 
 /** Of everybody. */
-export async function forgetAllPinResets(queries: Queries): Promise<void> {
+export async function deleteAllPinResets(queries: Queries): Promise<void> {
   await queries.deleteFrom("pinResets").execute();
 }

@@ -1,6 +1,6 @@
 /**
  * Who plays at the club?
- * Rows carry phone and PIN hash; whoever shows one to somebody goes through `answers/person.ts`.
+ * Rows carry phone and PIN hash; a row is only shown through `presenters/people.ts`.
  */
 import type { PlayerId, Role } from "#rules/golf";
 import type { PersonName } from "#rules/person";
@@ -67,7 +67,7 @@ export async function setRole(queries: Queries, id: PlayerId, role: Role): Promi
   await queries.updateTable("players").set({ role }).where("id", "=", id).execute();
 }
 
-/** Members and admins, whom a guest may name as host: all who are not guests. */
+/** Members and admins, who can be a guest's host: all who are not guests. */
 export function listHosts(
   queries: Queries,
 ): Promise<{ id: PlayerId; firstName: string; lastName: string }[]> {
@@ -109,7 +109,7 @@ export function listPlayersPreferring(
     .execute();
 }
 
-/** By player; null where he prefers none. */
+/** By player; null where they prefer none. */
 export async function preferredTeeBoxes(
   queries: Queries,
   ids: readonly PlayerId[],

@@ -3,7 +3,7 @@
  */
 import { sql } from "kysely";
 import type { Transaction } from "./database.ts";
-import { isWorthRetrying } from "./engines.ts";
+import { isRetryable } from "./engines.ts";
 
 /**
  * All of `work` or nothing of it; the transaction goes on either way. Answers the error it failed with, or null.
@@ -16,7 +16,7 @@ export async function inSavepoint(tx: Transaction, work: () => Promise<void>): P
   try {
     await work();
   } catch (error) {
-    if (isWorthRetrying(error)) throw error;
+    if (isRetryable(error)) throw error;
     await sql`rollback to savepoint apart`.execute(tx);
     await sql`release savepoint apart`.execute(tx);
     return error instanceof Error ? error : new Error(String(error));

@@ -8,7 +8,7 @@
 
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { BetId, Cents, Instant, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
-import type { NoticeKind } from "#rules/notice";
+import type { NotificationKind } from "#rules/notifications";
 
 type Flag = 0 | 1;
 /** JSON text; written and read by the store only. */
@@ -107,7 +107,7 @@ export type AttemptTable = {
   /** What is limited: "pin:<phone>", "device:<device>:<player>", "address:<address>", "code:<address>"; or "club". */
   subject: string;
   /** Keyed hash of what was tried; of one subject there is one row for it. */
-  tried: string;
+  fingerprint: string;
   /** When it was tried first. */
   at: Instant;
   /** How many requests are comparing it at this moment; those that a crash cut off are among them. */
@@ -120,7 +120,7 @@ export type TeeTimeTable = {
   id: TeeTimeId;
   startsAt: Instant;
   countLimit: number;
-  /** Kept beside the places, so that a check constraint stands behind the limit. */
+  /** Kept beside the places, so that a check constraint enforces the limit. */
   activeCount: number;
   status: "Open";
   createdByRole: Role;
@@ -144,9 +144,9 @@ export type PlaceTable = {
 export type CardTable = {
   teeTimeId: TeeTimeId;
   playerId: PlayerId;
-  /** Hole[] as the card was begun on. */
+  /** Hole[] as the card was started on. */
   holes: Json;
-  /** TeeBox as the card was begun on. */
+  /** TeeBox as the card was started on. */
   teeBox: Json;
   handicapIndexTenths: Tenths;
   adjustedHandicap: number;
@@ -283,21 +283,21 @@ export type AuditTable = {
   after: Json | null;
 };
 
-/** What open apps are told, and were (`news.ts`); old rows go. */
-export type NewsTable = {
+/** What became out of date, for the apps that are open (`invalidation-events.ts`); old rows are deleted. */
+export type InvalidationEventTable = {
   /** Grows in the order of the commits. */
   position: Generated<number>;
-  /** News of the contract's `events.ts`. */
-  news: Json;
+  /** An InvalidationEvent of the contract's `events.ts`. */
+  event: Json;
   /** Null: everybody who is signed in. */
   playerId: PlayerId | null;
 };
 
-/** What a player has to be told once, wherever he is when it happens (ruling 33). */
-export type NoticeTable = {
+/** What a player is notified of once, wherever they are when it happens (ruling 33). */
+export type NotificationTable = {
   id: string;
   playerId: PlayerId;
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** What it is about; of a round of a bet both, of a deleted tee time neither. */
   betId: BetId | null;
   teeTimeId: TeeTimeId | null;
@@ -321,8 +321,7 @@ export type Tables = {
   pinResets: PinResetTable;
   sessions: SessionTable;
   photos: PhotoTable;
-  /** Named as in the first release, whose copies have a table of this name. */
-  tries: AttemptTable;
+  attempts: AttemptTable;
   teeTimes: TeeTimeTable;
   places: PlaceTable;
   cards: CardTable;
@@ -335,8 +334,8 @@ export type Tables = {
   betResults: BetResultTable;
   pendingSettlements: PendingSettlementTable;
   audit: AuditTable;
-  news: NewsTable;
-  notices: NoticeTable;
+  invalidationEvents: InvalidationEventTable;
+  notifications: NotificationTable;
   writeChecks: WriteCheckTable;
 };
 

@@ -12,7 +12,7 @@ import type { Queries } from "./database.ts";
 export const sessionDays = 30;
 
 /** Of one player: more than a family's phones, tablets and computers, each with two browsers. */
-export const mostSessions = 20;
+export const maxSessions = 20;
 
 const tokenBytes = 32;
 
@@ -44,7 +44,7 @@ export async function startSession(
   return token;
 }
 
-/** So that a player has `mostSessions` at most; the one that has just begun stays. */
+/** So that a player has `maxSessions` at most; the one that has just started stays. */
 async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string): Promise<void> {
   const others = queries
     .selectFrom("sessions")
@@ -55,7 +55,7 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
     .orderBy("lastSeenAt", "desc")
     .orderBy("createdAt", "desc")
     .limit(Number.MAX_SAFE_INTEGER)
-    .offset(mostSessions - 1)
+    .offset(maxSessions - 1)
     .execute();
   const hashes = tooMany.map(({ tokenHash }) => tokenHash);
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
@@ -141,7 +141,7 @@ export async function endAllSessions(queries: Queries): Promise<void> {
   await queries.deleteFrom("sessions").execute();
 }
 
-export async function forgetExpiredSessions(queries: Queries, now: Instant): Promise<void> {
+export async function deleteExpiredSessions(queries: Queries, now: Instant): Promise<void> {
   await queries.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
 }
 

@@ -37,7 +37,7 @@ export function isUnreadable(error: unknown): error is Error {
 }
 
 /** Kept beside the club's tables, in the copy only. */
-export async function writeNote(queries: Queries, note: string): Promise<void> {
+export async function writeManifest(queries: Queries, note: string): Promise<void> {
   await sql`create table copy_note (note text not null)`.execute(queries);
   await sql`insert into copy_note values (${note})`.execute(queries);
   // One file, which can be read where nothing can be written.
@@ -45,7 +45,7 @@ export async function writeNote(queries: Queries, note: string): Promise<void> {
 }
 
 /** Null when it is no copy that this product made. */
-export async function takeNote(queries: Queries): Promise<string | null> {
+export async function takeManifest(queries: Queries): Promise<string | null> {
   const tables = await queries.introspection.getTables();
   if (!tables.some(({ name }) => name === "copy_note")) return null;
   const { rows } = await sql<{ note: string }>`select note from copy_note`.execute(queries);

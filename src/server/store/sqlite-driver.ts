@@ -97,7 +97,7 @@ export class WaitingSqliteDriver implements Driver {
       try {
         return { answer: work(), done };
       } catch (error) {
-        // Whoever waits has no connection meanwhile.
+        // A waiting request has no connection meanwhile.
         done();
         if (!isLocked(error)) throw error;
         if (Date.now() - since > busyMs) throw new DatabaseBusy();

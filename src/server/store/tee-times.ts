@@ -65,7 +65,7 @@ export async function moveTeeTimes(
   for (const { id, startsAt } of moved) await updateTeeTime(tx, id, { startsAt });
 }
 
-/** Of every round that has begun and whose pot was not written down with a first score. */
+/** Of every round that has started and whose pot was not written down with a first score. */
 export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCents: Cents): Promise<void> {
   await tx
     .updateTable("teeTimes")
@@ -128,7 +128,7 @@ export function listPastTeeTimes(
     .execute();
 }
 
-/** The last one that has begun and the next one, as far as there are any. */
+/** The last one that has started and the next one, as far as there are any. */
 export async function listTeeTimesAround(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
   const one = queries.selectFrom("teeTimes").selectAll().limit(1);
   const last = await one.where("startsAt", "<=", now).orderBy("startsAt", "desc").execute();

@@ -93,7 +93,7 @@ export const requests: Requests = {
   readSession: nothing,
   readHome: nothing,
   followEvents: nothing,
-  markNoticesSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
+  markNotificationsSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   changeProfile: () => ({ body: named }),
   changePin: () => ({ body: { pin: castPin, newPin: castPin } }),
   savePhoto: ({ picture }) => ({ body: picture }),

@@ -52,7 +52,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   readSession: players,
   readHome: players,
   followEvents: players,
-  markNoticesSeen: ownersOnly,
+  markNotificationsSeen: ownersOnly,
   changeProfile: players,
   changePin: players,
   savePhoto: players,

@@ -5,7 +5,7 @@ import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { tellPlayers } from "../store/notices.ts";
+import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { amounts, atNine, phoneOf, requests, type World } from "./access-requests.ts";
 import { askerNames } from "./access-table.ts";
@@ -81,8 +81,12 @@ async function giveResetCodes({ context }: ServedClub): Promise<string[]> {
 
 async function noticeFor({ db }: TestClub, playerId: string, teeTimeId: string): Promise<string> {
   const { id } = await db.transaction(async (tx) => {
-    await tellPlayers(tx, { teeTimeId }, [{ playerId, kind: "promoted" }], eight);
-    return tx.selectFrom("notices").select("id").where("kind", "=", "promoted").executeTakeFirstOrThrow();
+    await notifyPlayers(tx, { teeTimeId }, [{ playerId, kind: "promoted" }], eight);
+    return tx
+      .selectFrom("notifications")
+      .select("id")
+      .where("kind", "=", "promoted")
+      .executeTakeFirstOrThrow();
   });
   return id;
 }

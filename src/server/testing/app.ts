@@ -24,7 +24,7 @@ const quickPinCost: PinCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const ourOrigin = "http://clubhouse.test";
 
 type Asking<Name extends EndpointName> = {
-  /** Whoever is logged in; left out, nobody is. */
+  /** The player who is logged in; left out, nobody is. */
   as?: Pick<Actor, "id">;
   params?: Params<Name> & object;
   query?: Query<Name> & object;
@@ -134,7 +134,7 @@ export async function serve(
         ...(from !== undefined && { remoteAddress: from }),
         ...(body && { payload: body instanceof Uint8Array ? Buffer.from(body) : body }),
       };
-      if (name === "followEvents") return answerBegun(app, options);
+      if (name === "followEvents") return answerStream(app, options);
       const response = await app.inject(options);
       return answered(response, response.body);
     },
@@ -162,7 +162,7 @@ function urlOf(path: string, params: Record<string, unknown>, query: Record<stri
 type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
 
 /** An event stream has no end to wait for: its first lines are its answer. */
-async function answerBegun<Name extends EndpointName>(
+async function answerStream<Name extends EndpointName>(
   app: FastifyInstance,
   options: InjectOptions,
 ): Promise<Answered<Name>> {

@@ -9,15 +9,15 @@ export async function read(club: ServedClub, query: Query<"listAudit"> & object 
 }
 
 /** "Score of Mia Parker [Hole 3: blank → 4]" */
-export function tell({ what, changes }: Pick<AuditEntry, "what" | "changes">): string {
+export function lineOf({ what, changes }: Pick<AuditEntry, "what" | "changes">): string {
   const told = changes.map(({ label, before, after }) =>
     before === null || after === null ? `${label}: ${before ?? after}` : `${label}: ${before} → ${after}`,
   );
   return told.length === 0 ? what : `${what} [${told.join("; ")}]`;
 }
 
-export async function toldOf(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<string[]> {
-  return (await read(club, query)).map(tell);
+export async function linesOf(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<string[]> {
+  return (await read(club, query)).map(lineOf);
 }
 
 export async function addEightOClockLater(club: ServedClub): Promise<string> {

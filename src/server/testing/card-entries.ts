@@ -1,7 +1,7 @@
 /** Holes as two devices of a player send them. */
 
+import type { HoleEntry } from "../../rules/hole-entries.ts";
 import { saveHoles } from "../actions/cards.ts";
-import type { HoleEntry } from "../actions/hole-entries.ts";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { ana } from "./cast.ts";
 import type { TestClub } from "./database.ts";

@@ -2,7 +2,7 @@
  * A club of any size for a trial that asks a real server: the cast of the tests, and as many members as it needs.
  */
 import type { AppContext } from "../context.ts";
-import { addMembers, gatherCast } from "./cast.ts";
+import { addMembers, seedCast } from "./cast.ts";
 
 /** Everybody's PIN. */
 const castPin = "2468";
@@ -10,7 +10,7 @@ const castPin = "2468";
 /** The phones of `count` members, whose PIN is the cast's; the cast has it too. */
 export async function openCastClub(context: AppContext, count: number) {
   const { db, pins } = context;
-  await gatherCast(context);
+  await seedCast(context);
   if (count > 0) await addMembers(db, count, context.now());
   const pinHash = await pins.hash(castPin);
   await db.kysely.updateTable("players").set({ pinHash }).execute();

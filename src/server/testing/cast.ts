@@ -39,7 +39,7 @@ const names: readonly [Actor, string, string][] = [
 ];
 
 /** The club, its codes and its people, as every test finds them. */
-export async function gatherCast(context: Context): Promise<void> {
+export async function seedCast(context: Context): Promise<void> {
   const at = context.now();
   await createClub(context, { course, name: "Mesa", isDemo: false });
   const code = {

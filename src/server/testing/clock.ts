@@ -1,5 +1,5 @@
 /**
- * What time is it in a test? What the test says, and it stands still until the test moves it.
+ * What time is it in a test? What the test sets, and it does not move until the test moves it.
  */
 import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

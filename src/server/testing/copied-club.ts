@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { describe, type TableInCopy } from "../copies/manifest.ts";
+import { describe, type TableInCopy } from "../backups/manifest.ts";
 import { pinsWith } from "../pin.ts";
 import type { Database } from "../store/database.ts";
 import { morning } from "./database.ts";

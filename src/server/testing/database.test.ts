@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { joinTeeTime } from "../actions/places.ts";
 import { auditOf } from "../store/audit.ts";
 import type { Database } from "../store/database.ts";
-import { lastPosition } from "../store/news.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
 import { ada, addMembers, ana } from "./cast.ts";
 import { morning, onBothEngines, onBothEnginesFrom, type TestClub } from "./database.ts";
 import { accepted, addEightOClock } from "./rounds.ts";
@@ -31,8 +31,11 @@ async function nextNumbers(db: Database): Promise<unknown> {
       .values(event)
       .returning("eventOrder")
       .executeTakeFirstOrThrow();
-    const news = tx.insertInto("news").values({ news: "{}", playerId: null }).returning("position");
-    next.push(audit.eventOrder, (await news.executeTakeFirstOrThrow()).position);
+    const invalidation = tx
+      .insertInto("invalidationEvents")
+      .values({ event: "{}", playerId: null })
+      .returning("position");
+    next.push(audit.eventOrder, (await invalidation.executeTakeFirstOrThrow()).position);
     throw new Error("rolled back");
   });
   await numbering.catch(() => {});

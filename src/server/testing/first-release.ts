@@ -4,9 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import { type RawBuilder, sql } from "kysely";
-import { readRow } from "../copies/rows.ts";
+import { readRow } from "../backups/rows.ts";
+import { continueNumbers, type WholeRow } from "../store/all-tables.ts";
 import type { Database } from "../store/database.ts";
-import { continueNumbers, type WholeRow } from "../store/whole-club.ts";
 
 /** The name of its only migration. */
 export const firstRelease = "0001-the-club";
@@ -38,7 +38,7 @@ export async function insertFirstRelease(db: Database): Promise<void> {
       await sql`insert into ${sql.table(name)} (${sql.join(columns)}) ${asGiven}
         values (${sql.join(Object.values(row))})`.execute(db.kysely);
     }
-  await db.transaction((tx) => continueNumbers(db.engine, tx));
+  await db.transaction((tx) => continueNumbers(db.engine, tx, ["audit", "news"]));
 }
 
 export async function rowsNow({ kysely }: Database, table: string): Promise<WholeRow[]> {

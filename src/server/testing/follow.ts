@@ -1,5 +1,5 @@
 /**
- * How does a test hold a phone to its ear? Over a real connection, as a browser does.
+ * Follows the club's events as a browser does, over a real connection.
  */
 import type { FastifyInstance } from "fastify";
 import type { StreamMessage } from "#contract/events";
@@ -16,9 +16,9 @@ export type Following = {
   next(): Promise<Heard>;
   /** The next whatever it is. */
   nextMessage(): Promise<Heard>;
-  /** Resolves when the server has hung up. */
+  /** Resolves when the server has closed the stream. */
   readonly ended: Promise<void>;
-  hangUp(): void;
+  close(): void;
 };
 
 type Where = {
@@ -36,14 +36,14 @@ export async function follow(
   { token, after, lastEventId, at = club.app }: Where = {},
 ): Promise<Following> {
   const session = token ?? (await startSession(club.db.kysely, player.id, club.context.now()));
-  const line = new AbortController();
+  const connection = new AbortController();
   const query = after === undefined ? "" : `?after=${after}`;
   const response = await fetch(`${await listening({ app: at })}/api/events${query}`, {
     headers: {
       cookie: `clubhouse=${session}`,
       ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
     },
-    signal: line.signal,
+    signal: connection.signal,
   });
   const heard: Heard[] = [];
   let wake = (): void => {};
@@ -71,7 +71,7 @@ export async function follow(
       }
     },
     ended,
-    hangUp: () => line.abort(),
+    close: () => connection.abort(),
   };
 }
 
@@ -96,7 +96,7 @@ async function readAll(response: Response, hear: (heard: Heard) => void): Promis
       }
     }
   } catch (error) {
-    // Hung up by the test itself.
+    // Closed by the test itself.
     if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
   }
 }

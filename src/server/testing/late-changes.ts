@@ -4,8 +4,8 @@ import type { ChangedCards } from "#contract/late-changes";
 import type { Actor } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { acceptBet, createBet } from "../actions/bets.ts";
-import { skinsAnswer } from "../answers/skins.ts";
-import { teamResultsAnswer } from "../answers/team-results.ts";
+import { skinsAnswer } from "../presenters/skins.ts";
+import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { course, max, mia } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { accepted, beginOn, eight, saveCard, submit, teeOff } from "./rounds.ts";
@@ -42,7 +42,7 @@ export async function handIn(club: TestClub, player: Actor, teeTimeId: string): 
 }
 
 export async function seeAll({ db }: TestClub): Promise<void> {
-  await db.kysely.updateTable("notices").set({ seenAt: eight }).where("seenAt", "is", null).execute();
+  await db.kysely.updateTable("notifications").set({ seenAt: eight }).where("seenAt", "is", null).execute();
 }
 
 export function linesOf(cards: ChangedCards): Record<string, string[]> {

@@ -1,9 +1,9 @@
 /** What players are notified of, and what leads to it. */
 import { expect } from "vitest";
-import { noticeSentence } from "#contract/notice-sentence";
+import { notificationText } from "#contract/notification-text";
 import type { Actor } from "#rules/permissions";
 import { createBet } from "../actions/bets.ts";
-import { noticesAnswer } from "../answers/notices.ts";
+import { notificationsAnswer } from "../presenters/notifications.ts";
 import { ada, ana, course, gus, max, mia, walt } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { accepted, eight } from "./rounds.ts";
@@ -12,9 +12,9 @@ export const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 }
 const everybody = [ada, ana, mia, max, walt, gus];
 
 /** By their words: of those of one moment the order is by chance. */
-export async function told({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await noticesAnswer(db.kysely, player.id);
-  return notices.map((notice) => noticeSentence(notice, course.timeZone)).toSorted(byMoney);
+export async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
+  const notices = await notificationsAnswer(db.kysely, player.id);
+  return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted(byMoney);
 }
 
 /** Those of a bet first. */
@@ -22,14 +22,14 @@ function byMoney(a: string, b: string): number {
   return Number(a === corrected) - Number(b === corrected);
 }
 
-/** Nobody but these is told anything. */
-export async function toldOnly(club: TestClub, ...players: Actor[]): Promise<void> {
+/** No player but these is notified of anything. */
+export async function expectOnlyNotified(club: TestClub, ...players: Actor[]): Promise<void> {
   for (const player of everybody)
-    expect((await told(club, player)).length > 0, player.id).toBe(players.includes(player));
+    expect((await textsOf(club, player)).length > 0, player.id).toBe(players.includes(player));
 }
 
 export async function seeAll({ db }: TestClub): Promise<void> {
-  await db.kysely.updateTable("notices").set({ seenAt: eight }).where("seenAt", "is", null).execute();
+  await db.kysely.updateTable("notifications").set({ seenAt: eight }).where("seenAt", "is", null).execute();
 }
 
 /** Asked by Mia, not answered. */

@@ -78,10 +78,10 @@ export async function correctByAdmin(
   reason = "Read from the paper card",
 ): Promise<void> {
   const key = { teeTimeId, playerId: player.id };
-  const stands = await findCard(context.db.kysely, key);
-  if (stands === null) throw new Error(`${player.id} has no card to correct.`);
-  const { handicapIndexTenths, versions } = stands;
-  const basis = { handicapIndexTenths, teeBox: stands.teeBox.name };
+  const saved = await findCard(context.db.kysely, key);
+  if (saved === null) throw new Error(`${player.id} has no card to correct.`);
+  const { handicapIndexTenths, versions } = saved;
+  const basis = { handicapIndexTenths, teeBox: saved.teeBox.name };
   const holes = filledHoles(card).map((hole) => ({ ...hole, base: versions[hole.holeNumber - 1] ?? 0 }));
   accepted(await correctCard(context, ada, { ...key, ...basis, holes, reason, asRead: basis }));
 }

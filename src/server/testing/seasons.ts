@@ -52,7 +52,7 @@ export async function playSeasons(
   let now = addMinutes(until, -(weeks + 4) * minutesPerWeek);
   const here: AppContext = { ...context, now: () => now };
 
-  const players = await enrol(here, memberCode, admin, extent.members, progress);
+  const players = await seedPlayers(here, memberCode, admin, extent.members, progress);
   await makeBets(here, players);
   for (let week = 0; week < weeks; week++) {
     now = addMinutes(until, (week - weeks) * minutesPerWeek);
@@ -92,7 +92,7 @@ function morningOf(day: Instant, { timeZone }: Course): Instant {
 const firstNames = ["José", "Zoë", "Søren", "Łukasz", "Nguyễn", "Ana", "Mia", 'Al "Ace"', "Иван", "健太"];
 const lastNames = ["O'Neil", "Müller", "de la Cruz", "Stone", "Łoś", "Nakamura 🏌️", "Smith-Jones"];
 
-async function enrol(
+async function seedPlayers(
   context: AppContext,
   memberCode: string,
   admin: Actor,

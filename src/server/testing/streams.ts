@@ -5,7 +5,7 @@ export const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 }
 export const newPhone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550102" } };
 /** So rarely that whatever is heard was rung. */
 export const never = 600_000;
-export const onlyRung = { lookMs: never };
+export const onlyNotified = { pollIntervalMs: never };
 
 export function inTime(seconds: number, event: Promise<unknown>): Promise<unknown> {
   return Promise.race([event, sleep(seconds * 1_000, "too late", { ref: false })]);

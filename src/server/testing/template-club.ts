@@ -5,7 +5,7 @@
 import type { TestProject } from "vitest/node";
 import { migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { gatherCast } from "./cast.ts";
+import { seedCast } from "./cast.ts";
 import { morning, type Place, temporaryPlace } from "./places.ts";
 import { createDatabase, dropWithCopies } from "./postgresql-databases.ts";
 
@@ -36,6 +36,6 @@ export default async function makeTemplateClub({ provide }: TestProject): Promis
 async function fill(place: Place): Promise<void> {
   const db = await openDatabase(place);
   await migrate(db);
-  await gatherCast({ db, now: () => morning });
+  await seedCast({ db, now: () => morning });
   await db.close();
 }

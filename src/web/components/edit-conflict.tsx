@@ -3,9 +3,9 @@
  * side by side, and the player decides (decision 16).
  */
 import { useState } from "react";
-import type { Shown } from "#contract/changed-meanwhile";
+import type { LabeledValue } from "#contract/edit-conflict";
 import { meanwhile } from "#contract/labels/shared";
-import { changedFields, keepBoth } from "#rules/as-read";
+import { changedFields, threeWayMerge } from "#rules/edit-conflict";
 import { Refused, reasonText } from "../data/request.ts";
 import { alertPlayer, Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";
@@ -18,7 +18,7 @@ type Conflict<Values> = Filled<Values> & { text: string; theirs: Values };
 type Parts<Values> = {
   /** What is saved now. */
   read: () => Promise<Values>;
-  show: (values: Values) => Record<keyof Values, Shown>;
+  show: (values: Values) => Record<keyof Values, LabeledValue>;
   /** What is shown where only one of the two has the field. */
   missing?: { mine: string; theirs: string };
   /** `kept`: mine where I changed something, `theirs` elsewhere; a refusal of it has to be shown. */
@@ -46,7 +46,7 @@ export function useEditConflict<Values extends object>(parts: Parts<Values>) {
       rows={differences(conflict, parts)}
       onMine={() => {
         close();
-        parts.saveMine(keepBoth(conflict.asRead, conflict.mine, conflict.theirs), conflict.theirs);
+        parts.saveMine(threeWayMerge(conflict.asRead, conflict.mine, conflict.theirs), conflict.theirs);
       }}
       onTheirs={() => {
         close();
@@ -69,8 +69,8 @@ function differences<Values extends object>(
   { asRead, mine, theirs }: Conflict<Values>,
   { show, missing = { mine: meanwhile.none, theirs: meanwhile.none } }: Parts<Values>,
 ): Difference[] {
-  const own: Record<string, Shown> = show(mine);
-  const other: Record<string, Shown> = show(theirs);
+  const own: Record<string, LabeledValue> = show(mine);
+  const other: Record<string, LabeledValue> = show(theirs);
   const changed: readonly PropertyKey[] = changedFields(asRead, mine);
   const fields = [...new Set([...Object.keys(other), ...Object.keys(own)])];
   return fields.flatMap((field) => {

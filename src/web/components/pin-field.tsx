@@ -1,6 +1,6 @@
 /** The PIN: one field of four digits, hidden unless its owner wants to see what is typed. */
 import { type ComponentProps, useState } from "react";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { CheckboxField, TextField } from "./fields.tsx";
 
 export function PinField(

@@ -1,19 +1,19 @@
 /**
  * How does an open app keep up with the club? It follows the event stream while it can be seen, and
- * whatever the news makes out of date is asked again. After sleep, time offline or a restart of
+ * what the events make out of date is asked again. After sleep, time offline or a restart of
  * the server it continues from the last number it received.
  */
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints";
-import { heartbeatSeconds, type News, type StreamMessage } from "#contract/events";
+import { heartbeatSeconds, type InvalidationEvent, type StreamMessage } from "#contract/events";
 import { hasShape } from "#contract/json-shape";
 import { refreshSession } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
 import { request } from "./request.ts";
 import { isStale } from "./stale.ts";
 
-/** News comes in bunches: one question for all of a bunch. */
+/** Events come in bunches: one request for all of a bunch. */
 const gatherMs = 50;
 /** A connection that was silent for longer is dead, though the browser may not know it yet. */
 const silenceMs = 2 * heartbeatSeconds * 1_000;
@@ -22,13 +22,13 @@ const retryMs = 5_000;
 const { followEvents: shape } = behindLogin;
 
 /**
- * `from`: the number of the last news that the first answers include. Answers how to stop.
+ * `from`: the number of the last event that the first answers include. Answers how to stop.
  */
 export function followClub(queries: QueryClient, from: number): () => void {
   let after = from;
   let connection: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const gathered = gatherNews(queries);
+  const gathered = batchEvents(queries);
 
   function connectAfter(ms: number): void {
     clearTimeout(timer);
@@ -89,19 +89,19 @@ function readMessage(data: string): StreamMessage {
   return { kind: "everything" };
 }
 
-function gatherNews(queries: QueryClient): (news: News) => void {
-  let gathered: News[] = [];
+function batchEvents(queries: QueryClient): (event: InvalidationEvent) => void {
+  let gathered: InvalidationEvent[] = [];
   function askAgain(): void {
     const all = gathered;
     gathered = [];
     void queries.invalidateQueries({
-      predicate: ({ queryKey }) => all.some((news) => isStale(news, queryKey)),
+      predicate: ({ queryKey }) => all.some((event) => isStale(event, queryKey)),
     });
     if (all.some(({ kind }) => kind === "notice" || kind === "notices")) askHome(queries);
   }
-  return (news) => {
+  return (event) => {
     if (gathered.length === 0) setTimeout(askAgain, gatherMs);
-    gathered.push(news);
+    gathered.push(event);
   };
 }
 

@@ -4,17 +4,17 @@
  */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
-import type { Notice } from "#contract/notices";
+import type { Notification } from "#contract/notifications";
 import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";
 
 /** Latest first. */
 export type Notifications = {
   /** As home listed them when it was opened last; some may have been seen since. */
-  readonly listed: readonly Notice[];
+  readonly listed: readonly Notification[];
   /** What came since. */
-  readonly arrived: readonly Notice[];
-  isUnseen(notification: Notice): boolean;
+  readonly arrived: readonly Notification[];
+  isUnseen(notification: Notification): boolean;
 };
 
 export const NotificationsOfPlayer = createContext<Notifications>({
@@ -27,7 +27,7 @@ export function useNotifications(isHome: boolean): Notifications {
   // Asked by home, and when the server reports a new notification (`live.ts`).
   const { data } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? [];
-  const [listed, setListed] = useState<readonly Notice[]>([]);
+  const [listed, setListed] = useState<readonly Notification[]>([]);
   const isListing = isHome && data !== undefined;
   const [wasListing, setWasListing] = useState(false);
   // While rendering: home would show the list of its last visit for a moment.
@@ -35,7 +35,7 @@ export function useNotifications(isHome: boolean): Notifications {
     setWasListing(isListing);
     if (isListing) setListed(unseen);
   }
-  const isAmong = (list: readonly Notice[], { id }: Notice) => list.some((one) => one.id === id);
+  const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
   return {
     listed,
     arrived: unseen.filter((notification) => !isAmong(listed, notification)),
@@ -52,7 +52,7 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
   const { mutate } = useMutation({
     networkMode: "always",
     mutationFn: (noticeIds: readonly string[]) =>
-      request("markNoticesSeen", { body: { noticeIds: [...noticeIds] } }),
+      request("markNotificationsSeen", { body: { noticeIds: [...noticeIds] } }),
     onMutate: (noticeIds) => {
       queries.setQueryData(
         homeQuery.queryKey,

@@ -54,7 +54,7 @@ const savesNothing: readonly EndpointName[] = [
   "checkGroupCode",
   "logIn",
   "logOut",
-  "markNoticesSeen",
+  "markNotificationsSeen",
   "previewCourse",
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { News } from "#contract/events";
+import type { InvalidationEvent } from "#contract/events";
 import { isStale } from "./stale.ts";
 
 const teeTimeId = "teetime-1";
@@ -27,8 +27,8 @@ const keys: readonly (readonly unknown[])[] = [
   ["raw-table", "nearest"],
 ];
 
-function asksAgain(news: News): string[] {
-  return keys.filter((key) => isStale(news, key)).map((key) => key.join(" "));
+function asksAgain(event: InvalidationEvent): string[] {
+  return keys.filter((key) => isStale(event, key)).map((key) => key.join(" "));
 }
 
 describe("the app asks again", () => {

@@ -1,10 +1,10 @@
 /**
- * Which of the answers that are kept does a piece of news make out of date?
+ * Which of the answers that are kept does an invalidation event make out of date?
  * What is about one tee time or one bet carries its id in the key (`queries.ts`), so that a new
  * question about it need not be added here.
  */
 
-import type { News } from "#contract/events";
+import type { InvalidationEvent } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
 /** What the app asks about all of a player's tee times at once. */
@@ -16,28 +16,28 @@ const acrossBets = ["home", "bets", "bet-results", "live-bets"];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card"];
 
-export function isStale(news: News, key: readonly unknown[]): boolean {
+export function isStale(event: InvalidationEvent, key: readonly unknown[]): boolean {
   const subject = String(key[0]);
-  switch (news.kind) {
+  switch (event.kind) {
     case "club":
     case "people":
       return true;
     case "tee-times":
       return acrossTeeTimes.includes(subject) || key.includes(nearest);
     case "tee-time":
-      return acrossTeeTimes.includes(subject) || isOf(news.teeTimeId, key);
+      return acrossTeeTimes.includes(subject) || isOf(event.teeTimeId, key);
     case "scores":
-      return isOf(news.teeTimeId, key) && !untouchedByScores.includes(subject);
+      return isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject);
     case "own-card":
-      return acrossTeeTimes.includes(subject) || (subject === "card" && key.includes(news.teeTimeId));
+      return acrossTeeTimes.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
     case "notice":
     case "notices":
       return subject === "home";
     case "bet":
-      return acrossBets.includes(subject) || key.includes(news.betId);
+      return acrossBets.includes(subject) || key.includes(event.betId);
     default:
       // The compiler names a kind that is missing here; of a newer server's nobody knows what it is about.
-      news satisfies never;
+      event satisfies never;
       return true;
   }
 }

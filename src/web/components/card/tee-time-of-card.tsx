@@ -11,7 +11,7 @@ export function TeeTimeOfCard({ teeTime }: { teeTime: CardAnswer["teeTime"] }) {
       <p className="font-serif text-lead font-bold">
         {printDate(teeTime.startsAt, timeZone)} @ {printTime(teeTime.startsAt, timeZone)}
       </p>
-      {!teeTime.hasBegun && <p className="font-bold">{scoreEntry.readyHint}</p>}
+      {!teeTime.hasStarted && <p className="font-bold">{scoreEntry.readyHint}</p>}
     </div>
   );
 }

@@ -3,14 +3,14 @@
  * another phone leaves its room empty, so that nothing moves under a thumb.
  */
 import { useContext, useRef, useState } from "react";
-import { notices as labels } from "#contract/labels/notices";
-import type { Notice } from "#contract/notices";
+import { notifications as labels } from "#contract/labels/notifications";
+import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notifications.ts";
 import { Button } from "../button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
 /** `notifications`: those that were unseen when the list was opened. `onFollow`: it lies in a sheet, which closes then. */
-export function NotificationList(props: { notifications: readonly Notice[]; onFollow?: () => void }) {
+export function NotificationList(props: { notifications: readonly Notification[]; onFollow?: () => void }) {
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);

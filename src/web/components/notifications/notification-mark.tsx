@@ -6,11 +6,11 @@
 import { Bell } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { notices as labels } from "#contract/labels/notices";
+import { notifications as labels } from "#contract/labels/notifications";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
-import { noticeSentence } from "#contract/notice-sentence";
-import type { Notice } from "#contract/notices";
+import { notificationText } from "#contract/notification-text";
+import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { useTimeZone } from "../../session.tsx";
 import { Modal } from "../announcements.tsx";
@@ -24,7 +24,7 @@ const readingTimeMs = 10_000;
 export function NotificationMark(props: { folded: string | null; onFold: (notificationId: string) => void }) {
   const { arrived, isUnseen } = useContext(NotificationsOfPlayer);
   const place = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<readonly Notice[]>([]);
+  const [opened, setOpened] = useState<readonly Notification[]>([]);
   const [latest] = arrived;
   const isOpen = opened.some(isUnseen);
   const wasOpen = useRef(false);
@@ -38,7 +38,7 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  function open(notification: Notice): void {
+  function open(notification: Notification): void {
     props.onFold(notification.id);
     setOpened(arrived);
   }
@@ -70,14 +70,14 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
 }
 
 function Mark(props: {
-  notification: Notice;
+  notification: Notification;
   count: number;
   isUnfolded: boolean;
   onFold: () => void;
   onOpen: () => void;
 }) {
   const { notification, count, isUnfolded, onFold } = props;
-  const sentence = noticeSentence(notification, useTimeZone());
+  const sentence = notificationText(notification, useTimeZone());
   const button = useRef<HTMLButtonElement>(null);
   const isAway = useIsScrolledAway(button);
   const [isHeld, setHeld] = useState(false);

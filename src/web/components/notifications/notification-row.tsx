@@ -1,22 +1,22 @@
 /** One notification: its sentence, which links to what it is about, and a button to dismiss it. */
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { notices } from "#contract/labels/notices";
+import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
-import { noticeSentence } from "#contract/notice-sentence";
-import type { Notice } from "#contract/notices";
+import { notificationText } from "#contract/notification-text";
+import type { Notification } from "#contract/notifications";
 import { useDismissNotifications } from "../../data/notifications.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { IconButton } from "../button.tsx";
 
 export function NotificationRow(props: {
-  notification: Notice;
+  notification: Notification;
   onFollow?: () => void;
   onDismiss: () => void;
 }) {
   const { notification } = props;
-  const sentence = noticeSentence(notification, useTimeZone());
+  const sentence = notificationText(notification, useTimeZone());
   const dismiss = useDismissNotifications();
   return (
     <div className="flex items-center gap-2">
@@ -31,7 +31,7 @@ export function NotificationRow(props: {
         {sentence}
       </Link>
       <IconButton
-        label={fill(notices.dismiss, { notice: sentence })}
+        label={fill(notifications.dismiss, { notification: sentence })}
         onPress={() => {
           dismiss([notification.id]);
           props.onDismiss();
@@ -44,7 +44,7 @@ export function NotificationRow(props: {
 }
 
 /** The page it is about. */
-function linkTo(notification: Notice): LinkProps {
+function linkTo(notification: Notification): LinkProps {
   switch (notification.kind) {
     case "bet-settled":
     case "bet-settled-again": {

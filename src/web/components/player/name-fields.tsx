@@ -1,7 +1,7 @@
 /** How does one give one's name? The fields that every form about a person shares. */
 import type { ComponentProps } from "react";
-import { registration } from "#contract/labels/entrance";
-import { longestName } from "#rules/person";
+import { registration } from "#contract/labels/auth";
+import { maxNameLength } from "#rules/person";
 import { CheckboxField, TextField } from "../fields.tsx";
 
 /** What a form knows of one of its fields. */
@@ -15,14 +15,14 @@ export function NameFields(props: { first: FieldState; last: FieldState }) {
         label={registration.firstName}
         autoComplete="given-name"
         autoCapitalize="words"
-        maxLength={longestName}
+        maxLength={maxNameLength}
       />
       <TextField
         {...props.last}
         label={registration.lastName}
         autoComplete="family-name"
         autoCapitalize="words"
-        maxLength={longestName}
+        maxLength={maxNameLength}
       />
     </>
   );
@@ -41,7 +41,7 @@ export function NicknameField(props: {
         hint={props.nickname.hint || registration.optional}
         autoComplete="nickname"
         autoCapitalize="words"
-        maxLength={longestName}
+        maxLength={maxNameLength}
       />
       <CheckboxField label={registration.showNickname} checked={props.isShown} onChange={props.onShow} />
     </div>

@@ -4,7 +4,7 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { refusalTexts } from "#contract/messages";
 import type { ProfileRequest } from "#contract/profile";
 import { formatPhone, isNickname, readName } from "#rules/person";

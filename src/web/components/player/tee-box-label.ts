@@ -1,5 +1,5 @@
 /** How does a tee box read where one chooses the preferred one? Section 2: name, yards, rating and slope. */
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { fill } from "#contract/messages";
 import type { TeeBox } from "#rules/golf";
 import { printRating } from "#rules/handicap";

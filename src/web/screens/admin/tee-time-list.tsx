@@ -58,7 +58,7 @@ export function TeeTimeList(props: {
 function useIsOpenPast(): boolean {
   const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: TeeTimeId };
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
-  return data?.hasBegun ?? false;
+  return data?.hasStarted ?? false;
 }
 
 function Row(props: { row: TeeTimeRow; link: (teeTimeId: TeeTimeId, name: string) => ReactNode }) {

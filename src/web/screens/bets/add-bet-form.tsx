@@ -7,7 +7,7 @@ import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import type { Person } from "#contract/people";
 import type { Body } from "#contract/schemas";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import { byFirstName, displayName } from "#rules/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

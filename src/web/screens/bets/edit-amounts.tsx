@@ -5,7 +5,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
-import { showStakes, tellShown } from "#contract/changed-meanwhile";
+import { printLabeledValues, showStakes } from "#contract/edit-conflict";
 import { bets } from "#contract/labels/bets";
 import { fill, refusalText } from "#contract/messages";
 import { alertPlayer, Modal } from "../../components/announcements.tsx";
@@ -56,7 +56,9 @@ export function EditAmounts({ bet, onClose }: { bet: Bet; onClose: () => void })
       </p>
       <Form fieldErrors={fieldErrors} onSubmit={save}>
         {isChanged && (
-          <p className="font-bold">{fill(bets.amountsNow, { changed: tellShown(showStakes(asRead)) })}</p>
+          <p className="font-bold">
+            {fill(bets.amountsNow, { changed: printLabeledValues(showStakes(asRead)) })}
+          </p>
         )}
         <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
         <div className="flex flex-col gap-2">

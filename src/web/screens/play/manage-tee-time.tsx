@@ -18,7 +18,7 @@ export function ManageTeeTime() {
   return (
     <Screen
       title={teeTimes.manageTitle}
-      back={{ to: "/play", search: query.data?.hasBegun ? { tab: "past" } : {} }}
+      back={{ to: "/play", search: query.data?.hasStarted ? { tab: "past" } : {} }}
       onRefresh={() => void refreshAll(queries)}
     >
       <QueryBoundary query={query}>

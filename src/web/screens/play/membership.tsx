@@ -33,8 +33,8 @@ export function Membership({ teeTime }: { teeTime: TeeTime }) {
           </p>
         </div>
         <SpotsLeft teeTime={teeTime} />
-        {!teeTime.hasBegun && <PlaceButton teeTime={teeTime} />}
-        {!teeTime.hasBegun && teeTime.status === "Joined" && (
+        {!teeTime.hasStarted && <PlaceButton teeTime={teeTime} />}
+        {!teeTime.hasStarted && teeTime.status === "Joined" && (
           <FileLink href={fileAddress("readCalendar", { params: { teeTimeId: teeTime.id } })}>
             {calendarEntry.add}
           </FileLink>

@@ -31,7 +31,7 @@ function teeTime(...places: PlaceOfPlayer[]): TeeTime {
   return {
     id: "teetime-1",
     startsAt: "2026-11-21T14:30:00.000Z",
-    hasBegun: false,
+    hasStarted: false,
     countLimit: 4,
     joined: 4,
     spotsLeft: 0,

@@ -1,7 +1,7 @@
 /** "/admin/print/{teeTimeId}/cart-signs" (decision 14): one sign for each cart, to be read from ten steps away. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { emptyTexts } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printDate } from "#rules/calendar";

@@ -4,7 +4,7 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";

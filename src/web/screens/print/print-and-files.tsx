@@ -1,7 +1,7 @@
 /** "/admin/print/{teeTimeId}" (decision 14): what can be printed of a tee time, and what can be taken away. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";

@@ -4,8 +4,8 @@
  */
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { paper } from "#contract/labels/paper";
 import { teeTimes } from "#contract/labels/player";
+import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";

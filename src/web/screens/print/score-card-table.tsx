@@ -3,7 +3,7 @@
  * with tee box and handicap, and a dot in each box where the player receives a stroke. The rest is for the pencil.
  */
 import type { CardToPrint } from "#contract/files";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";

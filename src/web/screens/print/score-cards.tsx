@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { CardToPrint } from "#contract/files";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { Hole, Instant } from "#rules/golf";
 import { Empty } from "../../components/empty.tsx";

@@ -1,6 +1,6 @@
 /** Who won the skins, and what does each get, on one sheet? Ruling 5. */
 import type { ReactNode } from "react";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { roundResults, skinsGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";

@@ -1,5 +1,5 @@
 /** How did the teams do, on one sheet? Those that are ready by place, the others as they are so far (ruling 4). */
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results";

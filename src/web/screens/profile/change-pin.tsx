@@ -1,7 +1,7 @@
 /** How do I get another PIN? With the present one; every other device is logged out by it. */
 import { useState } from "react";
 import type { Session } from "#contract/accounts";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { profile } from "#contract/labels/player";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, connection, refusalTexts } from "#contract/messages";

@@ -2,7 +2,7 @@
 import type { Session } from "#contract/accounts";
 import { profile } from "#contract/labels/player";
 import { confirmations } from "#contract/messages";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";

@@ -3,7 +3,7 @@
  * who is the host. The possible hosts are shown only for a valid guest code, and none is preselected.
  */
 import { useNavigate } from "@tanstack/react-router";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { refusalText, refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";

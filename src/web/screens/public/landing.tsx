@@ -2,7 +2,7 @@
  * Where does everybody start? "/" (specification section 2): register, log in, or fetch the
  * newest app. It leads nowhere by itself (ruling 39), and loads before anything else.
  */
-import { landing } from "#contract/labels/entrance";
+import { landing } from "#contract/labels/auth";
 import { fill, version } from "#contract/messages";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";

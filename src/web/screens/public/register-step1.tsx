@@ -3,7 +3,7 @@
  * What is typed waits on the phone, under keys that begin with `reg_`, until step 2 makes the account.
  */
 import { useNavigate } from "@tanstack/react-router";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import { isNickname } from "#rules/person";

@@ -4,7 +4,7 @@
  */
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
 import type { Body } from "#contract/schemas";

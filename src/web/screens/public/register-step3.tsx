@@ -3,7 +3,7 @@
  * may be left for later. Then home.
  */
 import { useNavigate } from "@tanstack/react-router";
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";

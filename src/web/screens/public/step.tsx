@@ -1,5 +1,5 @@
 /** Where am I in the registration? "Step 2 of 3". */
-import { registration } from "#contract/labels/entrance";
+import { registration } from "#contract/labels/auth";
 import { fill } from "#contract/messages";
 
 export function Step({ number }: { number: 1 | 2 | 3 }) {

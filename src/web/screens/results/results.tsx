@@ -5,7 +5,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";

@@ -1,19 +1,19 @@
 /** "/admin/settings", beyond section 2: what holds for the whole club? Rulings 5, 7, 23, 35 and 43. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { showClubSettings } from "#contract/changed-meanwhile";
 import type { ClubSettingsAnswer } from "#contract/club";
+import { showClubSettings } from "#contract/edit-conflict";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill, refusalText } from "#contract/messages";
-import { changedFields } from "#rules/as-read";
 import { isTimeZone, printTime, toInstant } from "#rules/calendar";
 import {
   type ClubSettings,
-  longestClubName,
+  maxClubNameLength,
   readCloseHours,
   readClubSettings,
   readPot,
 } from "#rules/club-settings";
+import { changedFields } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
@@ -108,7 +108,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           label={clubSettings.name}
           value={form.name}
           onChange={(name) => set({ name })}
-          maxLength={longestClubName}
+          maxLength={maxClubNameLength}
           invalid={fieldErrors.has("name")}
           hint={clubSettings.nameHint}
         />

@@ -6,7 +6,7 @@ import type { CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, refusalText } from "#contract/messages";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import { guestCode, guestPrefix, maxCodeLength, offeredMemberCodes, readCode } from "#rules/group-code";
 import { byFirstName, displayName } from "#rules/person";
 import { isRefused } from "#rules/refusal";

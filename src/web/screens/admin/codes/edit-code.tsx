@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { showCode } from "#contract/changed-meanwhile";
 import type { CodeRow, CodeSettings } from "#contract/codes";
+import { showCode } from "#contract/edit-conflict";
 import { adminCodes } from "#contract/labels/admin";
 import { confirmations, refusalTexts } from "#contract/messages";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import { codeTab, readMaxPlayers } from "#rules/group-code";
 import { isRefused } from "#rules/refusal";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";

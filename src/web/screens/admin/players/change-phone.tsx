@@ -7,7 +7,7 @@ import { confirmations, fill, refusalTexts } from "#contract/messages";
 import type { Player } from "#contract/players";
 import { displayName, readPhone } from "#rules/person";
 import { isRefused } from "#rules/refusal";
-import { longestReason } from "#rules/score-entry";
+import { maxReasonLength } from "#rules/score-entry";
 import { confirmToPlayer, Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/fields.tsx";
@@ -79,7 +79,7 @@ export function ChangePhone({ player, onClose }: { player: Player; onClose: () =
         <TextField
           label={adminPlayers.phoneReason}
           value={reason}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           onChange={(text) => {
             setReason(text);
             fieldErrors.clear("reason");

@@ -3,13 +3,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { showProfile } from "#contract/changed-meanwhile";
+import { showProfile } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
 import type { ProfileRequest } from "#contract/profile";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { alertPlayer, confirmToPlayer } from "../../../components/announcements.tsx";

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { adminPlayers } from "#contract/labels/admin";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub } from "#contract/players";
 import { displayName, formatPhone } from "#rules/person";

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";

@@ -11,7 +11,7 @@ import type { Assignment } from "#rules/groups";
 export type Arrangement = Readonly<Record<PlayerId, number | null>>;
 
 export type TeamsDraft = {
-  /** As it was read when the first player was moved; sent along with the save (`as-read.ts`). */
+  /** As it was read when the first player was moved; sent along with the save (`edit-conflict.ts`). */
   readonly asRead: Arrangement;
   readonly now: Arrangement;
   /** What was there before each step, the last at the end. */

@@ -1,7 +1,7 @@
 /** How are teams saved, and what if another admin has saved some in the meantime? */
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { showGroup } from "#contract/changed-meanwhile";
+import { showGroup } from "#contract/edit-conflict";
 import { meanwhile } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";

@@ -27,8 +27,8 @@ export function AddTeeTime() {
         send={(body) =>
           void run(
             () => request("addTeeTime", { body }),
-            async ({ hasBegun }) => {
-              const search = hasBegun ? { tab: "past" } : {};
+            async ({ hasStarted }) => {
+              const search = hasStarted ? { tab: "past" } : {};
               await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
               confirmToPlayer(confirmations.teeTimeAdded);
             },

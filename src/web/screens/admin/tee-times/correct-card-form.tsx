@@ -5,7 +5,7 @@ import { cardOfPlayer } from "#contract/labels/tee-time-players";
 import type { CardBasis } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
-import { longestReason } from "#rules/score-entry";
+import { maxReasonLength } from "#rules/score-entry";
 import { Button } from "../../../components/button.tsx";
 import { AdjustedHandicap } from "../../../components/card/adjusted-handicap.tsx";
 import {
@@ -39,7 +39,7 @@ export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
           hint={cardOfPlayer.reasonHint}
           value={correction.reason}
           invalid={fieldErrors.has("reason")}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           onChange={correction.changeReason}
         />
         <PostRoundTable

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepBoth } from "#rules/as-read";
+import { threeWayMerge } from "#rules/edit-conflict";
 import { readCard } from "#rules/notation";
 import { changeDraft, noDraft, withDraft } from "../../../drafts/card-draft.ts";
 import {
@@ -58,5 +58,9 @@ test("of two who changed one card each keeps their part: the index of one, the t
     [2],
   );
   const theirs = correctionDraft({ handicapIndexTenths: 78, teeBox: "Blue" }, saved.gross, [2]);
-  expect(keepBoth(begun, mine, theirs)).toEqual({ handicapIndexTenths: 85, teeBox: "Blue", "hole 2": 6 });
+  expect(threeWayMerge(begun, mine, theirs)).toEqual({
+    handicapIndexTenths: 85,
+    teeBox: "Blue",
+    "hole 2": 6,
+  });
 });

@@ -2,7 +2,7 @@
  * What has an admin typed over a player's card? Only the holes that were touched, each with the version the admin saw
  * (ruling 18), as in the player's own draft.
  */
-import { type Shown, showHole, showIndex, showTeeBox } from "#contract/changed-meanwhile";
+import { type LabeledValue, showHole, showIndex, showTeeBox } from "#contract/edit-conflict";
 import type { Gross, GrossScores, Tenths } from "#rules/golf";
 import { emptyCard } from "#rules/round";
 import { type CardDraft, decideHole, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
@@ -52,7 +52,11 @@ export function correctionDraft(
 }
 
 /** As the question about an edit conflict shows it. */
-export function showCard({ handicapIndexTenths, teeBox, ...holes }: CorrectionDraft): Record<string, Shown> {
+export function showCard({
+  handicapIndexTenths,
+  teeBox,
+  ...holes
+}: CorrectionDraft): Record<string, LabeledValue> {
   const shown = Object.entries(holes).map(
     ([hole, gross]) => [hole, showHole(Number(hole.slice("hole ".length)), gross)] as const,
   );

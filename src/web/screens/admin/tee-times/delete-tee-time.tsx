@@ -4,7 +4,7 @@
  */
 
 import { useNavigate } from "@tanstack/react-router";
-import { showDeletion } from "#contract/changed-meanwhile";
+import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import type { Answer } from "#contract/schemas";

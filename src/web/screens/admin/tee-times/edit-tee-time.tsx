@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { showTeeTime } from "#contract/changed-meanwhile";
+import { showTeeTime } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
-import { paper } from "#contract/labels/paper";
+import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations } from "#contract/messages";
 import type { TeeTime, TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
@@ -72,8 +72,8 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
       () => saveTeeTime(teeTimeId, { ...body, asRead: read }),
       async (answer) => {
         if (answer === null) return;
-        const { hasBegun, promoted } = answer;
-        const search = hasBegun ? { tab: "past" } : {};
+        const { hasStarted, promoted } = answer;
+        const search = hasStarted ? { tab: "past" } : {};
         await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
         const saved = confirmations.teeTimeSaved;
         confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);

@@ -78,7 +78,7 @@ function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
       <span className="sr-only">{displayName(player)}</span>
     </Button>
   );
-  if (!teeTime.hasBegun) return deed(teeTimePlayers.remove, () => remove(place));
+  if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
   // Nobody is promoted automatically any more: an admin gives away a spot that becomes free.
   if (waitlist) return teeTime.spotsLeft > 0 && deed(teeTimePlayers.add, () => add(player, () => {}));
   if (noShow) return deed(teeTimePlayers.undoNoShow, () => undoNoShow(place));

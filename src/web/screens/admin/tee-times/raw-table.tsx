@@ -5,7 +5,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { rawTable } from "#contract/labels/results";
-import type { RawTable as Shown } from "#contract/results";
+import type { RawTable as LabeledValue } from "#contract/results";
 import { printDate, printTime } from "#rules/calendar";
 import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/person";
@@ -56,7 +56,7 @@ function When({ startsAt }: { startsAt: Instant }) {
   );
 }
 
-function Grid({ players }: { players: Shown["players"] }) {
+function Grid({ players }: { players: LabeledValue["players"] }) {
   return (
     <Table
       caption={rawTable.caption}

@@ -44,7 +44,7 @@ export function TeeTimePlayers() {
 
 function Head({ teeTime }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
-  const { id, startsAt, hasBegun } = teeTime;
+  const { id, startsAt, hasStarted } = teeTime;
   return (
     <>
       <p className="figures flex flex-wrap justify-center gap-x-4 text-center text-lead">
@@ -53,7 +53,7 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
         </span>
         <JoinedCount {...teeTime} />
       </p>
-      <p className="text-center">{hasBegun ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>
+      <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>
       <LinkButton look="quiet" to={patterns.editTeeTime} params={{ teeTimeId: id }} search={keepSearch}>
         {teeTimePlayers.raiseLimit}
       </LinkButton>

@@ -5,7 +5,7 @@
 import { useState } from "react";
 import { refusalText } from "#contract/messages";
 import type { TeeTimeRequest } from "#contract/tee-times";
-import { changedFields } from "#rules/as-read";
+import { changedFields } from "#rules/edit-conflict";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { useFieldErrors } from "../../../components/form.tsx";
 import { Refused, reasonText } from "../../../data/request.ts";

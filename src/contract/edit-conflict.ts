@@ -1,0 +1,142 @@
+/**
+ * Labels and values of the fields that somebody else changed, for an edit conflict.
+ * The same for the server's refusal and for the screen that shows both and lets the player decide.
+ */
+import { printDate, printTime } from "#rules/calendar";
+import type { ClubSettings } from "#rules/club-settings";
+import type { Gross, NassauAmounts, Tenths } from "#rules/golf";
+import { writeIndex } from "#rules/handicap";
+import { printAmount } from "#rules/money";
+import { formatPhone } from "#rules/person";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { CodeSettings } from "./codes.ts";
+import { admin, adminCodes } from "./labels/admin.ts";
+import { registration } from "./labels/auth.ts";
+import { bets } from "./labels/bets.ts";
+import { adminCourse, clubSettings } from "./labels/club.ts";
+import { teeTimes } from "./labels/player.ts";
+import { scoreEntry } from "./labels/score.ts";
+import { meanwhile } from "./labels/shared.ts";
+import { fill } from "./messages.ts";
+import type { ProfileRequest } from "./profile.ts";
+import type { Deletion, TeeTimeSettings } from "./tee-times.ts";
+
+/** A field's label with its value. */
+export type LabeledValue = { readonly label: string; readonly value: string };
+
+/** Refuses "changed-meanwhile" with the values that are saved now. */
+export function refuseEditConflict(now: readonly LabeledValue[]): Refusal {
+  return refuse("changed-meanwhile", { changed: printLabeledValues(now) });
+}
+
+/** In a line: "Number of Players: 20; Active: yes". */
+export function printLabeledValues(shown: readonly LabeledValue[]): string {
+  return shown.map(({ label, value }) => `${label}: ${value}`).join("; ");
+}
+
+export function showTeeTime(
+  { startsAt, countLimit }: TeeTimeSettings,
+  timeZone: string,
+): Record<keyof TeeTimeSettings, LabeledValue> {
+  const value = `${printDate(startsAt, timeZone)} @ ${printTime(startsAt, timeZone)}`;
+  return {
+    startsAt: { label: admin.dateAndTime, value },
+    countLimit: { label: admin.numberOfPlayers, value: String(countLimit) },
+  };
+}
+
+export function showProfile(profile: ProfileRequest): Record<keyof ProfileRequest, LabeledValue> {
+  const { firstName, lastName, nickname, showNickname, teeBox } = profile;
+  return {
+    firstName: { label: registration.firstName, value: firstName },
+    lastName: { label: registration.lastName, value: lastName },
+    nickname: { label: registration.nickname, value: nickname || meanwhile.none },
+    showNickname: { label: registration.showNickname, value: yesOrNo(showNickname) },
+    teeBox: { label: registration.preferredTeeBox, value: teeBox || meanwhile.none },
+  };
+}
+
+export function showPhone(phone: string): LabeledValue {
+  return { label: registration.phone, value: formatPhone(phone) };
+}
+
+export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, LabeledValue> {
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours } = settings;
+  return {
+    name: { label: clubSettings.name, value: name },
+    timeZone: { label: clubSettings.timeZone, value: timeZone },
+    settleAfterLiveRound: { label: clubSettings.settle, value: yesOrNo(settleAfterLiveRound) },
+    potPerPlayerCents: { label: clubSettings.pot, value: printAmount(potPerPlayerCents) },
+    closeCardsAfterHours: {
+      label: clubSettings.closeCards,
+      value: closeCardsAfterHours?.toString() ?? clubSettings.never,
+    },
+  };
+}
+
+export function showCourse(course: { name: string; loadedAt: string }, timeZone: string): LabeledValue {
+  const loaded = fill(adminCourse.loaded, { date: printDate(course.loadedAt, timeZone) });
+  return { label: adminCourse.title, value: `${course.name}, ${loaded}` };
+}
+
+export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof CodeSettings, LabeledValue> {
+  return {
+    maxPlayers: { label: adminCodes.maxPlayers, value: maxPlayers?.toString() ?? adminCodes.noMaximum },
+    active: { label: adminCodes.active, value: yesOrNo(active) },
+  };
+}
+
+/** All three, whichever of them was changed: they are staked together. */
+export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
+  return [
+    { label: bets.front9, value: printAmount(front9Cents) },
+    { label: bets.back9, value: printAmount(back9Cents) },
+    { label: bets.overall, value: printAmount(overallCents) },
+  ];
+}
+
+/** `group`: null while in the pool, undefined for a player who has left. */
+export function showGroup(name: string, group: number | null | undefined): LabeledValue {
+  const inGroup = group === null ? meanwhile.noGroup : fill(teeTimes.group, { group: group ?? "" });
+  return { label: name, value: group === undefined ? meanwhile.left : inGroup };
+}
+
+/** Whether somebody in a tee time has a spot or waits for one. */
+export function showPlace(name: string, place: { waitlist: boolean }): LabeledValue {
+  return { label: name, value: place.waitlist ? meanwhile.onWaitlist : meanwhile.joined };
+}
+
+/** Null where no card is started. */
+export function showIndex(tenths: Tenths | null): LabeledValue {
+  return { label: scoreEntry.handicapIndex, value: tenths === null ? meanwhile.none : writeIndex(tenths) };
+}
+
+export function showTeeBox(name: string | null): LabeledValue {
+  return { label: scoreEntry.teeBox, value: name ?? meanwhile.none };
+}
+
+export function showHole(holeNumber: number, gross: Gross | null): LabeledValue {
+  const value = gross === null ? scoreEntry.blank : String(gross);
+  return { label: fill(scoreEntry.conflictHole, { hole: holeNumber }), value };
+}
+
+/** What is deleted with a tee time, in the order of the dialog. */
+export function showDeletion(deletion: Deletion): Record<keyof Deletion, LabeledValue> {
+  const shown = (kind: keyof Deletion): LabeledValue => ({
+    label: admin.deleted[kind],
+    value: String(deletion[kind]),
+  });
+  return {
+    players: shown("players"),
+    waitlisted: shown("waitlisted"),
+    groups: shown("groups"),
+    cards: shown("cards"),
+    scores: shown("scores"),
+    teamTotals: shown("teamTotals"),
+    betResults: shown("betResults"),
+  };
+}
+
+function yesOrNo(isSo: boolean): string {
+  return isSo ? meanwhile.yes : meanwhile.no;
+}

@@ -1,0 +1,48 @@
+/**
+ * In which words is a player told what happened without him? Ruling 33; one sentence for each kind of notification.
+ * Not with the other messages, which every page loads.
+ */
+import type { NotificationKind } from "#rules/notifications";
+
+export const notifications = {
+  title: "Notices",
+  dismiss: "Dismiss: {notification}",
+  dismissAll: "Dismiss all",
+  waiting: "Notices: {count}",
+} as const;
+
+export const notificationTexts = {
+  "bet-requested": "{opponent} asks you for a bet: {stakes}.",
+  "bet-accepted": "{opponent} accepted your bet.",
+  "bet-declined": "{opponent} declined your bet.",
+  "bet-withdrawn": "{opponent} withdrew the bet request.",
+  "bet-amounts": "{opponent} changed the amounts of your bet: {stakes}.",
+  "bet-active": "{opponent} set your bet active.",
+  "bet-inactive": "{opponent} set your bet inactive.",
+  "bet-settled": "Your bet with {opponent} on {date} is settled: {total}.",
+  "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
+  "bet-card-changed":
+    "The card of {opponent} on {date} was changed after both cards were complete. Your bet now stands at {total}.",
+  "result-withdrawn":
+    "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
+  promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
+  "player-added": "You were added to the tee time on {date} @ {time}.",
+  "player-removed": "You were taken out of the tee time on {date} @ {time}.",
+  "put-on-waitlist": "You are on the waitlist now of the tee time on {date} @ {time}.",
+  groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
+  "results-corrected": "Results on {date} were corrected after they were final.",
+  "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
+  "tee-time-deleted": "The tee time on {was} was deleted.",
+  "many-wrong-pins":
+    "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
+} as const satisfies Record<NotificationKind, string>;
+
+/** Of a kind that this page does not know yet, since the app was renewed while it was open. */
+export const unknownNotificationText = "There is a new notice. Please reload the app to read it.";
+
+/** Of a card changed while its bet is still to be settled. */
+export const unsettledCardText =
+  "The card of {opponent} on {date} was changed after both cards were complete.";
+
+/** Of the groups, for whoever is in none any more. */
+export const noGroupText = "Groups on {date}: you are in no group now.";

@@ -1,0 +1,89 @@
+/**
+ * The text of a notification: the same on every screen, and for a message to a phone.
+ */
+import { alarmingAttempts } from "#rules/attempt-limit";
+import { printDate, printTime } from "#rules/calendar";
+import type { Instant, NassauAmounts } from "#rules/golf";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { bets } from "./labels/bets.ts";
+import {
+  noGroupText,
+  notificationTexts,
+  unknownNotificationText,
+  unsettledCardText,
+} from "./labels/notifications.ts";
+import { fill } from "./messages.ts";
+import type { Notification } from "./notifications.ts";
+
+export function notificationText(notification: Notification, timeZone: string): string {
+  return fill(textOf(notification), detailOf(notification, timeZone));
+}
+
+function textOf(notification: Notification): string {
+  // From a server that is newer than this page.
+  if (!(notification.kind in notificationTexts)) return unknownNotificationText;
+  if (notification.kind === "groups" && notification.group === null) return noGroupText;
+  if (notification.kind === "bet-card-changed" && notification.result === null) return unsettledCardText;
+  return notificationTexts[notification.kind];
+}
+
+function detailOf(notification: Notification, timeZone: string): Record<string, string | number> {
+  const at = (startsAt: Instant) => ({
+    date: printDate(startsAt, timeZone),
+    time: printTime(startsAt, timeZone),
+  });
+  switch (notification.kind) {
+    case "bet-requested":
+    case "bet-amounts":
+      return { opponent: notification.opponent, stakes: printStakes(notification.amounts) };
+    case "bet-accepted":
+    case "bet-declined":
+    case "bet-withdrawn":
+    case "bet-active":
+    case "bet-inactive":
+      return { opponent: notification.opponent };
+    case "bet-settled":
+    case "bet-settled-again":
+      return {
+        opponent: notification.opponent,
+        ...at(notification.startsAt),
+        total: printSignedAmount(notification.totalCents),
+      };
+    case "bet-card-changed": {
+      const { opponent, startsAt, result } = notification;
+      return { opponent, ...at(startsAt), ...(result && { total: printSignedAmount(result.totalCents) }) };
+    }
+    case "result-withdrawn":
+      return { opponent: notification.opponent, ...at(notification.startsAt) };
+    case "promoted":
+    case "player-added":
+    case "player-removed":
+    case "put-on-waitlist":
+    case "results-corrected":
+      return at(notification.startsAt);
+    case "groups": {
+      const { startsAt, group } = notification;
+      if (group === null) return at(startsAt);
+      return { ...at(startsAt), group: group.groupNumber, groupTime: printTime(group.startsAt, timeZone) };
+    }
+    case "tee-time-moved":
+      return { ...at(notification.startsAt), was: printMoment(notification.wasAt, timeZone) };
+    case "tee-time-deleted":
+      return { was: printMoment(notification.wasAt, timeZone) };
+    case "many-wrong-pins":
+      return { count: alarmingAttempts, was: printMoment(notification.wasAt, timeZone) };
+  }
+}
+
+function printStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): string {
+  return fill(bets.stakesOfRound, {
+    front9: printAmount(front9Cents),
+    back9: printAmount(back9Cents),
+    overall: printAmount(overallCents),
+  });
+}
+
+/** "Saturday, Nov 21 @ 07:30 AM" */
+function printMoment(at: Instant, timeZone: string): string {
+  return `${printDate(at, timeZone)} @ ${printTime(at, timeZone)}`;
+}

@@ -1,0 +1,54 @@
+/**
+ * Notifications: what happened without the player (ruling 33).
+ * Each kind holds the current state, not that of when it happened; `notification-text.ts` makes the text.
+ * Amounts are from the view of the player who is notified.
+ */
+import * as z from "zod/mini";
+import { stakes } from "./bets.ts";
+import { betId, opaqueId, teeTimeId } from "./people.ts";
+import { instant } from "./values.ts";
+
+const any = { id: opaqueId };
+/** `opponent`: the other player's name as it is shown. */
+const bet = { ...any, betId, opponent: z.string() };
+const teeTime = { ...any, teeTimeId, startsAt: instant };
+
+export const notification = z.discriminatedUnion("kind", [
+  z.object({ ...bet, kind: z.enum(["bet-requested", "bet-amounts"]), amounts: stakes }),
+  z.object({
+    ...bet,
+    kind: z.enum(["bet-accepted", "bet-declined", "bet-withdrawn", "bet-active", "bet-inactive"]),
+  }),
+  z.object({
+    ...bet,
+    kind: z.enum(["bet-settled", "bet-settled-again"]),
+    startsAt: instant,
+    totalCents: z.int(),
+    resultIndex: z.int(),
+  }),
+  z.object({
+    ...bet,
+    kind: z.literal("bet-card-changed"),
+    startsAt: instant,
+    /** What the bet came to since; null while it is not settled. */
+    result: z.nullable(z.object({ totalCents: z.int(), resultIndex: z.int() })),
+  }),
+  z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
+  z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
+  z.object({ ...teeTime, kind: z.literal("results-corrected") }),
+  z.object({
+    ...teeTime,
+    kind: z.literal("groups"),
+    /** Null for a player who was taken out of their group. */
+    group: z.nullable(z.object({ groupNumber: z.int(), startsAt: instant })),
+  }),
+  z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
+  z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
+  /** For admins. */
+  z.object({ ...any, kind: z.literal("many-wrong-pins"), wasAt: instant }),
+]);
+
+export type Notification = z.infer<typeof notification>;
+
+/** Those that were on the screen, so that none goes unread. */
+export const notificationsSeenRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });

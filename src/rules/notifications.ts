@@ -1,0 +1,110 @@
+/**
+ * What is a player notified of, and which notification replaces which? Ruling 33.
+ *
+ * A player is notified once, of what is so when they read it: of several unseen notifications about the same
+ * topic only the last is kept.
+ */
+import { hasStarted } from "./calendar.ts";
+import type { Instant, PlayerId } from "./golf.ts";
+import { groupStart } from "./groups.ts";
+import { type Place, placeOf, type TeeTimePlaces } from "./tee-time.ts";
+
+/** Every kind with its topic. Of one bet or one tee time there is at most one unseen notification for each topic. */
+export const topicsOfNotifications = {
+  "bet-requested": "request",
+  "bet-accepted": "request",
+  "bet-declined": "request",
+  "bet-withdrawn": "request",
+  "bet-amounts": "amounts",
+  "bet-active": "activation",
+  "bet-inactive": "activation",
+  "bet-settled": "result",
+  "bet-settled-again": "result",
+  "bet-card-changed": "result",
+  "result-withdrawn": "result",
+  promoted: "place",
+  "player-added": "place",
+  "player-removed": "place",
+  "put-on-waitlist": "place",
+  groups: "groups",
+  "results-corrected": "correction",
+  "tee-time-moved": "start",
+  "tee-time-deleted": "deletion",
+  "many-wrong-pins": "alarm",
+} as const;
+
+export type NotificationKind = keyof typeof topicsOfNotifications;
+
+type Topic = (typeof topicsOfNotifications)[NotificationKind];
+
+/** `wasAt`: when a tee time was to start that was moved or deleted; when the club had many wrong PINs. */
+export type NotificationDraft = {
+  readonly playerId: PlayerId;
+  readonly kind: NotificationKind;
+  readonly wasAt?: Instant | null;
+};
+
+export function kindsOf(...topics: Topic[]): NotificationKind[] {
+  const kinds = Object.keys(topicsOfNotifications) as NotificationKind[];
+  return kinds.filter((kind) => topics.includes(topicsOfNotifications[kind]));
+}
+
+/**
+ * The notification that replaces an unseen one of the same topic. Of a bet settled again it is that it was settled,
+ * of a card changed and then settled that it was changed, of a tee time moved twice where it was at first.
+ * Null for a tee time that was moved and moved back.
+ */
+export function replacementFor(
+  unseen: NotificationDraft | undefined,
+  next: NotificationDraft,
+  startsAt: Instant | null,
+): NotificationDraft | null {
+  if (unseen?.kind === "bet-settled" && next.kind === "bet-settled-again")
+    return { ...next, kind: "bet-settled" };
+  const isSettled = next.kind === "bet-settled" || next.kind === "bet-settled-again";
+  if (unseen?.kind === "bet-card-changed" && isSettled) return { ...next, kind: "bet-card-changed" };
+  if (next.kind !== "tee-time-moved") return next;
+  const wasAt = unseen?.wasAt ?? next.wasAt ?? null;
+  return wasAt === startsAt ? null : { ...next, wasAt };
+}
+
+/**
+ * Which players does a change of a tee time's places, groups or start concern? `changed`: players who lost their
+ * place or got one, and whose earlier notifications no longer hold. Players are not notified of what they did
+ * themselves; a promotion is never one's own act.
+ */
+export function notificationsOfPlaces(
+  before: TeeTimePlaces,
+  after: TeeTimePlaces,
+  event: { readonly by: PlayerId; readonly at: Instant; readonly promoted: readonly PlayerId[] },
+): { readonly changed: readonly PlayerId[]; readonly drafts: readonly NotificationDraft[] } {
+  const all = [...before.places, ...after.places].map(({ playerId }) => playerId);
+  const each = [...new Set(all)].map((id) => ({ id, was: placeOf(before, id), is: placeOf(after, id) }));
+  const placed = each.flatMap(({ id, was, is }): NotificationDraft[] => {
+    if (event.promoted.includes(id)) return [{ playerId: id, kind: "promoted" }];
+    if (was === null) return [{ playerId: id, kind: "player-added" }];
+    if (is === null) return [{ playerId: id, kind: "player-removed" }];
+    if (!was.waitlist && is.waitlist) return [{ playerId: id, kind: "put-on-waitlist" }];
+    return was.waitlist && !is.waitlist ? [{ playerId: id, kind: "player-added" }] : [];
+  });
+  const grouped = each.flatMap(({ id, was, is }): NotificationDraft[] =>
+    was && is && isOtherGroup(was, is, after.startsAt, event.at) ? [{ playerId: id, kind: "groups" }] : [],
+  );
+  const moved = each.flatMap(({ id, was, is }): NotificationDraft[] =>
+    was && is && before.startsAt !== after.startsAt
+      ? [{ playerId: id, kind: "tee-time-moved", wasAt: before.startsAt }]
+      : [],
+  );
+  return {
+    changed: each.filter(({ was, is }) => was === null || is === null).map(({ id }) => id),
+    drafts: [...placed, ...grouped, ...moved].filter(
+      ({ playerId, kind }) => kind === "promoted" || playerId !== event.by,
+    ),
+  };
+}
+
+/** Once the group has teed off, a change of it notifies nobody; nor that a player on the waitlist is in none. */
+function isOtherGroup(was: Place, is: Place, startsAt: Instant, at: Instant): boolean {
+  if (is.waitlist) return false;
+  return was.groupNumber !== is.groupNumber && !hasStarted(groupStart(startsAt, is.groupNumber ?? 1), at);
+}

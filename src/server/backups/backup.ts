@@ -1,0 +1,116 @@
+/**
+ * How is a club kept safe, and put back?
+ * The embedded database is copied as the file it is; of PostgreSQL a backup is an export. Photos are
+ * in the database, so they are in both; the pepper is in neither.
+ */
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { CommandError } from "../command-error.ts";
+import { type Database, migrate } from "../store/database.ts";
+import { sqliteFile } from "../store/engines.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { deleteAllPinResets } from "../store/pin-resets.ts";
+import { endAllSessions } from "../store/sessions.ts";
+import { copySqlite, isUnreadable, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
+import { exportClub } from "./export.ts";
+import { kindOfCopy, newFile } from "./files.ts";
+import { importClub, refuseIfThereIsAClub } from "./import.ts";
+import {
+  type CopyOf,
+  damaged,
+  describe,
+  type Manifest,
+  type Progress,
+  readManifest,
+  verify,
+} from "./manifest.ts";
+
+export const backupEndings: Readonly<Record<Database["engine"], string>> = {
+  sqlite: ".sqlite",
+  postgresql: ".ndjson.gz",
+};
+
+type Place = { databaseUrl: string | null; dataDir: string };
+
+export async function backUp(
+  place: Place,
+  db: Database,
+  file: string,
+  copyOf: CopyOf,
+  progress: Progress,
+): Promise<Manifest> {
+  if (db.engine === "postgresql") return exportClub(db, file, copyOf, progress);
+  return newFile(file, async (partial) => {
+    // Opened as every database is, so it lies in its folder under the name every database has.
+    const dataDir = dirname(partial);
+    const copied = join(dataDir, sqliteFile);
+    await copySqlite(join(place.dataDir, sqliteFile), copied, (done, total) =>
+      progress("Copying", done, total),
+    );
+    const manifest = await within(dataDir, async ({ engine, kysely }) => {
+      const described = await describe(engine, kysely, copyOf, progress);
+      await writeManifest(kysely, JSON.stringify(described));
+      return described;
+    });
+    renameSync(copied, partial);
+    return manifest;
+  });
+}
+
+/** Into an empty place only. A backup of the embedded database goes back into an embedded database. */
+export async function restore(place: Place, file: string, progress: Progress): Promise<Manifest> {
+  const kind = kindOfCopy(file);
+  if (kind === null) throw new CommandError(`${file} is not a copy of a club.`);
+  if (kind === "export")
+    return intoDatabase(place, async (db) => {
+      const manifest = await importClub(db, file, progress);
+      await endLogins(db);
+      return manifest;
+    });
+  if (place.databaseUrl !== null)
+    throw new CommandError(
+      "This is a backup of the embedded database. Restore it without DATABASE_URL, then export it and import the export.",
+    );
+  await intoDatabase(place, refuseIfThereIsAClub);
+  for (const ending of ["", "-wal", "-shm"])
+    rmSync(join(place.dataDir, `${sqliteFile}${ending}`), { force: true });
+  return newFile(join(place.dataDir, sqliteFile), async (partial) => {
+    try {
+      await copySqlite(file, partial, (done, total) => progress("Copying", done, total));
+      return await within(dirname(partial), async (db) => {
+        const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
+        await verify(db.engine, db.kysely, manifest, progress);
+        await migrate(db);
+        await endLogins(db);
+        return manifest;
+      });
+    } catch (error) {
+      throw isUnreadable(error) ? damaged([error.message]) : error;
+    }
+  });
+}
+
+/**
+ * A backup is of a day that is past: since then a phone may have been lost and logged out, and a one-time code used
+ * or have fallen into other hands. So everybody logs in again.
+ */
+function endLogins(db: Database): Promise<void> {
+  return db.transaction(async (tx) => {
+    await endAllSessions(tx);
+    await deleteAllPinResets(tx);
+  });
+}
+
+function within<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  return intoDatabase({ databaseUrl: null, dataDir }, work);
+}
+
+export async function intoDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  if (place.databaseUrl === null) mkdirSync(place.dataDir, { recursive: true });
+  const db = await openDatabase(place);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

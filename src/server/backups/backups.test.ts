@@ -1,0 +1,158 @@
+/**
+ * Is a club that was copied and brought back the same club, on whichever engine?
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { expect } from "vitest";
+import { logIn } from "../actions/accounts.ts";
+import { giveResetCode } from "../actions/pin-reset.ts";
+import type { AppContext } from "../context.ts";
+import { appendAudit } from "../store/audit.ts";
+import type { Database } from "../store/database.ts";
+import { ada, course, memberCode, mia } from "../testing/cast.ts";
+import { copyOf, folder, pins, quietly, tablesOf } from "../testing/copied-club.ts";
+import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { accepted } from "../testing/rounds.ts";
+import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
+import { backUp, intoDatabase, restore } from "./backup.ts";
+import { exportClub } from "./export.ts";
+import { importClub } from "./import.ts";
+import type { TableInCopy } from "./manifest.ts";
+
+/** A dozen players and a few weeks; the full figure is a trial's. */
+async function playALittle({ context }: TestClub): Promise<void> {
+  const extent = { members: 11, seasons: 1, teeTimesPerSeason: 1, field: 4 };
+  await playSeasons({ ...context, pins }, { course, memberCode, admin: ada }, extent, morning, 1);
+}
+
+const anEvent = { at: morning, by: null, action: "create-club", subject: "club", subjectId: "1" } as const;
+
+/** The number of the next event, which is then taken back. */
+async function nextNumber(db: Database): Promise<number> {
+  let number = 0;
+  await db
+    .transaction(async (tx) => {
+      number = await appendAudit(tx, anEvent);
+      throw new Error("taken back");
+    })
+    .catch(() => {});
+  return number;
+}
+
+async function logEverybodyIn(db: Database): Promise<void> {
+  const context: AppContext = { db, now: () => morning, pins };
+  const visitor = { address: "127.0.0.1", token: null };
+  for (let number = 0; number < 11; number++)
+    expect(await logIn(context, visitor, { phone: phoneOf(number), pin: seasonsPin })).toHaveProperty(
+      "token",
+    );
+}
+
+onBothEngines(
+  "an exported club is the same club on either engine, and goes on where it was",
+  async (club) => {
+    await playALittle(club);
+    const before = await tablesOf(club.db);
+    for (const table of [
+      "players",
+      "photos",
+      "cards",
+      "cardHoles",
+      "betResults",
+      "teamFinalTotals",
+      "sessions",
+    ])
+      expect(before.find(({ name }) => name === table)?.rows, table).toBeGreaterThan(0);
+    const trail = club.db.kysely.selectFrom("audit").select("eventOrder").orderBy("eventOrder", "desc");
+    const { eventOrder: lastNumber } = await trail.limit(1).executeTakeFirstOrThrow();
+    const file = join(folder, "club.ndjson.gz");
+    await exportClub(club.db, file, copyOf, quietly);
+
+    for (const engine of ["sqlite", "postgresql"] as const) {
+      await intoDatabase(await club.emptyPlace(engine), async (db) => {
+        await importClub(db, file, quietly);
+        expect(await tablesOf(db), engine).toEqual(before);
+        expect(await nextNumber(db), engine).toBe(lastNumber + 1);
+        // Before anybody logs in, which writes.
+        const again = join(folder, `again-${engine}.ndjson.gz`);
+        await exportClub(db, again, copyOf, quietly);
+        expect(gunzipSync(readFileSync(again)).equals(gunzipSync(readFileSync(file)))).toBe(true);
+        await logEverybodyIn(db);
+      });
+    }
+  },
+  60_000,
+);
+
+onBothEngines(
+  "a club backed up, destroyed and restored is the same club",
+  async (club) => {
+    await playALittle(club);
+    accepted(await giveResetCode({ ...club.context, pins }, ada, mia.id));
+    const before = await tablesOf(club.db);
+    const file = join(folder, "backup");
+    const manifest = await backUp(club.place, club.db, file, copyOf, quietly);
+    expect(manifest.tables).toEqual(before);
+    expect(readdirSync(folder), "nothing unfinished is left").toEqual(["backup"]);
+
+    const place = await club.emptyPlace(club.db.engine);
+    await restore(place, file, quietly);
+    await intoDatabase(place, async (db) => {
+      const ended = ["sessions", "pinResets"];
+      const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
+      const now = await tablesOf(db);
+      expect(others(now)).toEqual(others(before));
+      // A phone that was lost after the backup must not be logged in again by it.
+      for (const name of ended) {
+        expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
+        expect(now.find((table) => table.name === name)?.rows, name).toBe(0);
+      }
+      await logEverybodyIn(db);
+    });
+  },
+  60_000,
+);
+
+onBothEngines(
+  "a backup is of one moment, though the club goes on being used",
+  async (club) => {
+    await playALittle(club);
+    const other = await club.connectAgain();
+    // A code and the trail, far from each other in the copy, always say the same.
+    const write = (n: number) =>
+      other.transaction(async (tx) => {
+        await tx.updateTable("codes").set({ maxPlayers: n }).execute();
+        await appendAudit(tx, { ...anEvent, after: { n } });
+      });
+    let written = 1;
+    let isDone = false;
+    await write(written);
+    const writing = (async () => {
+      for (; !isDone; await sleep(1)) await write(++written);
+    })();
+    // A small club is copied faster than some writes take: the one that a write fell into counts.
+    let file = "";
+    let writtenMeanwhile = 0;
+    for (let n = 0; n < 50 && writtenMeanwhile < 2; n++) {
+      const before = written;
+      file = join(folder, `backup-${n}`);
+      await backUp(club.place, club.db, file, copyOf, quietly);
+      writtenMeanwhile = written - before;
+    }
+    isDone = true;
+    await writing;
+    expect(writtenMeanwhile).toBeGreaterThanOrEqual(2);
+
+    const place = await club.emptyPlace(club.db.engine);
+    await restore(place, file, quietly);
+    await intoDatabase(place, async ({ kysely }) => {
+      const codes = await kysely.selectFrom("codes").select("maxPlayers").execute();
+      const trail = await kysely.selectFrom("audit").select("after").orderBy("eventOrder").execute();
+      const last = JSON.parse(trail.at(-1)?.after ?? "");
+      expect(codes).toEqual([{ maxPlayers: last.n }, { maxPlayers: last.n }, { maxPlayers: last.n }]);
+    });
+  },
+  60_000,
+);

@@ -1,0 +1,126 @@
+/**
+ * What does a copy of the club say of itself, and is that what is in it?
+ * The first line of an export, and a table of its own in a backup of the embedded database.
+ */
+import { createHash } from "node:crypto";
+import { z } from "zod/mini";
+import type { Instant } from "#rules/golf";
+import { CommandError } from "../command-error.ts";
+import { allTables, type CopiedTable, copiedTable, countRows, readRows } from "../store/all-tables.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { type Database, migrationNames } from "../store/database.ts";
+import { writeRow } from "./rows.ts";
+
+const table = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
+
+const manifest = z.object({
+  clubhouse: z.literal("a copy of a club"),
+  club: z.string(),
+  writtenAt: z.string(),
+  /** The age of the database it was made from. */
+  migrations: z.array(z.string()),
+  /** Which pepper its PINs need; null when it was not there. Says nothing about the pepper itself. */
+  pepper: z.nullable(z.string()),
+  tables: z.array(table),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type TableInCopy = z.infer<typeof table>;
+
+/** How far slow work has come: of `total`, in rows or pages. */
+export type Progress = (step: string, done: number, total: number) => void;
+
+/** What is copied besides the rows. */
+export type CopyOf = { writtenAt: Instant; pepper: string | null };
+
+/** Counts and hashes every table; `queries` see one moment. */
+export async function describe(
+  engine: Database["engine"],
+  queries: Queries,
+  copyOf: CopyOf,
+  progress: Progress,
+): Promise<Manifest> {
+  const { name } = await readClub(queries);
+  return {
+    clubhouse: "a copy of a club",
+    club: name,
+    ...copyOf,
+    migrations: [...migrationNames],
+    tables: await hashTables(engine, queries, allTables, (done, total) =>
+      progress("Counting and hashing", done, total),
+    ),
+  };
+}
+
+/** What is written in a copy, or a `CommandError`: not one of ours, or of a newer server. */
+export function readManifest(text: string, file: string): Manifest {
+  const read = manifest.safeParse(parsed(text));
+  if (!read.success) throw new CommandError(`${file} is not a copy of a club.`);
+  const newer = read.data.migrations.filter((name) => !migrationNames.includes(name));
+  if (newer.length > 0)
+    throw new CommandError(
+      `${file} was written by a newer version of Clubhouse: it has ${newer.join(", ")}. Update first.`,
+    );
+  return read.data;
+}
+
+/** Compares what the database holds now with what the copy says; a difference is a `CommandError`. */
+export async function verify(
+  engine: Database["engine"],
+  queries: Queries,
+  copy: Manifest,
+  progress: Progress,
+): Promise<void> {
+  const names = copy.tables.map(({ name }) => tableNamed(name));
+  const now = await hashTables(engine, queries, names, (done, total) => progress("Verifying", done, total));
+  const faults = now.flatMap((table, i) => differences(copy.tables[i], table));
+  if (faults.length > 0) throw damaged(faults);
+}
+
+export function tableNamed(name: string): CopiedTable {
+  const found = copiedTable(name);
+  if (found === null) throw new CommandError(`The copy has a table ${name}, which no club has.`);
+  return found;
+}
+
+/** What differs between a table as the copy says it is and as it was found, in words. */
+function differences(said: TableInCopy | undefined, found: TableInCopy): string[] {
+  if (said?.rows !== found.rows) return [`${found.name} has ${found.rows} rows, not ${said?.rows ?? 0}`];
+  return said.sha256 === found.sha256 ? [] : [`${found.name} has been changed`];
+}
+
+export function damaged(faults: readonly string[]): CommandError {
+  return new CommandError(`The copy is damaged: ${faults.join("; ")}. Nothing was kept of it.`);
+}
+
+async function hashTables(
+  engine: Database["engine"],
+  queries: Queries,
+  names: readonly CopiedTable[],
+  progress: (done: number, total: number) => void,
+): Promise<TableInCopy[]> {
+  let total = 0;
+  for (const name of names) total += await countRows(queries, name);
+  let done = 0;
+  const tables: TableInCopy[] = [];
+  for (const name of names) {
+    const hash = createHash("sha256");
+    const before = done;
+    for await (const rows of readRows(engine, queries, name)) {
+      for (const row of rows) hash.update(writeRow(name, row));
+      done += rows.length;
+      progress(done, total);
+    }
+    tables.push({ name, rows: done - before, sha256: hash.digest("hex") });
+  }
+  return tables;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

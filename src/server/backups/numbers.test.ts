@@ -1,0 +1,41 @@
+/** Do the numbers of an imported club go on after those it had, whichever engine it came from? */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { appendAudit } from "../store/audit.ts";
+import type { Database } from "../store/database.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
+import { morning, onBothEngines } from "../testing/database.ts";
+import { intoDatabase } from "./backup.ts";
+import { exportClub } from "./export.ts";
+import { importClub } from "./import.ts";
+
+const quietly = () => {};
+
+onBothEngines("invalidation events of an imported club are numbered after those it had", async (club) => {
+  for (let n = 0; n < 3; n++) await addEvent(club.db);
+  const last = await lastPosition(club.db.kysely);
+  const folder = mkdtempSync(join(tmpdir(), "clubhouse-numbers-"));
+  const file = join(folder, "club.ndjson.gz");
+  await exportClub(club.db, file, { writtenAt: morning, pepper: null }, quietly);
+  for (const engine of ["sqlite", "postgresql"] as const)
+    await intoDatabase(await club.emptyPlace(engine), async (db) => {
+      await importClub(db, file, quietly);
+      await addEvent(db);
+      expect(await lastPosition(db.kysely), engine).toBe(last + 1);
+    });
+  rmSync(folder, { recursive: true });
+});
+
+function addEvent(db: Database): Promise<number> {
+  return db.transaction((tx) =>
+    appendAudit(tx, {
+      at: morning,
+      by: null,
+      action: "add-tee-time",
+      subject: "tee-time",
+      subjectId: "none",
+    }),
+  );
+}

@@ -1,4 +1,0 @@
-/**
- * What stands in the way of a command, in one line for whoever called it? Not a defect: no stack.
- */
-export class Hindrance extends Error {}

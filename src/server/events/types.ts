@@ -1,0 +1,25 @@
+/** Types of the events for open apps: what is out of date, who may receive it, and how an app follows. */
+import type { Readable } from "node:stream";
+import type { InvalidationEvent } from "#contract/events";
+import type { PlayerId } from "#rules/golf";
+import type { Refusal } from "#rules/refusal";
+
+/** Only its two players may know of a bet (ruling 26). */
+export type Audience = "everybody" | "bettors" | { readonly only: PlayerId };
+
+export type Invalidation = { readonly event: InvalidationEvent; readonly to: Audience };
+
+export type StoredEvent = {
+  /** Grows with each commit; not without gaps. */
+  readonly position: number;
+  readonly event: InvalidationEvent;
+  /** Null: everybody who is signed in. */
+  readonly to: PlayerId | null;
+};
+
+export type Streams = {
+  /** `after`: the last number received; null follows from now on. */
+  open(client: { playerId: PlayerId; token: string; after: number | null }): Promise<Readable | Refusal>;
+  /** Ends them all and takes no more. */
+  close(): void;
+};

@@ -1,0 +1,62 @@
+/**
+ * Can a server run on this data folder, and does one already?
+ * Each server keeps a PID file in the data folder while it runs. One that was killed leaves it behind, so a file
+ * counts only while its process lives.
+ */
+import { once } from "node:events";
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { Env } from "./env.ts";
+import { codeOf } from "./startup-errors.ts";
+
+/** Rejects as listening would: the port is taken or not ours to open, or the host is not this machine. */
+export async function tryAddress({ port, host }: Pick<Env, "port" | "host">): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, "listening");
+  await once(probe.close(), "close");
+}
+
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be made or written to (${codeOf(error)}).`);
+  }
+}
+
+/** Removed when this process exits. On a full disk none is written: the club opens for reading. */
+export function writePidFile(dataDir: string): void {
+  for (const { file, isAlive } of marksIn(dataDir)) if (!isAlive) rmSync(file, { force: true });
+  const mark = join(dataDir, `server-${process.pid}.pid`);
+  try {
+    writeFileSync(mark, `${process.pid}\n`);
+  } catch (error) {
+    if (codeOf(error) !== "ENOSPC") throw error;
+  }
+  process.once("exit", () => rmSync(mark, { force: true }));
+}
+
+/** Their process numbers. */
+export function runningServers(dataDir: string): number[] {
+  return marksIn(dataDir).flatMap(({ pid, isAlive }) => (isAlive ? [pid] : []));
+}
+
+function marksIn(dataDir: string): { file: string; pid: number; isAlive: boolean }[] {
+  return readdirSync(dataDir).flatMap((name) => {
+    const pid = Number(/^server-(\d+)\.pid$/.exec(name)?.[1] ?? 0);
+    return pid === 0 ? [] : [{ file: join(dataDir, name), pid, isAlive: isAlive(pid) }];
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // Signal 0 only checks.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It lives, and belongs to somebody else.
+    return codeOf(error) === "EPERM";
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Is there anything written down that nobody is told? Rulings 10 and 16.
+ */
+import { expect } from "vitest";
+import { acceptBet, createBet } from "../actions/bets.ts";
+import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
+import { morning } from "../testing/database.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { flat } from "./audit.ts";
+import { describeAction, isKnown } from "./audit-actions.ts";
+import type { PrintContext } from "./audit-fields.ts";
+
+/** What an entry's own words say already, what follows from another, and what is no admin's business. */
+const shownElsewhere = [
+  "id",
+  "code",
+  "isGuest",
+  "isDemo",
+  "playerId",
+  "opponent",
+  "betId",
+  "teeTimeId",
+  "teamName",
+  "courseId",
+  "photoId",
+  "device",
+  "devices",
+  "version",
+  "versions",
+  "base",
+  "rev",
+  "arrival",
+  "joinedAt",
+  "groupJoinedAt",
+  "createdAt",
+  "createdByRole",
+  "activeCount",
+  "frozenAt",
+  "frozenOrder",
+  "completedOrder",
+  "submittedAt",
+  "processedAt",
+  "settledOrder",
+  "resultIndex",
+  "isCurrent",
+  "holeDiffFront9",
+  "holeDiffBack9",
+  "reason",
+  // The two cards a result was computed from have their own entries.
+  "creator",
+  // Of a tee time there is one status; the course is the club's.
+  "add-tee-time: status",
+  "delete-tee-time: status",
+  "begin-card: holes",
+  "change-handicap: holes",
+  "delete-card: holes",
+  "total-team: groupNumber",
+  "withdraw-team-total: groupNumber",
+];
+
+onServedClub("every action in the audit trail has its words", async (club) => {
+  await liveThroughIt(club);
+  const rows = await club.db.kysely.selectFrom("audit").selectAll().execute();
+  const context: PrintContext = {
+    timeZone: "America/Phoenix",
+    nameOf: () => "somebody",
+    read: (schema, kept) => schema.parse(kept),
+  };
+  const untold = rows.flatMap(({ action, before, after }) => {
+    if (!isKnown(action)) return [action];
+    const details = [before, after].map((json) => flat(JSON.parse(json ?? "null")));
+    const written = details.flatMap((one) => Object.entries(one));
+    return written
+      .filter(([name, value]) => {
+        // A hole is told by its number and its score together.
+        const hole = name === "gross" || name === "holeNumber" ? { holeNumber: 1, gross: 4 } : {};
+        const alone = { ...hole, [name]: value };
+        return describeAction(action).shows.every((show) => show(alone, context).length === 0);
+      })
+      .filter(([name, value]) => value !== null && !shownElsewhere.includes(name))
+      .map(([name]) => `${action}: ${name}`)
+      .filter((named) => !shownElsewhere.includes(named));
+  });
+  expect([...new Set(untold)]).toEqual([]);
+  expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(25);
+});
+
+async function liveThroughIt(club: ServedClub): Promise<void> {
+  const { context } = club;
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1050 };
+  const profile = {
+    firstName: "Mia",
+    lastName: "Parker",
+    nickname: "Ace",
+    showNickname: true,
+    teeBox: "Blue",
+  };
+  await club.ask("changeProfile", { as: mia, body: profile });
+  const form = { code: "friends", type: "guest", maxPlayers: null } as const;
+  await club.ask("addCode", {
+    as: ada,
+    body: { ...form, linkedMemberCode: memberCode, linkedMemberId: ana.id },
+  });
+  const body = { maxPlayers: 40, active: false, asRead: { maxPlayers: null, active: true } };
+  await club.ask("changeCode", { as: ada, params: { code: guestCode }, body });
+  await club.ask("giveResetCode", { as: ada, params: { playerId: ana.id } });
+  await club.ask("removeFromGroup", { as: ada, params: { code: memberCode, playerId: ana.id } });
+  await club.ask("addToGroup", { as: ada, params: { code: memberCode, playerId: ana.id } });
+  const phone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550101" } };
+  await club.ask("changePhone", { as: ada, params: { playerId: ana.id }, body: phone });
+  await club.ask("changeRole", { as: ada, params: { playerId: ana.id }, body: { role: "admin" } });
+
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  accepted(await acceptBet(context, max, betId));
+  const changed = { ...amounts, front9Cents: 700 };
+  await club.ask("changeAmounts", {
+    as: mia,
+    params: { betId },
+    body: { amounts: changed, asRead: amounts },
+  });
+  await club.ask("deactivateBet", { as: mia, params: { betId } });
+  await club.ask("activateBet", { as: mia, params: { betId } });
+  const early = await addEightOClock(club);
+  await club.ask("joinTeeTime", { as: mia, params: { teeTimeId: early } });
+  accepted(await leaveTeeTime(context, mia, early));
+  await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId: early }, query: nothingOn });
+
+  const teeTimeId = await teeOff(club, mia, max);
+  const assignments = [mia, max].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
+  const asRead = assignments.map((one) => ({ ...one, groupNumber: null }));
+  await club.ask("saveGroups", { as: ada, params: { teeTimeId }, body: { assignments, asRead } });
+  club.at(eight);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await beginOn(club, mia, teeTimeId, "7.9", "Blue");
+  await beginOn(club, max, teeTimeId, "7.8", "White");
+  await saveCard(club, mia, teeTimeId, "4 4 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4");
+  await saveCard(club, max, teeTimeId, "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5");
+  await submit(club, max, teeTimeId);
+  const entry = { holeNumber: 1, gross: 6, base: 0, rev: 1, device: "another-phone" };
+  await club.ask("saveHoles", { as: mia, params: { teeTimeId }, body: { way: "live", entries: [entry] } });
+  await club.ask("correctCard", {
+    as: ada,
+    params: { teeTimeId, playerId: mia.id },
+    body: {
+      handicapIndexTenths: 80,
+      teeBox: "Blue",
+      asRead: { handicapIndexTenths: 79, teeBox: "Blue" },
+      holes: [{ holeNumber: 3, gross: 6, base: 1 }],
+      reason: "Misread",
+    },
+  });
+  accepted(await markNoShow(context, ada, { teeTimeId, playerId: max.id }));
+  accepted(await undoNoShow(context, ada, { teeTimeId, playerId: max.id }));
+  const settings = {
+    name: "Mesa",
+    timeZone: "America/Phoenix",
+    settleAfterLiveRound: false,
+    closeCardsAfterHours: null,
+    potPerPlayerCents: 2000,
+  };
+  const wanted = { ...settings, name: "Mesa Hills", settleAfterLiveRound: true, potPerPlayerCents: 2500 };
+  await club.ask("changeClubSettings", { as: ada, body: { ...wanted, asRead: settings } });
+  const deletion = (await club.ask("readDeletion", { as: ada, params: { teeTimeId } })).answer();
+  await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId }, query: deletion });
+  club.at(morning);
+}
+
+const nothingOn = {
+  players: 0,
+  waitlisted: 0,
+  groups: 0,
+  cards: 0,
+  scores: 0,
+  teamTotals: 0,
+  betResults: 0,
+};

@@ -1,0 +1,214 @@
+/**
+ * How is a detail of the audit trail shown: in which words, and how is its value printed?
+ * A field finds its value among what was written down before or after, by the name under which it was written, and
+ * shows nothing where it is not there.
+ */
+import * as z from "zod/mini";
+import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict";
+import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
+import { auditFields as words } from "#contract/labels/audit";
+import { registration } from "#contract/labels/auth";
+import { bets } from "#contract/labels/bets";
+import { teeTimes } from "#contract/labels/player";
+import { scoreEntry } from "#contract/labels/score";
+import { meanwhile } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import type { BetStatus } from "#rules/bet";
+import { printDay, printTime } from "#rules/calendar";
+import type { PlayerId, Role } from "#rules/golf";
+import { printHandicap, printRating } from "#rules/handicap";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { writeCard } from "#rules/notation";
+import { formatPhone } from "#rules/person";
+import * as golf from "../store/golf-json.ts";
+
+/** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
+export type Details = Readonly<Record<string, unknown>>;
+
+export type PrintContext = {
+  /** In the club's zone. */
+  readonly timeZone: string;
+  readonly nameOf: (playerId: PlayerId) => string;
+  /** What the entry keeps, by its schema; throws an error that names the entry where it does not fit. */
+  readonly read: <T>(schema: z.ZodMiniType<T>, kept: unknown) => T;
+};
+
+export type Field = (details: Details, context: PrintContext) => LabeledValue[];
+
+const at: Print = (value, { timeZone }) => {
+  const instant = String(value);
+  return `${printDay(instant, timeZone)} @ ${printTime(instant, timeZone)}`;
+};
+const text: Print = (value) => String(value);
+const yesOrNo: Print = (value) => (value === true || value === 1 ? meanwhile.yes : meanwhile.no);
+const player: Print = (value, { nameOf }) => nameOf(String(value));
+const stake: Print = (value) => printAmount(Number(value));
+const won: Print = (value) => printSignedAmount(Number(value));
+const count: Print = (value) => (Number(value) > 0 ? `+${value}` : String(value));
+
+export const settings: readonly Field[] = [
+  field("name", words.clubName, text),
+  field("timeZone", words.timeZone, text),
+  field("potPerPlayerCents", words.pot, stake),
+  field("settleAfterLiveRound", words.settleAfterLive, yesOrNo),
+  field("closeCardsAfterHours", words.closeCards, text, words.cardsStayOpen),
+];
+
+export const course: readonly Field[] = [
+  field("name", words.courseName, text),
+  list("teeBoxes", golf.teeBox, ({ name, yards, ratingTenths, slope }) => ({
+    label: fill(words.teeBoxNamed, { name }),
+    value: fill(words.teeBox, { yards, rating: printRating(ratingTenths), slope }),
+  })),
+  list("holes", golf.hole, ({ number, par, handicap }) => ({
+    label: fill(words.holeOf, { hole: number }),
+    value: fill(words.hole, { par, index: handicap }),
+  })),
+];
+
+export const codeSettings: readonly Field[] = [
+  field("maxPlayers", adminCodes.maxPlayers, text, adminCodes.noMaximum),
+  field("active", adminCodes.active, yesOrNo),
+  present("linkedMemberCode", words.memberCode, text),
+  present("linkedMemberId", words.linkedMember, player),
+];
+
+export const phone = field("phone", registration.phone, (value) => formatPhone(String(value)));
+export const role = field("role", words.role, (value) => wordFor(value, roles));
+export const host = present("affiliatedWith", words.host, player);
+export const groupCode = field("groupCode", words.group, text, meanwhile.noGroup);
+export const validUntil = field("expiresAt", words.validUntil, at);
+
+export const profile: readonly Field[] = [
+  field("firstName", registration.firstName, text),
+  field("lastName", registration.lastName, text),
+  field("nickname", registration.nickname, text),
+  field("showNickname", registration.showNickname, yesOrNo),
+  field("teeBox", registration.preferredTeeBox, text),
+];
+
+const startAndLimit: readonly Field[] = [
+  field("startsAt", words.startsAt, at),
+  field("countLimit", admin.numberOfPlayers, text),
+];
+
+export const teeTime: readonly Field[] = [
+  ...startAndLimit,
+  // Its own once the first score is saved, or the club's was changed after it started.
+  present("potPerPlayerCents", words.pot, stake),
+];
+
+export const changedTeeTime: readonly Field[] = [
+  ...startAndLimit,
+  // Written down where it loses its own.
+  field("potPerPlayerCents", words.pot, stake, words.clubsPot),
+];
+
+const groupNumber = field(
+  "groupNumber",
+  words.group,
+  (value) => fill(teeTimes.group, { group: String(value) }),
+  meanwhile.noGroup,
+);
+
+export const place: readonly Field[] = [
+  field("waitlist", words.waitlisted, yesOrNo),
+  field("noShow", words.noShow, yesOrNo),
+  groupNumber,
+];
+
+/** Index, tee box and what they come to. */
+export const playedOn: readonly Field[] = [
+  (details) => ("handicapIndexTenths" in details ? [showIndex(Number(details.handicapIndexTenths))] : []),
+  field("teeBox", scoreEntry.teeBox, (value, { read }) => {
+    const { name, ratingTenths, slope } = read(golf.teeBox, value);
+    return fill(words.teeBoxPlayed, { name, rating: printRating(ratingTenths), slope });
+  }),
+  field("adjustedHandicap", scoreEntry.adjustedHandicap, (value) => printHandicap(Number(value))),
+];
+
+const cardHole = z.object({ holeNumber: z.int(), gross: z.nullable(z.int()) });
+
+/** One hole, or those of an admin's correction. */
+export const cardHoles: Field = (details, { read }) => {
+  const holes = details.holes ?? ("holeNumber" in details ? [details] : []);
+  return read(z.array(cardHole), holes).map(({ holeNumber, gross }) => showHole(holeNumber, gross));
+};
+
+/** A whole card in one line. */
+export const scores = field("gross", words.gross, (value, { read }) =>
+  writeCard(read(golf.grossScores, value)),
+);
+
+export const teamTotal: readonly Field[] = [
+  field("netTotal", words.net, text),
+  field("grossTotal", words.gross, text),
+];
+
+export const betState: readonly Field[] = [
+  field("status", words.status, (value) => wordFor(value, statuses)),
+  field("isActive", words.isActive, yesOrNo),
+  field("counts", words.counts, yesOrNo),
+];
+
+export const stakes: readonly Field[] = [
+  field("front9Cents", bets.front9, stake),
+  field("back9Cents", bets.back9, stake),
+  field("overallCents", bets.overall, stake),
+];
+
+/** What a start fixed is written down later, when somebody first changes something. */
+export const fixedSince = field("frozenAt", words.fixedSince, at);
+
+export const result = field("totalCents", words.result, won);
+
+export const wonAndLost: readonly Field[] = [
+  field("front9Cents", bets.front9, won),
+  field("back9Cents", bets.back9, won),
+  field("overallCents", bets.overall, won),
+  result,
+  field("holeDiffOverall", words.holesWon, count),
+  field("winner", words.winner, (value, context) => (value === "tie" ? words.tie : player(value, context))),
+];
+
+const deletedResult = z.object({ isCurrent: z.int(), totalCents: z.int() });
+
+/** What stood when a round was deleted. */
+export const deletedResults: Field = (details, { read }) =>
+  read(z.array(deletedResult), details.results ?? [])
+    .filter(({ isCurrent }) => isCurrent === 1)
+    .map(({ totalCents }) => ({ label: words.result, value: printSignedAmount(totalCents) }));
+
+type Print = (value: unknown, context: PrintContext) => string;
+
+const roles: Readonly<Record<Role, string>> = {
+  member: adminAccount.isMember,
+  guest: adminAccount.isGuest,
+  admin: adminAccount.isAdmin,
+};
+
+const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
+
+/** An older server's entry may hold a word that this one does not know. */
+function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {
+  return words[String(value)] ?? String(value);
+}
+
+/** `none` is printed for null. */
+function field(name: string, label: string, print: Print, none: string = meanwhile.none): Field {
+  return (details, context) => {
+    const value = details[name];
+    if (value === undefined) return [];
+    return [{ label, value: value === null ? none : print(value, context) }];
+  };
+}
+
+/** Only where there is one. */
+function present(name: string, label: string, print: Print): Field {
+  const shown = field(name, label, print);
+  return (details, context) => (details[name] === null ? [] : shown(details, context));
+}
+
+function list<Item>(name: string, item: z.ZodMiniType<Item>, show: (item: Item) => LabeledValue): Field {
+  return (details, { read }) => read(z.array(item), details[name] ?? []).map(show);
+}

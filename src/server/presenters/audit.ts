@@ -1,0 +1,187 @@
+/**
+ * What does an admin read of the audit trail? Each entry in plain words: who, when, what, from what to what, and why.
+ * Rulings 10, 16 and 26: also what hangs on a tee time that was deleted, and the details of bets.
+ */
+import * as z from "zod/mini";
+import type { AuditEntry, AuditQuery } from "#contract/audit";
+import type { LabeledValue } from "#contract/edit-conflict";
+import { auditFields } from "#contract/labels/audit";
+import { meanwhile } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { clubDay } from "#rules/calendar";
+import type { Instant, PlayerId } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { auditOf } from "../store/audit.ts";
+import { listTrail } from "../store/audit-trail.ts";
+import { betsById } from "../store/bets.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { fitting, readJson } from "../store/json.ts";
+import { playersToShow } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { startsOf } from "../store/tee-times.ts";
+import { actionsOf, describeAction, isKnown } from "./audit-actions.ts";
+import type { Details, PrintContext } from "./audit-fields.ts";
+
+const entriesPerPage = 50;
+
+export async function auditAnswer(
+  { db }: Context,
+  { player, kind, teeTime, from, to, before }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: number | null } | Refusal> {
+  const { timeZone } = await readClub(db.kysely);
+  const first = from === undefined ? null : clubDay(from, timeZone);
+  if (isRefused(first)) return first;
+  const last = to === undefined ? null : clubDay(to, timeZone);
+  if (isRefused(last)) return last;
+  const { rows, next } = await listTrail(
+    db.kysely,
+    {
+      playerId: player,
+      actions: kind && actionsOf(kind),
+      teeTimeId: teeTime,
+      from: first?.from,
+      until: last?.until,
+      before,
+    },
+    entriesPerPage,
+  );
+  return { entries: await describeEntries(db.kysely, rows, timeZone), next };
+}
+
+/** Each action writes what it has to say; a field of `audit-fields.ts` looks for its own part, and checks that. */
+const part = z.nullish(z.record(z.string(), z.unknown()));
+const kept = z.nullable(z.looseObject({ amounts: part, stakes: part, basis: part }));
+/** Of a hole that was not taken, what stood is a number alone, or nothing. */
+const heldGross = z.nullable(z.int());
+
+/** An entry with what was written down in it. */
+type Entry = Row<"audit"> & { readonly was: Details; readonly is: Details };
+
+async function describeEntries(
+  queries: Queries,
+  rows: readonly Row<"audit">[],
+  timeZone: string,
+): Promise<AuditEntry[]> {
+  const entries = rows.map(read);
+  const bets = await betsById(queries, idsOf(entries, "bet"));
+  const teeTimes = await startsOfAll(queries, entries);
+  const people = await playersToShow(queries, [
+    ...entries.flatMap(peopleIn),
+    ...[...bets.values()].flatMap(({ createdBy, opponent }) => [createdBy, opponent]),
+  ]);
+  const nameOf = (id: PlayerId) => {
+    const person = people.get(id);
+    return person ? displayName(person) : auditFields.somebody;
+  };
+  return entries.map((entry) => {
+    const bet = bets.get(entry.subjectId);
+    const { kind, what, changes } = words(entry, {
+      timeZone,
+      nameOf,
+      read: (schema, part) => fitting(schema, part, "audit.after", keyOf(entry)),
+    });
+    const names = {
+      player: nameOf(entry.subjectId),
+      code: entry.subjectId,
+      group: entry.subjectId.replace("-", " "),
+      creator: nameOf(bet?.createdBy ?? ""),
+      opponent: nameOf(bet?.opponent ?? ""),
+    };
+    const { teeTimeId } = entry;
+    return {
+      order: entry.eventOrder,
+      at: entry.at,
+      kind,
+      by: entry.actorId === null ? null : nameOf(entry.actorId),
+      what: fill(what, names),
+      teeTime: teeTimeId === null ? null : { id: teeTimeId, startsAt: teeTimes.get(teeTimeId) ?? null },
+      changes,
+      reason: typeof entry.is.reason === "string" ? entry.is.reason : null,
+    };
+  });
+}
+
+function words(
+  { action, before, after, was, is }: Entry,
+  context: PrintContext,
+): Pick<AuditEntry, "kind" | "what" | "changes"> {
+  if (!isKnown(action)) return { kind: "club", what: action, changes: [] };
+  const { kind, what, shows, always } = describeAction(action);
+  const shown = (details: Details) => shows.flatMap((field) => field(details, context));
+  const kept = always?.(is, context).map(({ label }) => label);
+  const changes = differences(shown(was), shown(is), kept);
+  const hasBoth = before !== null && after !== null;
+  return { kind, what, changes: hasBoth ? changes : changes.filter(hasContent) };
+}
+
+/** Of what was created or deleted, empty values are left out. */
+function hasContent({ before, after }: AuditEntry["changes"][number]): boolean {
+  return ![meanwhile.no, meanwhile.none, meanwhile.noGroup].some((nothing) => nothing === (before ?? after));
+}
+
+/** In the order of the fields; what stayed as it was is left out, but for these. */
+function differences(
+  was: readonly LabeledValue[],
+  is: readonly LabeledValue[],
+  kept: readonly string[] = [],
+): AuditEntry["changes"] {
+  const labels = [...new Set([...was, ...is].map(({ label }) => label))];
+  const valueIn = (shown: readonly LabeledValue[], label: string) =>
+    shown.find((one) => one.label === label)?.value ?? null;
+  return labels
+    .map((label) => ({ label, before: valueIn(was, label), after: valueIn(is, label) }))
+    .filter(({ label, before, after }) => before !== after || kept.includes(label));
+}
+
+function read(row: Row<"audit">): Entry {
+  const is = readJson(kept, row.after, "audit.after", keyOf(row));
+  const was =
+    row.action === "hole-conflict"
+      ? { holeNumber: is?.holeNumber, gross: readJson(heldGross, row.before, "audit.before", keyOf(row)) }
+      : readJson(kept, row.before, "audit.before", keyOf(row));
+  return { ...row, was: flat(was), is: flat(is) };
+}
+
+function keyOf({ eventOrder }: Pick<Row<"audit">, "eventOrder">) {
+  return { eventOrder };
+}
+
+/** Nested parts are flattened, so that their fields are found like the others. Exported for the test that nothing is left out. */
+export function flat(details: z.infer<typeof kept>): Details {
+  const { amounts, stakes, basis, ...own } = details ?? {};
+  // The holes of the basis are those of the course; `holes` beside it are scores.
+  const { holes: _, ...withoutHoles } = basis ?? {};
+  return { ...amounts, ...stakes, ...withoutHoles, ...own };
+}
+
+function idsOf(entries: readonly Entry[], subject: string): string[] {
+  return entries.filter((entry) => entry.subject === subject).map(({ subjectId }) => subjectId);
+}
+
+function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
+  const named = [was, is].flatMap(({ winner, affiliatedWith, linkedMemberId }) => [
+    winner,
+    affiliatedWith,
+    linkedMemberId,
+  ]);
+  const ids = [actorId, ["player", "place", "card"].includes(subject) ? subjectId : null, ...named];
+  return ids.filter((id): id is PlayerId => typeof id === "string");
+}
+
+/** Of one that was deleted, from what the trail kept of it. */
+async function startsOfAll(
+  queries: Queries,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, Instant>> {
+  const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
+  const starts = new Map(await startsOf(queries, ids));
+  for (const id of ids.filter((id) => !starts.has(id))) {
+    const kept = (await auditOf(queries, "tee-time", id)).map(read).at(-1);
+    const startsAt = kept?.was.startsAt;
+    if (typeof startsAt === "string") starts.set(id, startsAt);
+  }
+  return starts;
+}

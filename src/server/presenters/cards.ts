@@ -1,0 +1,77 @@
+/**
+ * What do players see of their own card?
+ */
+import type { Card, CardAnswer, CardCorrection } from "#contract/cards";
+import { hasStarted } from "#rules/calendar";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { closesAt, isClosed } from "#rules/late-changes";
+import { displayName } from "#rules/person";
+import { type Refusal, refuse } from "#rules/refusal";
+import { isComplete } from "#rules/round";
+import type { Context } from "../context.ts";
+import { correctionsOf } from "../store/card-corrections.ts";
+import { type CardKey, findCard, latestBases, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
+import { findCourse } from "../store/courses.ts";
+import type { Queries } from "../store/database.ts";
+import { findPlayer, playersToShow } from "../store/players.ts";
+import { findTeeTime } from "../store/tee-times.ts";
+import { changesOfCard } from "./late-changes.ts";
+
+export async function cardAnswer(
+  { db, now }: Context,
+  playerId: PlayerId,
+  teeTimeId: TeeTimeId,
+): Promise<CardAnswer | Refusal> {
+  const { kysely } = db;
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const { id, startsAt, courseId } = teeTime;
+  const { holes, teeBoxes } = await findCourse(kysely, courseId);
+  const { closeCardsAfterHours } = await readClub(kysely);
+  const card = await findCard(kysely, { teeTimeId, playerId });
+  const player = await findPlayer(kysely, playerId);
+  return {
+    teeTime: {
+      id,
+      startsAt,
+      hasStarted: hasStarted(startsAt, now()),
+      closesAt: closesAt(startsAt, closeCardsAfterHours),
+      cardsClosed: isClosed(startsAt, closeCardsAfterHours, now()),
+    },
+    course: { holes: [...holes], teeBoxes: [...teeBoxes] },
+    card: card === null ? null : shownCard(card),
+    preferredTeeBox: card?.teeBox.name ?? player?.teeBox ?? null,
+    latestIndexTenths:
+      (card ?? (await latestBases(kysely, [playerId])).get(playerId))?.handicapIndexTenths ?? null,
+    corrections: await correctionMarks(kysely, { teeTimeId, playerId }),
+    changes: await changesOfCard(kysely, card),
+  };
+}
+
+async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorrection[]> {
+  const corrections = await correctionsOf(queries, key);
+  const admins = await playersToShow(
+    queries,
+    corrections.flatMap(({ by }) => by ?? []),
+  );
+  return corrections.map(({ at, by, before, after }) => {
+    const admin = by === null ? undefined : admins.get(by);
+    const entered = before.holes.length > 0 && before.holes.every(({ gross }) => gross === null);
+    return { at, by: admin ? displayName(admin) : "", reason: after.reason, entered };
+  });
+}
+
+export function shownCard(card: StoredCard): Card {
+  const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, versions, submittedAt } = card;
+  return {
+    holes: [...holes],
+    teeBox,
+    handicapIndexTenths,
+    adjustedHandicap,
+    gross: [...gross],
+    versions: [...versions],
+    complete: isComplete(gross),
+    submitted: submittedAt !== null,
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * What does the home screen show at a glance?
+ * My bets that wait for an answer, my next tee time, a round I am in the middle of, and what I
+ * have not seen yet.
+ */
+import type { Home } from "#contract/accounts";
+import { isInResultsWindow } from "#rules/calendar";
+import { groupStart } from "#rules/groups";
+import { type Actor, hasBets } from "#rules/permissions";
+import { isRefused, type Refusal } from "#rules/refusal";
+import { thru } from "#rules/score-entry";
+import type { Context } from "../context.ts";
+import { listOpenBets } from "../store/bets.ts";
+import { cardsOf } from "../store/cards.ts";
+import { findNextPlace } from "../store/places.ts";
+import { notificationsAnswer } from "./notifications.ts";
+import { scoreEntriesOf } from "./score-entry.ts";
+import { sessionAnswer } from "./session.ts";
+
+export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
+  const session = await sessionAnswer(context, actor.id);
+  if (isRefused(session)) return session;
+  return {
+    me: session.me,
+    pendingBets: hasBets(actor) ? await countPendingBets(context, actor) : 0,
+    nextTeeTime: await nextTeeTime(context, actor),
+    thru: await thruNow(context, actor),
+    notices: await notificationsAnswer(context.db.kysely, actor.id),
+  };
+}
+
+async function countPendingBets({ db }: Context, actor: Actor): Promise<number> {
+  const bets = await listOpenBets(db.kysely, actor.id);
+  return bets.filter(({ status }) => status === "needs_approval").length;
+}
+
+async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["nextTeeTime"]> {
+  const next = await findNextPlace(db.kysely, actor.id, now());
+  if (next === null) return null;
+  const { teeTimeId, startsAt, waitlist, groupNumber } = next;
+  return {
+    id: teeTimeId,
+    startsAt,
+    waitlisted: waitlist === 1,
+    groupNumber,
+    groupStartsAt: groupNumber === null ? null : groupStart(startsAt, groupNumber),
+  };
+}
+
+/** A round left unfinished stops being news when its results do. */
+async function thruNow({ db, now }: Context, actor: Actor): Promise<number | null> {
+  const { ready } = await scoreEntriesOf(db.kysely, actor.id, now());
+  const recent = ready.rows.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
+  const ids = recent.map(({ teeTimeId }) => teeTimeId);
+  const cards = await cardsOf(db.kysely, ids, [actor.id]);
+  const holes = ids.map((id) => thru(cards.find(({ teeTimeId }) => teeTimeId === id)?.gross ?? []));
+  return holes.find((number) => number !== null) ?? null;
+}

@@ -1,0 +1,107 @@
+/**
+ * Which changes does a card, a bet, the skins or a team show that were made after the fact, and who made them (ruling 43)?
+ */
+import type { ChangedCards, LateChange } from "#contract/late-changes";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { finalSince, isLate, isOfCard, type RecordedChange } from "#rules/late-changes";
+import { byFirstName, shortName } from "#rules/person";
+import type { StoredCard } from "../store/cards.ts";
+import type { Queries } from "../store/database.ts";
+import { finalOrders, listParts, wholeField } from "../store/final-results.ts";
+import { listChangesSince } from "../store/late-changes.ts";
+import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { personAnswer } from "./people.ts";
+
+/** Since the card was complete. */
+export async function changesOfCard(queries: Queries, card: StoredCard | null): Promise<LateChange[]> {
+  const final = card?.completedOrder ?? null;
+  if (card === null || final === null) return [];
+  const { teeTimeId, playerId } = card;
+  const changes = await listChangesSince(queries, teeTimeId, final);
+  const cards = await changedCards(
+    queries,
+    changes.filter((change) => change.playerId === playerId && isOfCard(change)),
+  );
+  return cards.flatMap((one) => one.changes);
+}
+
+/** Since both cards were complete. */
+export async function changesOfBet(queries: Queries, cards: readonly StoredCard[]): Promise<ChangedCards> {
+  const final = finalSince(cards);
+  const [first] = cards;
+  if (final === null || first === undefined) return [];
+  const changes = await listChangesSince(queries, first.teeTimeId, final);
+  return changedCards(
+    queries,
+    changes.filter(
+      (change) => isOfCard(change) && cards.some(({ playerId }) => playerId === change.playerId),
+    ),
+  );
+}
+
+/** Since the last card of the field was complete. */
+export async function changesOfField(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
+  const final = (await finalOrders(queries, teeTimeId)).get(wholeField);
+  if (final === undefined) return [];
+  const changes = await listChangesSince(queries, teeTimeId, final);
+  const completed = await completedOrders(queries, teeTimeId, changes);
+  return changedCards(
+    queries,
+    changes.filter((change) => {
+      const completedOrder = completed.get(change.playerId) ?? null;
+      return isOfCard(change) && isLate(change, { final, completedOrder });
+    }),
+  );
+}
+
+/** Since the last card of the player's group was complete; of players who are in none now, that they left one. */
+export async function changesOfGroups(queries: Queries, teeTimeId: TeeTimeId): Promise<ChangedCards> {
+  const finals = new Map(await finalOrders(queries, teeTimeId));
+  finals.delete(wholeField);
+  if (finals.size === 0) return [];
+  const firstFinal = Math.min(...finals.values());
+  const changes = await listChangesSince(queries, teeTimeId, firstFinal);
+  if (changes.length === 0) return [];
+  const parts = new Map((await listParts(queries, teeTimeId)).map((part) => [part.playerId, part]));
+  return changedCards(
+    queries,
+    changes.filter((change) => {
+      const { groupNumber = null, completedOrder = null } = parts.get(change.playerId) ?? {};
+      if (groupNumber === null) return change.change.what === "group";
+      return isLate(change, { final: finals.get(groupNumber) ?? null, completedOrder });
+    }),
+  );
+}
+
+async function completedOrders(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  changes: readonly RecordedChange[],
+): Promise<ReadonlyMap<PlayerId, number | null>> {
+  if (changes.length === 0) return new Map();
+  const parts = await listParts(queries, teeTimeId);
+  return new Map(parts.map(({ playerId, completedOrder }) => [playerId, completedOrder]));
+}
+
+/** By player, the players by first name. */
+async function changedCards(queries: Queries, changes: readonly RecordedChange[]): Promise<ChangedCards> {
+  if (changes.length === 0) return [];
+  const ids = changes.flatMap(({ playerId, by }) => [playerId, ...(by === null ? [] : [by])]);
+  const people = await playersToShow(queries, ids);
+  const changed = [...new Set(changes.map(({ playerId }) => playerId))];
+  return changed
+    .flatMap((id) => people.get(id) ?? [])
+    .toSorted(byFirstName)
+    .map((player) => {
+      const own = changes.filter(({ playerId }) => playerId === player.id);
+      return { player: personAnswer(player), changes: own.map((change) => changeAnswer(change, people)) };
+    });
+}
+
+function changeAnswer(
+  { at, by, change }: RecordedChange,
+  people: ReadonlyMap<PlayerId, PlayerToShow>,
+): LateChange {
+  const author = by === null ? undefined : people.get(by);
+  return { ...change, at, by: author ? shortName(author, [...people.values()]) : "" };
+}

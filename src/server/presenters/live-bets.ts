@@ -1,0 +1,54 @@
+/**
+ * The status of my bets while the round is played.
+ * Experience 2: beside the hole, on the holes that both have entered. Only a bet that this tee time
+ * is played for (rulings 22 and 23), and for its two players only (ruling 26).
+ */
+import type { LiveBet } from "#contract/bets";
+import { isAcceptedTooLate } from "#rules/bet-settlement";
+import { sidesOf } from "#rules/bet-terms";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { playNassauSoFar } from "#rules/nassau";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { termsOnTeeTime } from "../store/bet-terms.ts";
+import { type BetRow, betOf, listOpenBets } from "../store/bets.ts";
+import { cardsOf, type StoredCard } from "../store/cards.ts";
+import { playersToShow } from "../store/players.ts";
+import { readRound } from "../store/rounds.ts";
+import { findTeeTime } from "../store/tee-times.ts";
+import { termsOf } from "./bet-rounds.ts";
+import { personAnswer } from "./people.ts";
+
+export async function liveBetsAnswer(
+  { db: { kysely }, now }: Context,
+  viewerId: PlayerId,
+  teeTimeId: TeeTimeId,
+): Promise<{ bets: LiveBet[] } | Refusal> {
+  if ((await findTeeTime(kysely, teeTimeId)) === null) return refuse("tee-time-not-found");
+  const bets = await listOpenBets(kysely, viewerId);
+  const ids = bets.map(({ id }) => id);
+  const terms = await termsOnTeeTime(kysely, teeTimeId, ids);
+  const opponentOf = (bet: BetRow) => (bet.createdBy === viewerId ? bet.opponent : bet.createdBy);
+  const opponents = bets.map(opponentOf);
+  const round = await readRound(kysely, teeTimeId, [viewerId, ...opponents]);
+  const cards = await cardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
+  const people = await playersToShow(kysely, opponents);
+  const mine = cards.find(({ playerId }) => playerId === viewerId);
+  const played = bets.flatMap((bet) => {
+    const term = termsOf(bet, round, terms.get(bet.id), now());
+    const counts = term?.counts === 1 && !isAcceptedTooLate(betOf(bet), round);
+    const isPlayedByBoth = sidesOf(betOf(bet), round)?.every(({ isActivePlayer }) => isActivePlayer);
+    const opponent = people.get(opponentOf(bet));
+    const theirs = cards.find(({ playerId }) => playerId === opponentOf(bet));
+    if (!counts || !isPlayedByBoth || !mine || !theirs || !opponent) return [];
+    return [{ betId: bet.id, opponent: personAnswer(opponent), ...standing(mine, theirs) }];
+  });
+  return { bets: played.filter(({ holesPlayed }) => holesPlayed > 0) };
+}
+
+function standing(mine: StoredCard, theirs: StoredCard): Pick<LiveBet, "holesPlayed" | "overall"> {
+  // As when it is settled: the round is on the course it started on.
+  const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
+  const match = playNassauSoFar(mine, theirs, holes);
+  return { holesPlayed: match.holes.length, overall: match.overall };
+}

@@ -1,0 +1,108 @@
+/**
+ * A player's unseen notifications, with the current state of what they are about (ruling 33).
+ * Nobody else gets them; those of a bet go to one of its two players (ruling 26).
+ */
+import type { Notification } from "#contract/notifications";
+import type { Cents, PlayerId } from "#rules/golf";
+import { groupStart } from "#rules/groups";
+import { maySeeBet } from "#rules/permissions";
+import { displayName } from "#rules/person";
+import type { Queries } from "../store/database.ts";
+import { listUnseenNotifications, type UnseenNotification } from "../store/notifications.ts";
+import { type PlayerToShow, playersToShow } from "../store/players.ts";
+
+/** Latest first. */
+export async function notificationsAnswer(queries: Queries, viewerId: PlayerId): Promise<Notification[]> {
+  const rows = await listUnseenNotifications(queries, viewerId);
+  const opponents = await playersToShow(
+    queries,
+    rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []),
+  );
+  return rows.flatMap((row) => notificationOf(row, viewerId, opponents) ?? []);
+}
+
+/** Null where what it is about is gone. The compiler names a kind that is missing here. */
+function notificationOf(
+  row: UnseenNotification,
+  viewerId: PlayerId,
+  opponents: ReadonlyMap<PlayerId, PlayerToShow>,
+): Notification | null {
+  const { id, kind, startsAt, wasAt, groupNumber } = row;
+  const bet = aboutBet(row, viewerId, opponents);
+  const teeTime = aboutTeeTime(row);
+  switch (kind) {
+    case "bet-requested":
+    case "bet-amounts":
+      return bet && { ...bet.about, kind, amounts: bet.amounts };
+    case "bet-accepted":
+    case "bet-declined":
+    case "bet-withdrawn":
+    case "bet-active":
+    case "bet-inactive":
+      return bet && { ...bet.about, kind };
+    case "bet-settled":
+    case "bet-settled-again": {
+      const { totalCents, resultIndex } = row;
+      if (bet === null || startsAt === null || totalCents === null || resultIndex === null) return null;
+      return { ...bet.about, kind, startsAt, totalCents: fromView(totalCents, bet), resultIndex };
+    }
+    case "bet-card-changed": {
+      if (bet === null || startsAt === null) return null;
+      const { totalCents, resultIndex } = row;
+      const isSettled = totalCents !== null && resultIndex !== null;
+      const result = isSettled ? { totalCents: fromView(totalCents, bet), resultIndex } : null;
+      return { ...bet.about, kind, startsAt, result };
+    }
+    case "result-withdrawn":
+      return bet === null || startsAt === null ? null : { ...bet.about, kind, startsAt };
+    case "promoted":
+    case "player-added":
+    case "player-removed":
+    case "put-on-waitlist":
+    case "results-corrected":
+      return teeTime && { ...teeTime, kind };
+    case "groups": {
+      if (teeTime === null) return null;
+      const start = teeTime.startsAt;
+      const group = groupNumber === null ? null : { groupNumber, startsAt: groupStart(start, groupNumber) };
+      return { ...teeTime, kind, group };
+    }
+    case "tee-time-moved":
+      return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
+    case "tee-time-deleted":
+    case "many-wrong-pins":
+      return wasAt === null ? null : { id, kind, wasAt };
+  }
+}
+
+/** A total is stored from the creator's view; minus nothing is nothing. */
+function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cents {
+  return isCreator || totalCents === 0 ? totalCents : -totalCents;
+}
+
+function aboutTeeTime({ id, teeTimeId, startsAt }: UnseenNotification) {
+  return teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
+}
+
+function aboutBet(
+  row: UnseenNotification,
+  viewerId: PlayerId,
+  opponents: ReadonlyMap<PlayerId, PlayerToShow>,
+) {
+  const bet = betOf(row, viewerId);
+  const opponent = bet && opponents.get(bet.opponentId);
+  if (!bet || !opponent) return null;
+  const { isCreator, amounts } = bet;
+  return { about: { id: row.id, betId: bet.id, opponent: displayName(opponent) }, isCreator, amounts };
+}
+
+/** Null when it is about none, or none of the viewer's. */
+function betOf(row: UnseenNotification, viewerId: PlayerId) {
+  const { betId, createdBy, opponent, front9Cents, back9Cents, overallCents } = row;
+  if (betId === null || createdBy === null || opponent === null) return null;
+  if (front9Cents === null || back9Cents === null || overallCents === null) return null;
+  if (!maySeeBet({ id: viewerId }, { createdBy, opponent })) return null;
+  const isCreator = viewerId === createdBy;
+  const amounts = { front9Cents, back9Cents, overallCents };
+  return { id: betId, isCreator, opponentId: isCreator ? opponent : createdBy, amounts };
+}

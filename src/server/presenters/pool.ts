@@ -1,0 +1,48 @@
+/**
+ * What are suggested groups made from? All who play, each with the index of the card of their latest tee time, as on
+ * the printed score cards (a profile has none), and who was in one group in the last eight tee times before this one.
+ */
+
+import type { Answer } from "#contract/schemas";
+import type { TeeTimeId } from "#rules/golf";
+import { groupNumbers } from "#rules/groups";
+import { type Refusal, refuse } from "#rules/refusal";
+import { teeTimesLookedBack } from "#rules/suggested-groups";
+import type { Context } from "../context.ts";
+import { latestBases } from "../store/cards.ts";
+import { listPlaces, listPlacesIn, type StoredPlace } from "../store/places.ts";
+import { findTeeTime, listTeeTimesBefore } from "../store/tee-times.ts";
+
+export async function poolAnswer(
+  { db: { kysely } }: Context,
+  teeTimeId: TeeTimeId,
+): Promise<Answer<"readPool"> | Refusal> {
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const ids = idsOf((await listPlaces(kysely, teeTimeId)).filter(isActive));
+  const latest = await latestBases(kysely, ids);
+  const before = await listTeeTimesBefore(kysely, teeTime.startsAt, teeTimesLookedBack);
+  const places = await listPlacesIn(
+    kysely,
+    before.map(({ id }) => id),
+  );
+  return {
+    players: ids.map((id) => ({ id, handicapIndexTenths: latest.get(id)?.handicapIndexTenths ?? null })),
+    playedTogether: [...places.values()].flatMap(groupsOf),
+  };
+}
+
+/** A no show met nobody; a player alone in a group was with nobody. */
+function groupsOf(places: readonly StoredPlace[]): string[][] {
+  return groupNumbers
+    .map((number) => idsOf(places.filter((place) => place.groupNumber === number && isActive(place))))
+    .filter((group) => group.length > 1);
+}
+
+function isActive({ waitlist, noShow }: StoredPlace): boolean {
+  return !waitlist && !noShow;
+}
+
+function idsOf(places: readonly StoredPlace[]): string[] {
+  return places.map(({ playerId }) => playerId);
+}

@@ -1,0 +1,83 @@
+/**
+ * For which tee times can I enter a score, and how far are my cards?
+ */
+import type { ScoreEntries, ScoreEntryRow } from "#contract/cards";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { isClosed } from "#rules/late-changes";
+import type { Page } from "#rules/pages";
+import { isComplete, totals } from "#rules/round";
+import {
+  entriesPerTab,
+  type ScoreEntry,
+  type ScoreEntryTab,
+  scoreEntryLists,
+  thru,
+} from "#rules/score-entry";
+import { netOfCard } from "#rules/strokes";
+import type { Context } from "../context.ts";
+import { cardsOf, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { listScoreEntries } from "../store/score-entry.ts";
+
+export async function scoreEntryAnswer(
+  { db, now }: Context,
+  playerId: PlayerId,
+  page?: PageOfTab,
+): Promise<ScoreEntries> {
+  const lists = await scoreEntriesOf(db.kysely, playerId, now(), page);
+  const shown = [...lists.ready.rows, ...lists["not-ready"].rows, ...lists.saved.rows];
+  const ids = shown.map(({ teeTimeId }) => teeTimeId);
+  const cards = await cardsOf(db.kysely, ids, [playerId]);
+  const { closeCardsAfterHours } = await readClub(db.kysely);
+  const row = ({ teeTimeId, startsAt }: Entry) => ({
+    ...scoreEntryRow(
+      teeTimeId,
+      startsAt,
+      cards.find((card) => card.teeTimeId === teeTimeId),
+    ),
+    closed: isClosed(startsAt, closeCardsAfterHours, now()),
+  });
+  return {
+    ready: lists.ready.rows.map(row),
+    notReady: lists["not-ready"].rows.map(row),
+    saved: lists.saved.rows.map(row),
+    next: { ready: lists.ready.next, notReady: lists["not-ready"].next, saved: lists.saved.next },
+  };
+}
+
+type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
+
+type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
+
+/** By tab, newest first, ten each; those of `page` begin there. */
+export async function scoreEntriesOf(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+  page?: PageOfTab,
+): Promise<Record<ScoreEntryTab, Page<Entry>>> {
+  // One more than is shown: it says where the next page begins.
+  const rows = await listScoreEntries(queries, playerId, now, entriesPerTab + 1, page);
+  const entries = rows.map(({ teeTimeId, startsAt, completedOrder }) => {
+    return { teeTimeId, startsAt, cardComplete: completedOrder !== null };
+  });
+  return scoreEntryLists(entries, now);
+}
+
+function scoreEntryRow(
+  teeTimeId: TeeTimeId,
+  startsAt: Instant,
+  card: StoredCard | undefined,
+): Omit<ScoreEntryRow, "closed"> {
+  const isDone = card !== undefined && isComplete(card.gross);
+  return {
+    teeTimeId,
+    startsAt,
+    thru: card === undefined ? null : thru(card.gross),
+    grossTotal: isDone ? totals(card.gross).total : null,
+    netTotal: isDone ? totals(netOfCard(card)).total : null,
+    handicapIndexTenths: card?.handicapIndexTenths ?? null,
+    teeBox: card?.teeBox.name ?? null,
+  };
+}

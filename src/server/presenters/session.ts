@@ -1,0 +1,38 @@
+/**
+ * Who am I, in which club, and on which devices?
+ */
+import type { Session } from "#contract/accounts";
+import type { DeviceSession } from "#contract/profile";
+import type { PlayerId } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { readClub } from "../store/club.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
+import { hasUnseenNotifications } from "../store/notifications.ts";
+import { findPlayer, playersToShow } from "../store/players.ts";
+import { listSessions } from "../store/sessions.ts";
+import { meAnswer } from "./people.ts";
+
+export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promise<Session | Refusal> {
+  const row = await findPlayer(db.kysely, playerId);
+  const shown = (await playersToShow(db.kysely, [playerId])).get(playerId);
+  if (row === null || shown === undefined) return refuse("not-signed-in");
+  const { name, timeZone } = await readClub(db.kysely);
+  return {
+    me: meAnswer(shown, row),
+    club: { name, timeZone },
+    lastEvent: await lastPosition(db.kysely),
+    hasNotices: await hasUnseenNotifications(db.kysely, playerId),
+  };
+}
+
+/** `token`: of the session that asks. */
+export async function deviceSessionsAnswer(
+  { db, now }: Context,
+  playerId: PlayerId,
+  token: string | null,
+): Promise<{ sessions: DeviceSession[] }> {
+  const sessions = await listSessions(db.kysely, playerId, token, now());
+  const shown = sessions.map(({ isThis, ...session }) => ({ ...session, isThisDevice: isThis }));
+  return { sessions: shown.toSorted((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) };
+}

@@ -1,0 +1,94 @@
+/**
+ * How did the teams do, and which balls counted?
+ * Rulings 4, 13 and 37. What a team came to is the total that was stored when its last card was
+ * complete; before that, the holes all its players have filled give the standing so far.
+ */
+
+import { teeTimes } from "#contract/labels/player";
+import { fill } from "#contract/messages";
+import type { Team, TeamPlayer, TeamResults } from "#contract/results";
+import type { Hole, TeeTimeId } from "#rules/golf";
+import { groupNumbers } from "#rules/groups";
+import { isRefused, type Refusal } from "#rules/refusal";
+import { emptyCard } from "#rules/round";
+import { netOfCard, strokesOnHoles } from "#rules/strokes";
+import { rankTeams, scoreTeam, teamPar } from "#rules/team";
+import type { Context } from "../context.ts";
+import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
+import { changesOfGroups } from "./late-changes.ts";
+import { hasSubmitted } from "./player-status.ts";
+import { type PlayerInField, readField } from "./results-field.ts";
+
+export async function teamResultsAnswer(
+  { db }: Context,
+  teeTimeId: TeeTimeId,
+): Promise<TeamResults | Refusal> {
+  const field = await readField(db.kysely, teeTimeId);
+  if (isRefused(field)) return field;
+  const { teeTime, holes, players } = field;
+  const totals = await listTeamTotals(db.kysely, teeTimeId);
+  const teams = groupNumbers.flatMap((groupNumber) => {
+    const ofGroup = players.filter((player) => player.groupNumber === groupNumber);
+    const total = totals.find((one) => one.groupNumber === groupNumber) ?? null;
+    return ofGroup.length === 0 ? [] : [teamOf(groupNumber, ofGroup, holes, total)];
+  });
+  return {
+    startsAt: teeTime.startsAt,
+    isWaiting:
+      teams.length === 0
+        ? players.length === 0 || !players.every(hasSubmitted)
+        : !teams.every(({ isReady }) => isReady),
+    holes: [...holes],
+    teams: placed(teams),
+    changes: await changesOfGroups(db.kysely, teeTimeId),
+  };
+}
+
+function teamOf(
+  groupNumber: number,
+  players: readonly PlayerInField[],
+  holes: readonly Hole[],
+  total: TeamTotal | null,
+): Omit<Team, "place"> {
+  const shown = players.map(teamPlayer);
+  const score = scoreTeam({
+    players: shown.map(({ player, gross, net }) => ({ id: player.id, gross, net })),
+    holes,
+  });
+  const { netTotal, grossTotal } = total ?? score;
+  return {
+    groupNumber,
+    teamName: total?.teamName ?? fill(teeTimes.group, { group: groupNumber }),
+    isReady: total !== null,
+    netTotal,
+    grossTotal,
+    par: score.par,
+    toPar: netTotal - score.par,
+    fullPar: teamPar(holes, players.length),
+    players: shown,
+    holes: score.holes,
+  };
+}
+
+function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
+  const blank = [...emptyCard()];
+  if (card === null)
+    return { player: person, adjustedHandicap: null, gross: blank, net: blank, strokes: blank.map(() => 0) };
+  return {
+    player: person,
+    adjustedHandicap: card.adjustedHandicap,
+    gross: [...card.gross],
+    net: netOfCard(card),
+    strokes: strokesOnHoles(card.adjustedHandicap, card.holes),
+  };
+}
+
+/** Those ready by place, then the others by group. */
+function placed(teams: readonly Omit<Team, "place">[]): Team[] {
+  const ready = teams.filter(({ isReady }) => isReady);
+  const places = rankTeams(ready.map(({ groupNumber, toPar }) => ({ teamNumber: groupNumber, toPar })));
+  const inOrder = places.flatMap(({ teamNumber, place }) =>
+    ready.filter(({ groupNumber }) => groupNumber === teamNumber).map((team) => ({ ...team, place })),
+  );
+  return [...inOrder, ...teams.filter(({ isReady }) => !isReady).map((team) => ({ ...team, place: null }))];
+}

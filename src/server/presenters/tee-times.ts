@@ -1,0 +1,99 @@
+/**
+ * What does a player see of a tee time?
+ * In the list one row with reading A; on its own page everybody who is in it, with reading B.
+ */
+import type { Person } from "#contract/people";
+import type { PlaceOfPlayer, TeeTime, TeeTimeRow } from "#contract/tee-times";
+import { hasStarted } from "#rules/calendar";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { groupNumbers, groupStart } from "#rules/groups";
+import { type Page, pageOf } from "#rules/pages";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { activePlaces, listStatus, manageStatus, placeOf, spotsLeft, waitlist } from "#rules/tee-time";
+import type { Context } from "../context.ts";
+import { listPlaces, listPlacesIn } from "../store/places.ts";
+import { playersToShow } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
+import { personAnswer } from "./people.ts";
+
+/** After places changed, with those who moved up. */
+export async function movedAnswer(
+  context: Context,
+  viewerId: PlayerId,
+  teeTimeId: TeeTimeId,
+  promoted: readonly PlayerId[],
+): Promise<(TeeTime & { promoted: Person[] }) | Refusal> {
+  const teeTime = await teeTimeAnswer(context, viewerId, teeTimeId);
+  if (isRefused(teeTime)) return teeTime;
+  const people = new Map(teeTime.places.map(({ player }) => [player.id, player]));
+  return { ...teeTime, promoted: promoted.flatMap((id) => people.get(id) ?? []) };
+}
+
+/** Of the past ones, latest first; `from` is the `next` of the page before (ruling 44). */
+export async function pageOfPast(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  from: Instant | undefined,
+  perPage: number,
+): Promise<Page<TeeTimeListRow>> {
+  const start = from !== undefined && hasStarted(from, now()) ? from : now();
+  return pageOf(await listPastTeeTimes(db.kysely, viewerId, start, perPage + 1), perPage);
+}
+
+/** In the order given. */
+export async function teeTimeRows(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  teeTimes: readonly Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">[],
+): Promise<TeeTimeRow[]> {
+  const ids = teeTimes.map(({ id }) => id);
+  const places = await listPlacesIn(db.kysely, ids);
+  return teeTimes.map(({ id, startsAt, countLimit }) => {
+    const t = { startsAt, countLimit, places: places.get(id) ?? [] };
+    return {
+      id,
+      startsAt,
+      countLimit,
+      joined: activePlaces(t).length,
+      status: listStatus(t, viewerId, now()),
+      waitlisted: placeOf(t, viewerId)?.waitlist ?? false,
+    };
+  });
+}
+
+export async function teeTimeAnswer(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  teeTimeId: TeeTimeId,
+): Promise<TeeTime | Refusal> {
+  const teeTime = await findTeeTime(db.kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const { startsAt, countLimit } = teeTime;
+  const places = await listPlaces(db.kysely, teeTimeId);
+  const t = { startsAt, countLimit, places };
+  const players = await playersToShow(
+    db.kysely,
+    places.map(({ playerId }) => playerId),
+  );
+  const queue = waitlist(t).map(({ playerId }) => playerId);
+  const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
+  return {
+    id: teeTimeId,
+    startsAt,
+    hasStarted: hasStarted(startsAt, now()),
+    countLimit,
+    joined: activePlaces(t).length,
+    spotsLeft: spotsLeft(t),
+    status: manageStatus(t, viewerId),
+    places: inOrder.flatMap(({ playerId, waitlist, noShow, groupNumber, joinedAt }): PlaceOfPlayer[] => {
+      const player = players.get(playerId);
+      if (player === undefined) return [];
+      const waitlistPosition = waitlist ? queue.indexOf(playerId) + 1 : null;
+      return [{ player: personAnswer(player), waitlist, waitlistPosition, joinedAt, groupNumber, noShow }];
+    }),
+    groups: groupNumbers
+      .filter((number) => places.some(({ groupNumber }) => groupNumber === number))
+      .map((groupNumber) => ({ groupNumber, startsAt: groupStart(startsAt, groupNumber) })),
+  };
+}

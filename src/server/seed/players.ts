@@ -1,0 +1,83 @@
+/**
+ * How do the cast become players? They register with their codes, as everybody does; the first
+ * of them is made admin, who then makes the codes the guests come with.
+ */
+import type { CodeForm } from "#rules/group-code";
+import type { Actor } from "#rules/permissions";
+import { logOut, register } from "../actions/accounts.ts";
+import { addCode, changeCode } from "../actions/codes.ts";
+import { changeRole } from "../actions/roles.ts";
+import type { AppContext } from "../context.ts";
+import { findPlayerByPhone } from "../store/players.ts";
+import { accepted } from "./accepted.ts";
+import { type CastKey, type CastMember, cast, castPin, codes } from "./cast.ts";
+
+/** The cast as actors, by their keys. */
+export type Players = Readonly<Record<CastKey, Actor>>;
+
+const keys = Object.keys(cast) as CastKey[];
+
+export async function seedPlayers(context: AppContext): Promise<Players> {
+  const members = keys.filter((key) => cast[key].role !== "guest");
+  const guests = keys.filter((key) => cast[key].role === "guest");
+  const players = new Map<CastKey, Actor>();
+
+  accepted(await addCode(context, null, memberCode(codes.members, 200)));
+  for (const key of members) players.set(key, await registerAs(context, cast[key], null));
+  const admin = await makeAdmin(context, found(players, "ana"));
+  players.set("ana", admin);
+
+  accepted(await addCode(context, admin, memberCode(codes.former, null)));
+  accepted(await changeCode(context, admin, { code: codes.former, maxPlayers: null, active: false }));
+  accepted(await addCode(context, admin, guestCode(codes.guestsOfMia, found(players, "mia"))));
+  accepted(await addCode(context, admin, guestCode(codes.guestsOfMax, found(players, "max"))));
+  for (const key of guests) {
+    const host = cast[key].host;
+    players.set(key, await registerAs(context, cast[key], host && found(players, host)));
+  }
+  return Object.fromEntries(players) as Players;
+}
+
+async function registerAs(context: AppContext, member: CastMember, host: Actor | null): Promise<Actor> {
+  const visitor = { address: "127.0.0.1", token: null };
+  const { token } = accepted(
+    await register(context, visitor, {
+      as: member.role === "guest" ? "guest" : "member",
+      code: member.code,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      nickname: member.nickname ?? "",
+      showNickname: member.showNickname,
+      teeBox: member.role === "guest" ? "" : member.teeBox,
+      phone: member.phone,
+      pin: castPin,
+      affiliatedWith: host?.id ?? null,
+    }),
+  );
+  await logOut(context, { ...visitor, token });
+  return actorWithPhone(context, member.phone);
+}
+
+async function makeAdmin(context: AppContext, player: Actor): Promise<Actor> {
+  return { ...player, role: accepted(await changeRole(context, null, player.id, "admin")) };
+}
+
+async function actorWithPhone({ db }: AppContext, phone: string): Promise<Actor> {
+  const player = await findPlayerByPhone(db.kysely, phone);
+  if (!player) throw new Error("Somebody of the cast registered and is not there.");
+  return { id: player.id, role: player.role, groupCode: player.groupCode };
+}
+
+function found(players: ReadonlyMap<CastKey, Actor>, key: CastKey): Actor {
+  const player = players.get(key);
+  if (!player) throw new Error(`${key} has not registered yet.`);
+  return player;
+}
+
+function memberCode(code: string, maxPlayers: number | null): CodeForm {
+  return { code, type: "member", maxPlayers, linkedMemberCode: null, linkedMemberId: null };
+}
+
+function guestCode(code: string, host: Actor): CodeForm {
+  return { code, type: "guest", maxPlayers: null, linkedMemberCode: codes.members, linkedMemberId: host.id };
+}

@@ -1,0 +1,37 @@
+/**
+ * Describes why the server did not start, in a line for the person who started it.
+ */
+import type { Env } from "./env.ts";
+import { storageTrouble } from "./store/engines.ts";
+
+export function describeStartupError(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
+  const code = codeOf(error);
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
+  if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
+  if (code === "EACCES" && isOf(error, "syscall", "listen"))
+    return `Port ${port} is not for everybody: PORT=1024 or higher, or a proxy in front (docs/operations.md).`;
+  // A name that nobody knows: of this machine, or of the database's.
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return isOf(error, "hostname", host)
+      ? `HOST ${host} is not an address of this machine.`
+      : "The database at DATABASE_URL does not answer.";
+  if (code === "ECONNREFUSED") return "The database at DATABASE_URL does not answer.";
+  const trouble = storageTrouble(error);
+  if (trouble === "disk-full") return "The disk is full.";
+  // To open the embedded database takes a little room, and that it fails of has many names.
+  if (trouble === "cannot-write")
+    return "The database cannot be written to. Is the disk full, or does it belong to another user?";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The system's own word, such as ENOENT; null when it has none. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error ? String(error.code) : null;
+}
+
+/** The system's errors carry more than an error's type says. */
+function isOf(error: unknown, what: "syscall" | "hostname", value: string): boolean {
+  return (
+    error instanceof Error && Object.entries(error).some(([name, held]) => name === what && held === value)
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * How does a server learn that there are new invalidation events, whichever server stored them?
+ * With the embedded database the transaction that stored them notifies. Servers that share a PostgreSQL notify
+ * each other by LISTEN and NOTIFY, on a connection of their own that reconnects when it is lost.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Transaction } from "./database.ts";
+
+export type ChangeNotifier = {
+  /**
+   * The last lock of a transaction that stores events: the next one gets it after this one's commit.
+   * So events are numbered in the order in which they become visible, and "all after 7" misses none.
+   */
+  lockEventOrder(tx: Transaction): Promise<void>;
+  /** After the commit. */
+  notify(): void;
+  /** Returns how to unsubscribe. */
+  subscribe(listener: () => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Writers take turns in any case, and there is no other server to notify. */
+export function inProcessNotifier(): ChangeNotifier {
+  const listeners = new Set<() => void>();
+  return {
+    lockEventOrder: async () => {},
+    notify: () => callAll(listeners),
+    subscribe: (listener) => addTo(listeners, listener),
+    close: async () => {},
+  };
+}
+
+const channel = "clubhouse_events";
+/** Any number that no other advisory lock of this database uses. */
+const eventOrderLock = 7_100_001;
+const reconnectMs = 500;
+
+export function postgresNotifier(databaseUrl: string): ChangeNotifier {
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  let connection: pg.Client | null = null;
+  let listening: Promise<void> | null = null;
+
+  async function listenUntilClosed(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+      connection = client;
+      const ended = new Promise((resolve) => client.once("end", resolve));
+      // A lost connection also ends, which is handled below; without a listener the error would end the process.
+      client.on("error", () => {});
+      client.on("notification", () => callAll(listeners));
+      try {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        // For what was stored while nobody listened.
+        callAll(listeners);
+        await ended;
+      } catch {
+        await client.end().catch(() => {});
+      }
+      await sleep(reconnectMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    async lockEventOrder(tx) {
+      await sql`select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}), pg_notify(${sql.lit(channel)}, '')`.execute(
+        tx,
+      );
+    },
+    // The commit itself has notified, here and on the other servers.
+    notify: () => {},
+    subscribe(listener) {
+      listening ??= listenUntilClosed();
+      return addTo(listeners, listener);
+    },
+    async close() {
+      closing.abort();
+      await connection?.end().catch(() => {});
+      await listening;
+    },
+  };
+}
+
+function addTo(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function callAll(listeners: ReadonlySet<() => void>): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,183 @@
+/**
+ * Stores what players are notified of, until they have seen it. Ruling 33: at once, or at their next visit, and once.
+ *
+ * A notification holds what it is about and not its text, which is made when it is read
+ * (`presenters/notifications.ts`). It is stored in the transaction of the change, and sent to the player's open
+ * apps when that commits.
+ */
+import { randomUUID } from "node:crypto";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import {
+  kindsOf,
+  type NotificationDraft,
+  type NotificationKind,
+  replacementFor,
+  topicsOfNotifications,
+} from "#rules/notifications";
+import type { Queries, Transaction } from "./database.ts";
+import { emitAtCommit } from "./invalidation-events.ts";
+import type { Row } from "./schema.ts";
+
+/** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
+export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
+
+/** Older ones follow when these are dismissed. */
+const maxListed = 30;
+
+/** Each replaces the player's unseen notification of the same topic. */
+export async function notifyPlayers(
+  tx: Transaction,
+  about: About & { startsAt?: Instant },
+  drafts: readonly NotificationDraft[],
+  now: Instant,
+): Promise<void> {
+  for (const kind of new Set(drafts.map((notification) => notification.kind))) {
+    const ofKind = drafts.filter((notification) => notification.kind === kind);
+    const unseen = await discardNotifications(
+      tx,
+      about,
+      ofKind.map(({ playerId }) => playerId),
+      kindsOf(topicsOfNotifications[kind]),
+    );
+    const rows = ofKind.flatMap((notification) => {
+      const before = unseen.find(({ playerId }) => playerId === notification.playerId);
+      const next = replacementFor(before, notification, about.startsAt ?? null);
+      return next === null ? [] : [rowOf(next, about, now)];
+    });
+    if (rows.length === 0) continue;
+    await tx.insertInto("notifications").values(rows).execute();
+    emitAtCommit(
+      tx,
+      rows.map(({ id, playerId }) => ({
+        event: { kind: "notice", noticeId: id },
+        to: { only: playerId },
+      })),
+    );
+  }
+}
+
+/** Deletes unseen notifications that no longer hold, of all kinds or some, and returns them. */
+export async function discardNotifications(
+  tx: Transaction,
+  { betId, teeTimeId }: About,
+  playerIds: readonly PlayerId[],
+  kinds?: readonly NotificationKind[],
+): Promise<Row<"notifications">[]> {
+  if (playerIds.length === 0 || (betId === undefined && teeTimeId === undefined)) return [];
+  const discarded = await tx
+    .deleteFrom("notifications")
+    .where("playerId", "in", playerIds)
+    .where("seenAt", "is", null)
+    .$if(betId !== undefined, (query) => query.where("betId", "=", betId ?? null))
+    .$if(teeTimeId !== undefined, (query) => query.where("teeTimeId", "=", teeTimeId ?? null))
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+    .returningAll()
+    .execute();
+  emitListChanged(
+    tx,
+    discarded.map(({ playerId }) => playerId),
+  );
+  return discarded;
+}
+
+/** What it is about, as it is now; null where it is not about that. */
+export type UnseenNotification = Row<"notifications"> & {
+  [Field in keyof AboutNow]: AboutNow[Field] | null;
+};
+
+type AboutNow = Pick<Row<"teeTimes">, "startsAt"> &
+  Pick<Row<"places">, "groupNumber"> &
+  Pick<Row<"bets">, "createdBy" | "opponent" | "front9Cents" | "back9Cents" | "overallCents"> &
+  Pick<Row<"betTerms">, "resultIndex"> &
+  Pick<Row<"betResults">, "totalCents">;
+
+/** Latest first. */
+export function listUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<UnseenNotification[]> {
+  return queries
+    .selectFrom("notifications")
+    .leftJoin("teeTimes", "teeTimes.id", "notifications.teeTimeId")
+    .leftJoin("places", (join) =>
+      join
+        .onRef("places.teeTimeId", "=", "notifications.teeTimeId")
+        .onRef("places.playerId", "=", "notifications.playerId"),
+    )
+    .leftJoin("bets", "bets.id", "notifications.betId")
+    .leftJoin("betTerms", (join) =>
+      join
+        .onRef("betTerms.betId", "=", "notifications.betId")
+        .onRef("betTerms.teeTimeId", "=", "notifications.teeTimeId"),
+    )
+    .leftJoin("betResults", (join) =>
+      join
+        .onRef("betResults.betId", "=", "notifications.betId")
+        .onRef("betResults.teeTimeId", "=", "notifications.teeTimeId")
+        .on("betResults.isCurrent", "=", 1),
+    )
+    .selectAll("notifications")
+    .select(["teeTimes.startsAt", "places.groupNumber", "betTerms.resultIndex", "betResults.totalCents"])
+    .select(["bets.createdBy", "bets.opponent"])
+    .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"])
+    .where("notifications.playerId", "=", playerId)
+    .where("notifications.seenAt", "is", null)
+    .orderBy("notifications.createdAt", "desc")
+    .orderBy("notifications.id")
+    .limit(maxListed)
+    .execute();
+}
+
+/** When a player was last notified of this, seen or not. */
+export async function lastNotificationAt(queries: Queries, kind: NotificationKind): Promise<Instant | null> {
+  const row = await queries
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.max("createdAt").as("at"))
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export async function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<boolean> {
+  const row = await queries
+    .selectFrom("notifications")
+    .select("id")
+    .where("playerId", "=", playerId)
+    .where("seenAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when none of these is this player's. Seen again it stays seen when it was. */
+export async function markNotificationsSeen(
+  tx: Transaction,
+  playerId: PlayerId,
+  ids: readonly string[],
+  now: Instant,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable("notifications")
+    .set(({ fn, val }) => ({ seenAt: fn.coalesce("seenAt", val(now)) }))
+    .where("id", "in", ids)
+    .where("playerId", "=", playerId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  emitListChanged(tx, [playerId]);
+  return true;
+}
+
+/** Removes them at once from the player's other devices as well. */
+function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void {
+  emitAtCommit(
+    tx,
+    playerIds.map((playerId) => ({ event: { kind: "notices" }, to: { only: playerId } })),
+  );
+}
+
+function rowOf(
+  { playerId, kind, wasAt }: NotificationDraft,
+  { betId, teeTimeId }: About,
+  now: Instant,
+): Row<"notifications"> {
+  const about = { betId: betId ?? null, teeTimeId: teeTimeId ?? null, wasAt: wasAt ?? null };
+  return { id: randomUUID(), playerId, kind, ...about, createdAt: now, seenAt: null };
+}
