@@ -2,7 +2,6 @@
  * What does the request for the event stream take and give, and what is said in it? What that is for: `events.ts`.
  */
 import * as z from "zod/mini";
-import { betId, teeTimeId } from "./people.ts";
 import { integerInAddress } from "./values.ts";
 
 /** The number of the last message heard; what was missed since comes first. A browser that connects again by itself says it as `Last-Event-ID`. */
@@ -10,7 +9,7 @@ export const followEventsQuery = z.object({
   after: z.optional(integerInAddress(0)),
 });
 
-const ofTeeTime = { teeTimeId };
+const ofTeeTime = { teeTimeId: z.string() };
 
 const kindsOfEvents = [
   /** Which tee times there are, or when. */
@@ -30,7 +29,7 @@ const kindsOfEvents = [
   /** For one player only: a notification was seen on another phone, or no longer holds. */
   z.object({ kind: z.literal("notices") }),
   /** For its two players only. */
-  z.object({ kind: z.literal("bet"), betId }),
+  z.object({ kind: z.literal("bet"), betId: z.string() }),
 ] as const;
 
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
