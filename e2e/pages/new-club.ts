@@ -2,6 +2,7 @@
  * What do the players of a new club do on their phones? They come with the code ROSE, or as Mia's guests, and play the
  * tee time of May 9 off 0: par on all holes, but for one birdie.
  */
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { holeNumbers } from "../../src/rules/golf.ts";
 import { dismiss } from "../fixtures/club.ts";
@@ -87,4 +88,13 @@ function parOf(hole: number): number {
 export async function expectSettled(page: Page, amount: string): Promise<void> {
   await page.goto("/results?tab=individuals");
   await expect(page.getByRole("tabpanel")).toContainText(amount);
+}
+
+/** The lines of a file that is downloaded. */
+export async function takeFile(page: Page, name: string): Promise<string[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name }).click();
+  return readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split(/\r?\n/);
 }

@@ -4,15 +4,16 @@
  * ours between it and the browser.
  */
 
-import { type Browser, type Page, request } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { badGateway, connectionTo, emptyObject, type Line } from "../fixtures/offline.ts";
-import { type Player, registerPlayer, requestFrom } from "../fixtures/players.ts";
+import { type Player, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { fillCard, openCard, readCard } from "../pages/card-page.ts";
+import { changePin, pinOpens } from "../pages/change-pin.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 const checkNow = "We could not tell whether this was saved. Please check before you try again.";
@@ -244,20 +245,3 @@ test("two taps on one button send once", async ({ club, browser }) => {
   expect(sent).toBe(1);
   await close();
 });
-
-async function changePin(page: Page, pin: string, newPin: string): Promise<void> {
-  await page.getByLabel("Current PIN").fill(pin);
-  await page.getByLabel("New PIN").fill(newPin);
-  await page.getByRole("button", { name: "Change PIN" }).click();
-}
-
-async function pinOpens(club: Club, phone: string, pin: string): Promise<boolean> {
-  const api = await request.newContext();
-  const tried = requestFrom(api, club)("POST", "/api/sessions", { phone, pin });
-  const isOpen = await tried.then(
-    () => true,
-    () => false,
-  );
-  await api.dispose();
-  return isOpen;
-}

@@ -9,12 +9,12 @@
  * Skins: six holes won by their birdies, all others pushed: $120 / 6 = $20 each.
  * Mia bets Max $5, $10 and $20: Mia wins the front, Max the back, overall is halved: Mia -$5.
  */
-import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { collectErrors, newPhone } from "../fixtures/club.ts";
+import { typeCommand } from "../fixtures/club-command.ts";
 import { type Club, openClubIn } from "../fixtures/club-server.ts";
 import {
   expectSettled,
@@ -26,6 +26,7 @@ import {
   registerMember,
   scratch,
   submitCard,
+  takeFile,
 } from "../pages/new-club.ts";
 
 /** Friday noon in Berlin, which the new club's clock shows. */
@@ -209,10 +210,10 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
 
   await test.step("exported while it is open and imported elsewhere, it is the same club", async () => {
     const file = join(folder, "rosenhof.ndjson.gz");
-    type(dataDir, "", "export", file);
+    typeCommand(dataDir, "", "export", file);
     await club.close();
     const elsewhere = join(folder, "elsewhere");
-    type(elsewhere, "", "import", file);
+    typeCommand(elsewhere, "", "import", file);
     // It is in no copy of the club, and was kept apart.
     copyFileSync(join(dataDir, "pepper"), join(elsewhere, "pepper"));
     club = await openClubIn(elsewhere, noon);
@@ -227,18 +228,6 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
   expect(errors.flat(), "errors in the browsers' consoles").toEqual([]);
 });
 
-/** `npm run club -- …` in a terminal that is none: what is asked is read from `input`. */
-function type(dataDir: string, input: string, ...words: string[]): string {
-  const env = { ...process.env, DATA_DIR: dataDir, NO_COLOR: "1" };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["src/server/cli/club.ts", ...words], {
-    env,
-    input,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`club ${words[0]}: ${stdout}${stderr}`);
-  return stdout;
-}
-
 async function newPage(browser: Browser): Promise<Page> {
   const { page } = await newPhone(browser, club);
   errors.push(collectErrors(page));
@@ -249,13 +238,4 @@ async function newMember(browser: Browser, firstName: string, phone: string): Pr
   const page = await newPage(browser);
   await registerMember(page, firstName, phone);
   return page;
-}
-
-/** Its lines. */
-async function takeFile(page: Page, name: string): Promise<string[]> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name }).click();
-  return readFileSync(await (await download).path(), "utf8")
-    .trim()
-    .split(/\r?\n/);
 }
