@@ -64,7 +64,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
       "--tee-box",
       "White",
     ];
-    const said = type(
+    const said = typeCommand(
       dataDir,
       `${pin}\n`,
       "init",
