@@ -9,7 +9,7 @@ test("every file that the architecture names for an everyday change, or for a ne
   const [, endpoint = ""] = /## A new endpoint, file by file\n([\s\S]*?)\n## /.exec(text) ?? [];
   const rows = changes.split("\n").filter((line) => line.includes("`src/"));
   expect(rows.length).toBeGreaterThanOrEqual(20);
-  const named = [...`${changes}${endpoint}`.matchAll(/`((?:src|docs)\/[^`\s]+)`/g)].map(
+  const named = [...`${changes}${endpoint}`.matchAll(/`((?:src|docs|e2e)\/[^`\s]+)`/g)].map(
     ([, path = ""]) => path,
   );
   expect(named.length).toBeGreaterThan(30);

@@ -6,7 +6,7 @@ import { endpoints } from "./endpoints.ts";
 const named = readFileSync("docs/calls.md", "utf8").matchAll(/`(GET|POST|PUT|DELETE) (\/api\/[^`?]+)/g);
 
 test("docs/calls.md names every endpoint, and none that is not there", () => {
-  const told = new Set([...named].map(([, method, path]) => `${method} ${path}`));
+  const documented = new Set([...named].map(([, method, path]) => `${method} ${path}`));
   const served = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
-  expect([...told].sort()).toEqual(served.sort());
+  expect([...documented].sort()).toEqual(served.sort());
 });

@@ -94,7 +94,7 @@ export const endpoints = {
 
   // While the app is open
   followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
-  markNotificationsSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Told, and understood"),
+  markNotificationsSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Seen by the player"),
 
   // One's own profile
   changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),
@@ -141,7 +141,13 @@ export const endpoints = {
     "read",
     "What suggested groups are made from",
   ),
-  saveGroups: endpoint("PUT", "/api/tee-times/:teeTimeId/groups", "admin", "change", "Who plays with whom"),
+  saveGroups: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/groups",
+    "admin",
+    "change",
+    "The groups of a tee time",
+  ),
   addPlayer: endpoint(
     "PUT",
     "/api/tee-times/:teeTimeId/players/:playerId",
@@ -161,14 +167,14 @@ export const endpoints = {
     "/api/tee-times/:teeTimeId/players/:playerId/no-show",
     "admin",
     "change",
-    "He did not come",
+    "The player did not come",
   ),
   undoNoShow: endpoint(
     "DELETE",
     "/api/tee-times/:teeTimeId/players/:playerId/no-show",
     "admin",
     "change",
-    "He came after all",
+    "The player came after all",
   ),
   readCardOfPlayer: endpoint(
     "GET",
@@ -228,7 +234,13 @@ export const endpoints = {
 
   // Bets
   listBets: endpoint("GET", "/api/bets", "bettor", "read", "My bets"),
-  listOpponents: endpoint("GET", "/api/bets/opponents", "bettor", "read", "Whom a new bet may be with"),
+  listOpponents: endpoint(
+    "GET",
+    "/api/bets/opponents",
+    "bettor",
+    "read",
+    "The members a new bet may be with",
+  ),
   createBet: endpoint("POST", "/api/bets", "bettor", "change", "Request a bet"),
   readBet: endpoint("GET", "/api/bets/:betId", "bettor", "read", "A bet and its rounds"),
   acceptBet: endpoint("PUT", "/api/bets/:betId/acceptance", "bettor", "change", "Accept a bet request"),
@@ -248,7 +260,7 @@ export const endpoints = {
     "/api/tee-times/:teeTimeId/live-bets",
     "bettor",
     "read",
-    "How my bets stand on a round under way",
+    "The status of my bets on a round under way",
   ),
 
   // Results

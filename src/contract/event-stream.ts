@@ -35,7 +35,7 @@ const kindsOfEvents = [
 export const invalidationEvent = z.discriminatedUnion("kind", kindsOfEvents);
 
 /**
- * One message of the stream, as JSON. `everything`: more was missed than is told again, or nobody
+ * One message of the stream, as JSON. `everything`: more was missed than is replayed, or nobody
  * knows what. `heartbeat`: the line is open; a message and not a comment, so that the phone hears it.
  */
 export const streamMessage = z.discriminatedUnion("kind", [

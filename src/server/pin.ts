@@ -34,7 +34,7 @@ export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
   const queue = workQueue(limits);
   const hashPin = (pin: string) => queue.run(() => hash(keyed("pin", pin), cost));
-  // Made at once, so that the first stranger is not told apart by waiting for it.
+  // Made at once, so that the first unknown phone is not recognized by the wait for it.
   const nobodys = hashPin("nobody");
   return {
     hash: hashPin,

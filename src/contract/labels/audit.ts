@@ -1,5 +1,5 @@
 /**
- * What does the audit trail call things, and in which words does it tell what happened? Rulings 10, 16 and 26.
+ * The audit trail's names of things, and its texts of what happened (rulings 10, 16 and 26).
  */
 import type { AuditKind } from "../audit.ts";
 

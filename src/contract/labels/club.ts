@@ -14,7 +14,7 @@ export const clubSettings = {
   pot: "Pot per Player",
   potHint: "In dollars. Rounds that have begun keep the pot they began with.",
   settle: "Settle bets after a live round",
-  settleHint: "Off: bets settle when a card is submitted. Results that stand stay as they are.",
+  settleHint: "Off: bets settle when a card is submitted. Earlier results stay as they are.",
   closeCards: "Close Cards After (hours)",
   closeCardsHint:
     "From the start of the tee time; then only an admin corrects a card. Empty: cards stay open.",

@@ -1,5 +1,5 @@
 /**
- * In which words is a player told what happened without him? Ruling 33; one sentence for each kind of notification.
+ * The texts of notifications, one sentence for each kind (ruling 33).
  * Not with the other messages, which every page loads.
  */
 import type { NotificationKind } from "#rules/notifications";
@@ -22,7 +22,7 @@ export const notificationTexts = {
   "bet-settled": "Your bet with {opponent} on {date} is settled: {total}.",
   "bet-settled-again": "Your bet with {opponent} on {date} is settled again: {total}.",
   "bet-card-changed":
-    "The card of {opponent} on {date} was changed after both cards were complete. Your bet now stands at {total}.",
+    "The card of {opponent} on {date} was changed after both cards were complete. Your bet is now at {total}.",
   "result-withdrawn":
     "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",

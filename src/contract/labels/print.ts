@@ -1,5 +1,5 @@
 /**
- * What stands on paper and in files?
+ * The texts of printed pages and of files.
  * Section 2 of the specification to the letter; the rulings' additions below each.
  */
 

@@ -69,7 +69,7 @@ onBothEngines("a change of stakes or activation is kept with who made it and whe
   accepted(await changeAmounts(club.context, mia, { betId, amounts: higher }));
   accepted(await setActivation(club.context, ana, { betId, isActive: false }));
   expect(await findBet(club.db.kysely, betId)).toMatchObject({ ...higher, isActive: 0 });
-  // A stake that was raised stays told, whatever comes after it.
+  // A raised stake stays in the notification, whatever comes after it.
   expect(await changesOfBet(club.db.kysely, betId)).toMatchObject([
     { what: "inactive", by: ana.id, at: morning },
     { what: "amounts", by: mia.id, at: morning, before: amounts, after: higher },

@@ -37,7 +37,7 @@ onBothEngines("a hole changed on another device is asked about, and nothing is o
   expect(conflict).toMatchObject({ actorId: ana.id, subjectId: ana.id });
   expect(JSON.parse(conflict?.before ?? "")).toBe(4);
   expect(JSON.parse(conflict?.after ?? "")).toMatchObject({ holeNumber: 3, gross: 6 });
-  // The player has seen the other value, and chooses his own.
+  // The player has seen the other value, and chooses their own.
   expect(await send(club, teeTimeId, { ...late, base: 1, rev: 2 })).toMatchObject({
     outcomes: [{ outcome: "saved", gross: 6, version: 2 }],
   });

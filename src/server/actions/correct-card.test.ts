@@ -140,7 +140,7 @@ onBothEngines(
       detail: { changed: "Handicap Index: 9.1" },
     });
     expect((await cardOf(club, teeTimeId))?.gross.slice(1, 3)).toEqual([5, 5]);
-    // Having seen it, he saves his.
+    // Having seen it, the admin saves their own.
     const seen = { handicapIndexTenths: 91, teeBox: "Blue" };
     const again = { ...seen, asRead: seen, holes: [{ holeNumber: 3, gross: 6, base: 2 }] };
     expect(await correct(club, teeTimeId, again)).toBe(true);

@@ -52,8 +52,8 @@ onBothEngines(
     const betId = await bet(club);
     const teeTimeId = await addEightOClock(club);
     await playRound(club, teeTimeId);
-    const told = accepted(await readDeletion(club.context, teeTimeId));
-    expect(told).toEqual({
+    const deletion = accepted(await readDeletion(club.context, teeTimeId));
+    expect(deletion).toEqual({
       ...nothing,
       players: 2,
       groups: 1,
@@ -62,7 +62,7 @@ onBothEngines(
       teamTotals: 1,
       betResults: 1,
     });
-    expect(await deleteTeeTime(club.context, ada, teeTimeId, told)).toBe(true);
+    expect(await deleteTeeTime(club.context, ada, teeTimeId, deletion)).toBe(true);
 
     const tables = ["places", "cards", "cardHoles", "cardDevices", "teamFinalTotals", "betResults"] as const;
     for (const table of tables)
@@ -129,15 +129,15 @@ onBothEngines("a bet made for one tee time alone stays when that one is deleted"
 
 onBothEngines("more than the admin was shown is not deleted", async (club) => {
   const teeTimeId = await addEightOClock(club);
-  const told = accepted(await readDeletion(club.context, teeTimeId));
+  const deletion = accepted(await readDeletion(club.context, teeTimeId));
   accepted(await joinTeeTime(club.context, walt, teeTimeId));
-  expect(await deleteTeeTime(club.context, ada, teeTimeId, told)).toEqual({
+  expect(await deleteTeeTime(club.context, ada, teeTimeId, deletion)).toEqual({
     refused: "changed-meanwhile",
     detail: { changed: "Players who joined: 1" },
   });
   club.at(eight);
-  expect(await deleteTeeTime(club.context, mia, teeTimeId, told)).toEqual({ refused: "admins-only" });
-  expect(await deleteTeeTime(club.context, ada, "no-such-tee-time", told)).toEqual({
+  expect(await deleteTeeTime(club.context, mia, teeTimeId, deletion)).toEqual({ refused: "admins-only" });
+  expect(await deleteTeeTime(club.context, ada, "no-such-tee-time", deletion)).toEqual({
     refused: "tee-time-not-found",
   });
 });
@@ -151,8 +151,8 @@ onBothEngines(
       await beginOn(club, player, teeTimeId, "7.8", "White");
     }
     accepted(await leaveTeeTime(club.context, walt, teeTimeId));
-    const told = accepted(await readDeletion(club.context, teeTimeId));
-    expect(await deleteTeeTime(club.context, ada, teeTimeId, told)).toBe(true);
+    const deletion = accepted(await readDeletion(club.context, teeTimeId));
+    expect(await deleteTeeTime(club.context, ada, teeTimeId, deletion)).toBe(true);
     const trail = await auditOfTeeTime(club.db.kysely, teeTimeId);
     const cards = trail.filter(({ action }) => action === "delete-card");
     expect(cards.map(({ subjectId }) => subjectId).toSorted()).toEqual([mia.id, walt.id].toSorted());
@@ -164,12 +164,12 @@ onBothEngines("a score saved while its tee time is deleted is either counted or 
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
   club.at(eight);
   await beginOn(club, mia, teeTimeId, "7.8", "White");
-  const told = accepted(await readDeletion(club.context, teeTimeId));
+  const deletion = accepted(await readDeletion(club.context, teeTimeId));
   const other = { ...club, context: { ...club.context, db: await club.connectAgain() } };
   const one = "4 - - - - - - - - | - - - - - - - - -";
   const [saved, deleted] = await Promise.allSettled([
     saveCard(other, mia, teeTimeId, one),
-    deleteTeeTime(club.context, ada, teeTimeId, told),
+    deleteTeeTime(club.context, ada, teeTimeId, deletion),
   ]);
   const isDeleted = deleted.status === "fulfilled" && deleted.value === true;
   expect(isDeleted).toBe(saved.status === "rejected");

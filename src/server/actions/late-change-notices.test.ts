@@ -10,7 +10,7 @@ import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.t
 import { acceptBet, createBet } from "./bets.ts";
 import { saveGroups } from "./groups.ts";
 
-async function told({ db }: TestClub, player: Actor): Promise<string[]> {
+async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
   const notices = await notificationsAnswer(db.kysely, player.id);
   return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted();
 }
@@ -21,20 +21,20 @@ onBothEngines("the opponent and the whole field are notified, and nobody of what
   await saveCard(club, max, teeTimeId, only(7, 4));
   const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
   const changed =
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at";
-  expect(await told(club, mia)).toEqual([corrected, `${changed} -$15.`]);
-  for (const player of [walt, gus]) expect(await told(club, player)).toEqual([corrected]);
-  expect(await told(club, max)).toEqual([
+    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at";
+  expect(await textsOf(club, mia)).toEqual([corrected, `${changed} -$15.`]);
+  for (const player of [walt, gus]) expect(await textsOf(club, player)).toEqual([corrected]);
+  expect(await textsOf(club, max)).toEqual([
     "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
   ]);
-  for (const player of [ada, ana]) expect(await told(club, player)).toEqual([]);
+  for (const player of [ada, ana]) expect(await textsOf(club, player)).toEqual([]);
 });
 
 onBothEngines("groups made after the round correct nothing and notify nobody", async (club) => {
   const { teeTimeId } = await played(club, walt);
   const assignments = [mia, max, walt].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-  for (const player of [mia, max, walt]) expect(await told(club, player)).toEqual([]);
+  for (const player of [mia, max, walt]) expect(await textsOf(club, player)).toEqual([]);
   expect(await onTeams(club, teeTimeId)).toEqual({});
   expect(await onSkins(club, teeTimeId)).toEqual({});
 });
@@ -43,14 +43,14 @@ onBothEngines("the opponent is notified also where the bet is not settled or doe
   const { teeTimeId } = await played(club);
   await saveCard(club, max, teeTimeId, only(7, 6));
   await saveCard(club, max, teeTimeId, only(7, 7));
-  const [, changed] = await told(club, mia);
+  const [, changed] = await textsOf(club, mia);
   expect(changed).toBe(
-    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at +$15.",
+    "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at +$15.",
   );
   await seeAll(club);
   await saveCard(club, max, teeTimeId, only(7, 8));
   // Lost by one stroke or by two, the hole is lost.
-  expect(await told(club, mia)).toContain(changed);
+  expect(await textsOf(club, mia)).toContain(changed);
 });
 
 onBothEngines(
@@ -67,14 +67,14 @@ onBothEngines(
     }
     await seeAll(club);
     await saveCard(club, max, teeTimeId, only(7, 4));
-    expect(await told(club, mia)).toEqual([
+    expect(await textsOf(club, mia)).toEqual([
       "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete.",
     ]);
     await submit(club, max, teeTimeId);
-    expect(await told(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at -$15.",
+    expect(await textsOf(club, mia)).toEqual([
+      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at -$15.",
     ]);
     // The field is not final: Walt is still out.
-    expect(await told(club, walt)).toEqual([]);
+    expect(await textsOf(club, walt)).toEqual([]);
   },
 );

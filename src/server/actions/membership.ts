@@ -14,7 +14,7 @@ import { lockPlayer, setPlayer } from "../store/players.ts";
 import { codeState } from "./accounts.ts";
 
 /**
- * By an admin, out of the group he read: the player may be in another one by now. A player without a group is removed already.
+ * By an admin, out of the group that they read: the player may be in another one by now. A player without a group is removed already.
  * Their account, places and bets stay; they take part in nothing new, and the group has a place free.
  */
 export async function removeFromGroup(

@@ -1,5 +1,5 @@
 /**
- * Is each player told once what happened without him, and nobody else? Ruling 33.
+ * Is each player notified once of what others did, and nobody else? Ruling 33.
  */
 import { expect } from "vitest";
 import { onServedClub } from "../testing/app.ts";
@@ -31,7 +31,7 @@ onBothEngines("the opponent is notified of a bet request, and the creator of the
   await expectOnlyNotified(club, max);
   accepted(await acceptBet(club.context, max, betId));
   expect(await textsOf(club, mia)).toEqual(["Max Lee accepted your bet."]);
-  // Who answers a request needs not be told of it any more.
+  // A player who answers a request need not be notified of it any more.
   await expectOnlyNotified(club, mia);
 });
 
@@ -85,7 +85,7 @@ onBothEngines("of a bet set inactive and active again one notification is left",
 const miasCard = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const maxsCard = "5 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 
-/** Mia wins the front nine and the round; Max hands his card in last. */
+/** Mia wins the front nine and the round; Max submits last. */
 async function settled(club: TestClub): Promise<{ teeTimeId: string; betId: string }> {
   const betId = await acceptedBet(club);
   const teeTimeId = await teeOff(club, mia, max);
@@ -108,9 +108,9 @@ onBothEngines(
     await expectOnlyNotified(club, mia, max);
     await seeAll(club);
     await saveCard(club, mia, teeTimeId, "6 - - - - - - - - | - - - - - - - - -");
-    // Max is also told whose card it was, and that the skins were final (ruling 43).
+    // Max is also notified whose card it was, and that the skins were final (ruling 43).
     expect(await textsOf(club, max)).toEqual([
-      "The card of Mia Parker on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at +$15.",
+      "The card of Mia Parker on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at +$15.",
       corrected,
     ]);
     // They have seen the first result, so that this one is another.
@@ -127,7 +127,7 @@ onBothEngines(
     const { teeTimeId } = await settled(club);
     await saveCard(club, max, teeTimeId, "7 - - - - - - - - | - - 3 - - - - - -");
     expect(await textsOf(club, mia)).toEqual([
-      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet now stands at $0.",
+      "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at $0.",
       corrected,
     ]);
     expect(await textsOf(club, max)).toEqual([

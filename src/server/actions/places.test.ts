@@ -32,9 +32,9 @@ async function rush(club: TestClub, contexts: number): Promise<void> {
   const members = await addMembers(club.db, 40, eight);
   const databases = [club.db];
   while (databases.length < contexts) databases.push(await club.connectAgain());
-  // What each was told, and when he had asked and was answered, on one counter.
+  // What each was answered, and when they had asked and were answered, on one counter.
   let moment = 0;
-  const told = await Promise.all(
+  const answers = await Promise.all(
     members.map(async ({ id, ...rest }, i) => {
       const db = databases[i % databases.length] ?? club.db;
       const asked = moment++;
@@ -47,11 +47,12 @@ async function rush(club: TestClub, contexts: number): Promise<void> {
   expect(places.filter(({ waitlist }) => !waitlist)).toHaveLength(36);
   expect(places.filter(({ waitlist }) => waitlist)).toHaveLength(4);
   expect(places.map(({ arrival }) => arrival)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
-  // The first 36 to arrive play, and everybody was told the truth.
+  // The first 36 to arrive play, and everybody was answered the truth.
   expect(places.slice(0, countLimit).every(({ waitlist }) => !waitlist)).toBe(true);
-  for (const { id, outcome } of told) expect(outcome).toBe(placeOf(id)?.waitlist ? "waitlisted" : "joined");
-  for (const early of told)
-    for (const late of told)
+  for (const { id, outcome } of answers)
+    expect(outcome).toBe(placeOf(id)?.waitlist ? "waitlisted" : "joined");
+  for (const early of answers)
+    for (const late of answers)
       if (early.answered < late.asked)
         expect(placeOf(early.id)?.arrival).toBeLessThan(placeOf(late.id)?.arrival ?? 0);
   expect((await findTeeTime(club.db.kysely, teeTimeId))?.activeCount).toBe(36);

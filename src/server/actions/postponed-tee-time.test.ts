@@ -64,7 +64,7 @@ onServedClub("an admin is asked before a tee time to come again changes its play
     message: `This changes for its players: ${whatChanges.join("; ")}.`,
   });
   expect(await placesOf(club, teeTimeId)).toEqual(["Ana", "Mia 2 no show", "Max", "Walt", "Gus 1"]);
-  // Somebody else has changed them since: he is asked again.
+  // Somebody else has changed them since: the admin is asked again.
   accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: max.id }));
   expect((await save(club, teeTimeId, { agreed: whatChanges })).message).toContain(
     "Max Lee: no show → joined",
@@ -82,12 +82,12 @@ onServedClub(
     expect((await save(club, teeTimeId, { agreed: whatChanges })).status).toBe(200);
 
     const { entries } = (await club.ask("listAudit", { as: ada, query: { teeTime: teeTimeId } })).answer();
-    const told = entries.slice(0, 3).map(({ by, what, changes }) => ({
+    const lines = entries.slice(0, 3).map(({ by, what, changes }) => ({
       by,
       what,
       changes: changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`),
     }));
-    expect(told).toEqual([
+    expect(lines).toEqual([
       {
         by: "Ada Stone",
         what: "Tee time changed",

@@ -119,7 +119,7 @@ onBothEngines(
     await playPar(club, teeTimeId, ...four);
     expect(await totals(club, teeTimeId)).toEqual([]);
     await group(club, teeTimeId, [[mia, max, walt], [gus]]);
-    // Three players count 1, 2 and 3 balls as four do; one alone counts his own.
+    // Three players count 1, 2 and 3 balls as four do; one alone counts their own.
     expect(await totals(club, teeTimeId)).toEqual([
       "Group 1: 145 gross, 145 net",
       "Group 2: 72 gross, 72 net",

@@ -58,9 +58,9 @@ onBothEngines(
 
       await guess(club, wrongPinsADay - 1, 1);
       expect(alarms()).toMatchObject([{ level: 50, alarm: "admins", msg: "MANY WRONG PINS" }]);
-      const told =
+      const text =
         "200 wrong PINs from unknown phones in the 24 hours before Saturday, Nov 21 @ 07:00 AM. Someone may be guessing PINs.";
-      expect(await notificationsOf(club)).toEqual([told]);
+      expect(await notificationsOf(club)).toEqual([text]);
       expect(await notificationsOf(club, mia)).toEqual([]);
 
       club.at(addMinutes(morning, 23 * 60));

@@ -1,5 +1,5 @@
 /**
- * What stands on the terminal while a command asks and works?
+ * What is on the terminal while a command asks and works?
  */
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";

@@ -25,7 +25,7 @@ onServedClub(
     accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
     for (let beat = 0; beat < 3; beat++)
       expect((await phone.nextMessage()).message).toEqual({ kind: "heartbeat" });
-    // The bet was none of his business, yet he has not missed it.
+    // The bet does not concern this player, and yet counts as received.
     const latest = await lastPosition(club.db.kysely);
     await expect.poll(async () => (await phone.nextMessage()).id).toBe(latest);
     accepted(await joinTeeTime(club.context, gus, teeTimeId));
@@ -100,8 +100,8 @@ onServedClub(
   async (club) => {
     const phone = await follow(club, max);
     const deaf = await connectDeaf(club, mia);
-    for (let told = 0; told < 60; told++) {
-      const event = JSON.stringify({ kind: "tee-time", teeTimeId: `${told}`.padStart(1_000, "-") });
+    for (let sent = 0; sent < 60; sent++) {
+      const event = JSON.stringify({ kind: "tee-time", teeTimeId: `${sent}`.padStart(1_000, "-") });
       const rows = Array.from({ length: 100 }, () => ({ event, playerId: null }));
       await club.db.kysely.insertInto("invalidationEvents").values(rows).execute();
       for (const _ of rows) expect((await phone.next()).message.kind).toBe("tee-time");

@@ -37,7 +37,7 @@ onServedClub("events of a bet go to its two players and to nobody else, admins i
   accepted(await joinTeeTime(club.context, ana, teeTimeId));
   for (const phone of [miasPhone, maxsPhone])
     expect((await phone.next()).message).toEqual({ kind: "bet", betId });
-  // Each is notified of the other's act, and Max no longer of the request that he accepted.
+  // Each is notified of the other's act, and Max no longer of the request that Max accepted.
   expect(await kinds(miasPhone, 3)).toEqual(["bet", "notice", "tee-time"]);
   expect(await kinds(maxsPhone, 4)).toEqual(["notice", "bet", "notices", "tee-time"]);
   for (const phone of others) expect((await phone.next()).message.kind).toBe("tee-time");

@@ -1,5 +1,5 @@
 /**
- * Is there anything written down that nobody is told? Rulings 10 and 16.
+ * Does the audit trail show everything that an entry holds? Rulings 10 and 16.
  */
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets.ts";
@@ -74,7 +74,7 @@ onServedClub("every action in the audit trail has its words", async (club) => {
     const written = details.flatMap((one) => Object.entries(one));
     return written
       .filter(([name, value]) => {
-        // A hole is told by its number and its score together.
+        // A hole is shown by its number and its score together.
         const hole = name === "gross" || name === "holeNumber" ? { holeNumber: 1, gross: 4 } : {};
         const alone = { ...hole, [name]: value };
         return describeAction(action).shows.every((show) => show(alone, context).length === 0);

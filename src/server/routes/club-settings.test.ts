@@ -91,7 +91,7 @@ onServedClub(
       "Somebody else changed this meanwhile. Now saved: Pot per Player: $25.",
     ]);
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toEqual(first);
-    // Sent twice it finds its own work; saved on what stands now it is taken.
+    // Sent twice it finds its own work; saved on what is there now it is accepted.
     expect((await change(club, { potPerPlayerCents: 25_00 })).status).toBe(200);
     expect((await change(club, { name: "Mesa Golf" }, first)).answer().name).toBe("Mesa Golf");
     const trail = await auditOf(club.db.kysely, "club", "1");

@@ -11,7 +11,7 @@ import { ada, addMembers, course, gus, max, mia, walt } from "../testing/cast.ts
 import { courseFileOf } from "../testing/course-file.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
 
-/** White is rated anew, Blue goes, the 7th is a par 4. */
+/** White is rated again, Blue goes, the 7th is a par 4. */
 const another: Course = {
   ...course,
   name: "Desert Course, rebuilt",
@@ -90,7 +90,7 @@ onServedClub(
     const before = await results();
     expect((await replace(club, another)).status).toBe(200);
     expect(await results()).toEqual(before);
-    // Also for whoever begins his card only now, and for a card that is corrected.
+    // Also for a player who begins a card only now, and for a card that is corrected.
     await beginOn(club, walt, played, "16.3", "Blue");
     await beginOn(club, mia, played, "7.8", "White");
     const { card } = (await club.ask("readCard", { as: mia, params })).answer();

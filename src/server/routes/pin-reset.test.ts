@@ -1,5 +1,5 @@
 /**
- * Who has forgotten his PIN gets another, and nobody else does. Ruling 31; protection 1 and 2.
+ * Does a player who has forgotten the PIN get another one, and nobody else? Ruling 31; protection 1 and 2.
  */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";

@@ -15,8 +15,8 @@ onServedClub(
       club.ask("register", { body: { ...asGuest, phone: String(6025550200 + number) }, from });
     const logIn = (from: string) => club.ask("logIn", { body: { phone: "6025550102", pin: castPin }, from });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => probe(i, "203.0.113.1")));
-    const told = answers.filter(({ refused }) => refused === "phone-taken");
-    expect(told).toHaveLength(30);
+    const taken = answers.filter(({ refused }) => refused === "phone-taken");
+    expect(taken).toHaveLength(30);
     expect(answers.filter(({ refused }) => refused === "too-many-tries")).toHaveLength(10);
     expect((await logIn("203.0.113.1")).refused).toBe("too-many-tries");
     expect(club.comparedPins()).toBe(0);

@@ -13,7 +13,7 @@ function make(club: ServedClub, role: "admin" | "member", of: Actor, by: Actor =
   return club.ask("changeRole", { as: by, params: { playerId: of.id }, body: { role } });
 }
 
-/** As a browser that stays logged in: `as` begins a session anew each time. */
+/** As a browser that stays logged in: `as` begins a new session each time. */
 async function browserOf(club: ServedClub, { id }: Actor): Promise<Record<string, string>> {
   return { cookie: `clubhouse=${await startSession(club.db.kysely, id, morning)}` };
 }

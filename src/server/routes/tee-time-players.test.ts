@@ -100,7 +100,7 @@ onServedClub("once it has started nobody is removed, and before that nobody is a
   expect((await noShow(gus)).message).toBe("This player is on the waitlist for this tee time.");
   expect((await noShow(ada)).message).toBe("This player is not in this tee time.");
   const marked = (await noShow(mia)).answer();
-  // Nobody moves up into his spot by himself.
+  // Nobody moves up into the spot without an admin.
   expect([marked.joined, whoIsIn(marked)]).toEqual([3, "Ana Mia Max Walt | Gus"]);
   // A substitute from the waitlist has the spot: the no show is not undone over the limit.
   expect(whoIsIn((await add(gus)).answer())).toBe("Ana Mia Max Walt Gus | ");

@@ -1,5 +1,5 @@
 /**
- * How does a test ask the server, as whom it likes and at what time it likes?
+ * How does a test ask the server, as any player and at any time?
  * By injection: no port, no network, the real database of the engine in hand.
  */
 import { once } from "node:events";

@@ -10,10 +10,10 @@ export async function read(club: ServedClub, query: Query<"listAudit"> & object 
 
 /** "Score of Mia Parker [Hole 3: blank → 4]" */
 export function lineOf({ what, changes }: Pick<AuditEntry, "what" | "changes">): string {
-  const told = changes.map(({ label, before, after }) =>
+  const texts = changes.map(({ label, before, after }) =>
     before === null || after === null ? `${label}: ${before ?? after}` : `${label}: ${before} → ${after}`,
   );
-  return told.length === 0 ? what : `${what} [${told.join("; ")}]`;
+  return texts.length === 0 ? what : `${what} [${texts.join("; ")}]`;
 }
 
 export async function linesOf(club: ServedClub, query: Query<"listAudit"> & object = {}): Promise<string[]> {

@@ -132,7 +132,7 @@ export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | Outcom
 
 let player: string | null = null;
 
-/** Whom this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
+/** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
 export function sendAs(playerId: PlayerId | null): void {
   player = playerId;
 }

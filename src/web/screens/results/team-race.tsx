@@ -10,7 +10,7 @@ import { teamSegments } from "#rules/team";
 import { Panel } from "../../components/panel.tsx";
 import { type RacePoint, racePath, racePoints, raceReach, toParAfter } from "./race-lines.ts";
 
-/** Told apart by their dashes, colour or no colour. */
+/** Distinguished by their dashes, colour or no colour. */
 const strokes = [
   { look: "text-accent", dashes: "none", width: 4 },
   { look: "text-ink", dashes: "7 5", width: 3 },

@@ -1,4 +1,4 @@
-/** Stands above any standing shown while somebody is still to submit (ruling 37). */
+/** Shown above the results while a player has still to submit (ruling 37). */
 import { Hourglass } from "lucide-react";
 
 export function Waiting({ text }: { text: string }) {

@@ -49,7 +49,7 @@ export function HoleStrip(props: Strip) {
   );
 }
 
-/** Told apart by height as well, for who sees no colours. */
+/** Distinguished by height too, for players who do not see the colours. */
 function lookOf(isCurrent: boolean, gross: number | null): string {
   if (isCurrent) return "h-8 bg-ink forced-colors:bg-[Highlight]";
   return gross === null

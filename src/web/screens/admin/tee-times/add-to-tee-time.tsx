@@ -1,4 +1,4 @@
-/** Whom can an admin give a place? Everybody in a group who has none, found by name (rulings 10, 13 and 30). */
+/** Which players can an admin give a place? All in a group who have none, found by name (rulings 10, 13 and 30). */
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
