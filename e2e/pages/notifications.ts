@@ -3,17 +3,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** In the place of the title, and later the bell beside it. */
 export function mark(page: Page): Locator {
-  return page.getByRole("button", { name: /Notices: \d+$/ });
+  return page.getByRole("button", { name: /Notifications: \d+$/ });
 }
 
 /** All that are not dismissed yet. */
 export function sheet(page: Page): Locator {
-  return page.getByRole("dialog", { name: "Notices" });
+  return page.getByRole("dialog", { name: "Notifications" });
 }
 
 /** Home's list of what happened before it was opened. */
 export function listOnHome(page: Page): Locator {
-  return page.getByRole("region", { name: "Notices" });
+  return page.getByRole("region", { name: "Notifications" });
 }
 
 /** The only one there is. */

@@ -90,7 +90,7 @@ function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>("a[href], button, input, select");
     return [...all]
-      .filter((element) => !/Notices: \d+$/.test(element.textContent ?? ""))
+      .filter((element) => !/Notifications: \d+$/.test(element.textContent ?? ""))
       .flatMap((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const middle = { x: x + width / 2, y: y + height / 2 };

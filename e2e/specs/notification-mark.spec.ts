@@ -18,7 +18,7 @@ test("of several notifications at once the last is shown, with their number, and
     await requestBet(other.phone, fay.phone);
     asked.push(`${other.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`);
     // Each at once, whatever was shown before it.
-    await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notices: ${minute + 1}`);
+    await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notifications: ${minute + 1}`);
   }
   await mark(fay.page).click();
   await expect(sheet(fay.page).getByRole("listitem")).toHaveText(asked.toReversed());
@@ -26,7 +26,7 @@ test("of several notifications at once the last is shown, with their number, and
     .getByRole("button", { name: `Dismiss: ${asked[2]}` })
     .click();
   await sheet(fay.page).getByRole("button", { name: "Close" }).click();
-  await expect(mark(fay.page)).toHaveAccessibleName(`${asked[1]} Notices: 2`);
+  await expect(mark(fay.page)).toHaveAccessibleName(`${asked[1]} Notifications: 2`);
   await expectSeen(mark(fay.page).getByText(`${asked[1]}`), true);
   // In the sheet as on home: with one act.
   await mark(fay.page).click();

@@ -155,7 +155,7 @@ test("what happened while a player was away is listed on home, until each is dis
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("3 bets waiting for approval");
   await rows.first().getByRole("button", { name: "Dismiss: Yves" }).click();
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole("heading", { name: "Notices" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Notifications" })).toBeFocused();
   await page.reload();
   await expect(rows).toHaveCount(2);
   // No other screen shows them again.
@@ -221,7 +221,7 @@ test("a notification of a kind that only a newer server knows says that there is
     const notices = [{ id: "notice-from-next-year", kind: "trophy-won", trophy: "Club Cup" }];
     await route.fulfill({ response: answer, json: { ...home, notices } });
   });
-  const unknown = "There is a new notice. Please reload the app to read it.";
+  const unknown = "There is a new notification. Please reload the app to read it.";
   await page.goto("/home");
   await expect(listOnHome(page)).toContainText(unknown);
   await listOnHome(page).getByRole("link", { name: unknown }).click();

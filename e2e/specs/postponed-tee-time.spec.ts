@@ -55,11 +55,11 @@ test("putting off a round that has begun asks first whose places change", async 
   await question.getByRole("button", { name: "Move Tee Time" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Sep 10" })).toContainText("4/4");
   await sam.phone.goto("/home");
-  await expect(sam.phone.getByRole("region", { name: "Notices" })).toContainText(
-    "You are on the waitlist now of the tee time on Friday, Sep 10 @ 11:20 AM.",
+  await expect(sam.phone.getByRole("region", { name: "Notifications" })).toContainText(
+    "You have been moved to the waitlist for Friday, Sep 10 @ 11:20 AM.",
   );
   await nils.phone.goto("/home");
-  await expect(nils.phone.getByRole("region", { name: "Notices" })).toContainText(
+  await expect(nils.phone.getByRole("region", { name: "Notifications" })).toContainText(
     "The tee time on Friday, Nov 20 @ 11:20 AM is now on Friday, Sep 10 @ 11:20 AM.",
   );
 

@@ -5,10 +5,10 @@
 import type { NotificationKind } from "#rules/notifications";
 
 export const notifications = {
-  title: "Notices",
+  title: "Notifications",
   dismiss: "Dismiss: {notification}",
   dismissAll: "Dismiss all",
-  waiting: "Notices: {count}",
+  waiting: "Notifications: {count}",
 } as const;
 
 export const notificationTexts = {
@@ -28,7 +28,7 @@ export const notificationTexts = {
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
   "player-added": "You were added to the tee time on {date} @ {time}.",
   "player-removed": "You were taken out of the tee time on {date} @ {time}.",
-  "put-on-waitlist": "You are on the waitlist now of the tee time on {date} @ {time}.",
+  "put-on-waitlist": "You have been moved to the waitlist for {date} @ {time}.",
   groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
   "results-corrected": "Results on {date} were corrected after they were final.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
@@ -38,7 +38,7 @@ export const notificationTexts = {
 } as const satisfies Record<NotificationKind, string>;
 
 /** Of a kind that this page does not know yet, since the app was renewed while it was open. */
-export const unknownNotificationText = "There is a new notice. Please reload the app to read it.";
+export const unknownNotificationText = "There is a new notification. Please reload the app to read it.";
 
 /** Of a card changed while its bet is still to be settled. */
 export const unsettledCardText =

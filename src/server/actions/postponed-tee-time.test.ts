@@ -113,7 +113,7 @@ onServedClub(
     expect(await sentences(mia.id)).toEqual([isMoved]);
     expect(await sentences(gus.id)).toEqual([
       isMoved,
-      "You are on the waitlist now of the tee time on Sunday, Nov 22 @ 08:00 AM.",
+      "You have been moved to the waitlist for Sunday, Nov 22 @ 08:00 AM.",
     ]);
   },
 );
