@@ -25,7 +25,7 @@ function notified(
     .join(", ");
 }
 
-describe("a player is told", () => {
+describe("a player is notified", () => {
   it("that an admin added them, also from the waitlist", () => {
     expect(notified(teeTime(), teeTime(place("mia")))).toBe("mia player-added");
     expect(notified(teeTime(place("mia", { waitlist: true })), teeTime(place("mia")))).toBe(
@@ -82,7 +82,7 @@ describe("a player is told", () => {
   });
 });
 
-it("what was told before holds no more for whoever came or went", () => {
+it("an earlier notification no longer holds for players who came or went", () => {
   const before = teeTime(place("mia"), place("max"));
   const after = teeTime(place("max", { groupNumber: 1 }), place("ana"));
   const event = { by: "ada", at: thursday, promoted: [] };
@@ -90,7 +90,7 @@ it("what was told before holds no more for whoever came or went", () => {
 });
 
 describe("in place of a notification that was not seen", () => {
-  it("stands the last one about the same matter", () => {
+  it("is the last one about the same topic", () => {
     expect(kindsOf("request")).toEqual(["bet-requested", "bet-accepted", "bet-declined", "bet-withdrawn"]);
     expect(kindsOf("amounts", "groups")).toEqual(["bet-amounts", "groups"]);
   });

@@ -54,7 +54,7 @@ test("where the club closes cards, a player saves until then and an admin for ev
   expect(mayCorrectCard(part, addMinutes(now, 48 * 60))).toBe(true);
 });
 
-test("an admin enters the card of whoever may save a score himself, and is told why not of anybody else", () => {
+test("an admin enters the card of a player who may save a score, and reads why not of anybody else", () => {
   const entered = (place: typeof inPlace | null, startsAt = now) => mayCorrectCard({ startsAt, place }, now);
   expect(entered(inPlace)).toBe(true);
   expect(entered(inPlace, addMinutes(now, 1))).toEqual(refuse("tee-time-not-begun"));
