@@ -1,6 +1,9 @@
 /** When has a page got everything that it asked the server for? When no request is under way, and no answer asks again. */
 import { expect, type Page, type Request, type Response } from "@playwright/test";
 
+/** In a row: on a busy machine a part of the page may take some frames before it asks for what it shows. */
+const quietLooks = 3;
+
 /** Opens the page, and waits for everything that it loads. */
 export async function openLoaded(page: Page, path: string): Promise<void> {
   await untilLoaded(page, () => page.goto(path));
@@ -18,6 +21,12 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   const leave = (response: Response) => {
     if (response.request().isNavigationRequest()) pending.clear();
   };
+  let looks = 0;
+  const loading = async () => {
+    const found = await stillLoading(page, pending);
+    looks = found.length === 0 ? looks + 1 : 0;
+    return looks < quietLooks ? [...found, `quiet at ${looks} of ${quietLooks} looks`] : [];
+  };
   page.on("request", begin);
   page.on("response", leave);
   page.on("requestfinished", end);
@@ -25,7 +34,7 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   try {
     await act();
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => stillLoading(page, pending), { intervals: [10], timeout: 15_000 }).toEqual([]);
+    await expect.poll(loading, { intervals: [10], timeout: 15_000 }).toEqual([]);
   } finally {
     page.off("request", begin);
     page.off("response", leave);

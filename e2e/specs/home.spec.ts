@@ -47,8 +47,8 @@ test("the landing screen never leads on by itself, also not a player who is logg
 test("Check for Updates empties the browser's storage and loads the app again", async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.goto("/home");
+  await expect.poll(() => stored(page, "firstName")).toBe("Mia");
   await page.goto("/");
-  expect(await stored(page, "firstName")).toBe("Mia");
   await page.evaluate(() => {
     localStorage.setItem("reg_code", "MESA");
     document.title = "before";
