@@ -138,7 +138,7 @@ test("logging in leads home and keeps names for display, logging out empties the
   await page.getByLabel("PIN").fill(castPin);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL("/home");
-  expect(await stored(page, "firstName")).toBe("Mia");
+  await expect.poll(() => stored(page, "firstName")).toBe("Mia");
   // Names and photo are there for display; what opens the account is not (rulings).
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   for (const secret of [cast.mia.phone, castPin, "555"]) expect(kept).not.toContain(secret);
