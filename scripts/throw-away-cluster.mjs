@@ -1,10 +1,10 @@
 /** A PostgreSQL that lives as long as one run of the tests: own folder, own port, nothing kept. */
 import { spawn } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exitCode, outputOf } from "./children.mjs";
+import { freePort } from "./free-port.mjs";
 import { note, seconds } from "./terminal.mjs";
 
 /**
@@ -61,19 +61,6 @@ async function makeCluster(programs, folder, owner) {
   const said = lastWords(initdb);
   const code = await exitCode(initdb);
   if (code !== 0) throw new Error(`initdb failed (exit code ${code}):\n${said()}`);
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const asking = createServer();
-    asking.once("error", reject);
-    asking.listen(0, "127.0.0.1", () => {
-      const address = asking.address();
-      const port = address && typeof address === "object" ? address.port : 0;
-      asking.close(() => resolve(port));
-    });
-  });
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Does a server that was killed open again on a full disk, to be read, and does it say what is wrong? */
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { exitCode } from "../children.mjs";
+import { freePort } from "../free-port.mjs";
 import { environment, pinnedNode } from "../pinned-node.mjs";
 import { inProject, root } from "../project.mjs";
 import { note } from "../terminal.mjs";
@@ -17,7 +17,7 @@ export async function startOnFullDisk(disk) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   // Their disk is another one: a backup that fails is another trial's question.
-  const settings = { DATA_DIR: dataDir, PORT: port, BACKUP_DIR: "/dev/null/none" };
+  const settings = { DATA_DIR: dataDir, PORT: String(port), BACKUP_DIR: "/dev/null/none" };
   const admin = ["--phone", "6025550100", "--first-name", "Ana", "--last-name", "Ruiz", "--tee-box", "White"];
   const course = inProject("src", "server", "seed", "demo-course.json");
   const init = club(["init", course, "--name", "Full", "--code", "FULL", ...admin], settings);
@@ -76,15 +76,4 @@ async function answers(address) {
     await sleep(100);
   }
   return false;
-}
-
-/** @returns {Promise<string>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(String(typeof address === "object" ? address?.port : "")));
-    });
-  });
 }

@@ -12,6 +12,7 @@ import { onServedClub } from "../testing/app.ts";
 import { ada, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { beginCard, finishCard, saveHoles, submitCard } from "./cards.ts";
 import { changeClubSettings, settingsOf } from "./club-settings.ts";
@@ -75,8 +76,7 @@ onBothEngines("an unfinished card is closed as well, also to Submit and Finish",
 
 onBothEngines("a card that was complete when it closed still settles its bet", async (club) => {
   const { context } = club;
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(context, max, betId));
   const teeTimeId = await teeOff(club, mia, max);
   await closeAfter(club, 48);

@@ -7,7 +7,9 @@ import { termsOfBet } from "../store/bet-terms.ts";
 import { findBet } from "../store/bets.ts";
 import { ada, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { nothingDeleted } from "../testing/nothing-deleted.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
 import { saveGroups } from "./groups.ts";
@@ -15,15 +17,6 @@ import { joinTeeTime, leaveTeeTime } from "./places.ts";
 import { addTeeTime } from "./tee-times.ts";
 
 const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
-const nothing = {
-  players: 0,
-  waitlisted: 0,
-  groups: 0,
-  cards: 0,
-  scores: 0,
-  teamTotals: 0,
-  betResults: 0,
-};
 
 /** Mia and Max in Group 1, both cards handed in, their bet settled. */
 async function playRound(club: TestClub, teeTimeId: string): Promise<void> {
@@ -40,8 +33,7 @@ async function playRound(club: TestClub, teeTimeId: string): Promise<void> {
 }
 
 async function bet({ context }: TestClub): Promise<string> {
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(context, max, betId));
   return betId;
 }
@@ -54,7 +46,7 @@ onBothEngines(
     await playRound(club, teeTimeId);
     const deletion = accepted(await readDeletion(club.context, teeTimeId));
     expect(deletion).toEqual({
-      ...nothing,
+      ...nothingDeleted,
       players: 2,
       groups: 1,
       cards: 2,
@@ -123,7 +115,7 @@ onBothEngines("a bet made for one tee time alone stays when that one is deleted"
   const betId = await bet(club);
   const teeTimeId = await addEightOClock(club);
   await club.db.kysely.updateTable("bets").set({ teeTimeId }).where("id", "=", betId).execute();
-  expect(await deleteTeeTime(club.context, ada, teeTimeId, nothing)).toBe(true);
+  expect(await deleteTeeTime(club.context, ada, teeTimeId, nothingDeleted)).toBe(true);
   expect(await findBet(club.db.kysely, betId)).toMatchObject({ teeTimeId });
 });
 

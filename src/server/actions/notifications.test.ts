@@ -6,15 +6,9 @@ import { onServedClub } from "../testing/app.ts";
 import { ada, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
-import {
-  amounts,
-  corrected,
-  expectOnlyNotified,
-  miasRequest,
-  seeAll,
-  textsOf,
-} from "../testing/notified-players.ts";
+import { corrected, expectOnlyNotified, miasRequest, seeAll, textsOf } from "../testing/notified-players.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 import { acceptBet, changeAmounts, declineBet, setActivation, withdrawBet } from "./bets.ts";
 import { markNoShow, undoNoShow } from "./places.ts";
 
@@ -52,7 +46,7 @@ onBothEngines(
   async (club) => {
     const betId = await acceptedBet(club);
     for (const front9Cents of [750, 2000])
-      accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents } }));
+      accepted(await changeAmounts(club.context, max, { betId, amounts: { ...stakes, front9Cents } }));
     expect(await textsOf(club, mia)).toEqual([
       "Max Lee changed the amounts of your bet: F9 $20 · B9 $5 · O18 $10.",
     ]);
@@ -64,8 +58,8 @@ onBothEngines(
   "a player who changes the amounts is no longer notified of what they were before",
   async (club) => {
     const betId = await acceptedBet(club);
-    accepted(await changeAmounts(club.context, max, { betId, amounts: { ...amounts, front9Cents: 750 } }));
-    accepted(await changeAmounts(club.context, mia, { betId, amounts: { ...amounts, front9Cents: 900 } }));
+    accepted(await changeAmounts(club.context, max, { betId, amounts: { ...stakes, front9Cents: 750 } }));
+    accepted(await changeAmounts(club.context, mia, { betId, amounts: { ...stakes, front9Cents: 900 } }));
     expect(await textsOf(club, max)).toEqual([
       "Mia Parker changed the amounts of your bet: F9 $9 · B9 $5 · O18 $10.",
     ]);

@@ -14,7 +14,8 @@ import { ada, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { type Following, follow, listening } from "../testing/follow.ts";
 import { accepted, addEightOClock } from "../testing/rounds.ts";
-import { amounts, inTime, newPhone } from "../testing/streams.ts";
+import { stakes } from "../testing/stakes.ts";
+import { inTime, newPhone } from "../testing/streams.ts";
 import { usualLimits } from "./streams.ts";
 
 onServedClub(
@@ -22,7 +23,7 @@ onServedClub(
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     const phone = await follow(club, gus);
-    accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+    accepted(await createBet(club.context, mia, { opponentId: max.id, amounts: stakes }));
     for (let beat = 0; beat < 3; beat++)
       expect((await phone.nextMessage()).message).toEqual({ kind: "heartbeat" });
     // The bet does not concern this player, and yet counts as received.

@@ -8,7 +8,8 @@ import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { type Following, follow } from "../testing/follow.ts";
 import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
-import { amounts, onlyNotified } from "../testing/streams.ts";
+import { stakes } from "../testing/stakes.ts";
+import { onlyNotified } from "../testing/streams.ts";
 
 async function kinds(phone: Following, count: number): Promise<string[]> {
   const heard: string[] = [];
@@ -32,7 +33,7 @@ onServedClub("events of a bet go to its two players and to nobody else, admins i
   const teeTimeId = await addEightOClock(club);
   const [miasPhone, maxsPhone] = [await follow(club, mia), await follow(club, max)];
   const others = [await follow(club, walt), await follow(club, gus), await follow(club, ada)];
-  const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+  const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(club.context, max, betId));
   accepted(await joinTeeTime(club.context, ana, teeTimeId));
   for (const phone of [miasPhone, maxsPhone])
@@ -75,8 +76,8 @@ onServedClub(
     const { id } = await before.next();
     before.close();
     accepted(await joinTeeTime(context, max, teeTimeId));
-    accepted(await createBet(context, walt, { opponentId: ana.id, amounts }));
-    const { betId } = accepted(await createBet(context, max, { opponentId: mia.id, amounts }));
+    accepted(await createBet(context, walt, { opponentId: ana.id, amounts: stakes }));
+    const { betId } = accepted(await createBet(context, max, { opponentId: mia.id, amounts: stakes }));
     const comings = [{ lastEventId: id }, { after: id }, { after: 0, lastEventId: id }];
     const phones = await Promise.all(comings.map((where) => follow(club, mia, where)));
     for (const phone of phones) {

@@ -14,6 +14,7 @@ import { ada, ana, max, memberCode, mia } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";
 import { hostileRequests } from "../testing/hostile-values.ts";
 import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 
 /** An event stream has no end to wait for; what it takes is tried by itself below. */
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== "followEvents");
@@ -80,8 +81,7 @@ onServedClub("an event stream begins wherever a browser says it left off", async
 
 /** Values that name something, by the name of their field. */
 async function playARound(club: ServedClub): Promise<Record<string, unknown>> {
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+  const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(club.context, max, betId));
   const teeTimeId = await addEightOClock(club);
   for (const player of [mia, max]) accepted(await joinTeeTime(club.context, player, teeTimeId));

@@ -7,6 +7,7 @@ import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
+import { nothingDeleted } from "../testing/nothing-deleted.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { flat } from "./audit.ts";
 import { describeAction, isKnown } from "./audit-actions.ts";
@@ -125,7 +126,7 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
   const early = await addEightOClock(club);
   await club.ask("joinTeeTime", { as: mia, params: { teeTimeId: early } });
   accepted(await leaveTeeTime(context, mia, early));
-  await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId: early }, query: nothingOn });
+  await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId: early }, query: nothingDeleted });
 
   const teeTimeId = await teeOff(club, mia, max);
   const assignments = [mia, max].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
@@ -166,13 +167,3 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
   await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId }, query: deletion });
   club.at(morning);
 }
-
-const nothingOn = {
-  players: 0,
-  waitlisted: 0,
-  groups: 0,
-  cards: 0,
-  scores: 0,
-  teamTotals: 0,
-  betResults: 0,
-};

@@ -11,6 +11,7 @@ import { auditOf } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, max, mia } from "../testing/cast.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 
 const opened: ClubSettings = {
   name: "Mesa",
@@ -169,8 +170,7 @@ onServedClub("a change of the time zone neither starts a tee time nor undoes its
 onServedClub(
   "settling after live rounds settles none that is over, and is for finishes from then on",
   async (club) => {
-    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-    const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts }));
+    const { betId } = accepted(await createBet(club.context, mia, { opponentId: max.id, amounts: stakes }));
     accepted(await acceptBet(club.context, max, betId));
     const teeTimeId = await teeOff(club, mia, max);
     for (const player of [mia, max]) {

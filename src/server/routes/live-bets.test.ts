@@ -4,11 +4,10 @@ import { markNoShow } from "../actions/places.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
 import { accepted, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
-
-const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
+import { stakes } from "../testing/stakes.ts";
 
 async function agreeBet({ context }: ServedClub): Promise<string> {
-  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(context, max, betId));
   return betId;
 }

@@ -9,6 +9,7 @@ import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 
 function put(club: ServedClub, player: Actor, code: string, as: Actor = ada) {
   return club.ask("addToGroup", { as, params: { code, playerId: player.id } });
@@ -57,8 +58,7 @@ onServedClub(
     expect(loggedIn.answer().me).toMatchObject({ firstName: "Mia", hasGroup: false });
     const { saved } = (await club.ask("listScoreEntries", { as: mia })).answer();
     expect(saved.map((row) => row.teeTimeId)).toEqual([teeTimeId]);
-    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-    const bet = await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts } });
+    const bet = await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts: stakes } });
     expect(bet.message).toBe("You are not in a group. Please contact your club admin.");
   },
 );

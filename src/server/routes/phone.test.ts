@@ -7,10 +7,10 @@ import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 
 const mias = "6025550102";
 const newPhone = "6025550177";
-const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 
 function change(club: ServedClub, form: object = {}, of: Actor = mia, as: Actor = ada) {
   const body = { phone: "(602)555-0177", reason: " New number ", asRead: { phone: mias }, ...form };
@@ -51,7 +51,7 @@ onServedClub("the player is logged out, and logs in with the new phone and the s
 
 onServedClub("bets, rounds and group stay, and a guest keeps their host", async (club) => {
   const { id: betId } = (
-    await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts } })
+    await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts: stakes } })
   ).answer();
   await club.ask("acceptBet", { as: max, params: { betId } });
   const teeTimeId = await teeOff(club, mia, max);

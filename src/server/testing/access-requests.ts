@@ -5,6 +5,8 @@ import { type Asker, askerNames, askers } from "./access-table.ts";
 import { castPin } from "./app.ts";
 import { course, guestCode, memberCode, mia } from "./cast.ts";
 import { courseFileOf } from "./course-file.ts";
+import { nothingDeleted } from "./nothing-deleted.ts";
+import { stakes } from "./stakes.ts";
 
 export type Sent<Name extends EndpointName> = {
   params?: Params<Name> & object;
@@ -28,22 +30,12 @@ export type World = {
   photo: string;
 };
 
-export const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 /** Of each asker's own account of `register`. */
 export const phoneOf = (asker: Asker) => `60255509${askerNames.indexOf(asker)}0`;
 export const atNine = { date: "2026-11-22", time: "09:00", meridiem: "AM", countLimit: 50 } as const;
 const atNineAsRead = { startsAt: "2026-11-22T16:00:00.000Z", countLimit: 50 };
 const named = { firstName: "New", lastName: "Name", nickname: "", showNickname: false, teeBox: "White" };
 const asMember1 = { ...named, firstName: "Member", lastName: "1" };
-const nothingDeleted = {
-  players: 0,
-  waitlisted: 0,
-  groups: 0,
-  cards: 0,
-  scores: 0,
-  teamTotals: 0,
-  betResults: 0,
-};
 const clubSettings = {
   name: "Mesa",
   timeZone: course.timeZone,
@@ -140,12 +132,12 @@ export const requests: Requests = {
   finishCard: played,
   listBets: nothing,
   listOpponents: nothing,
-  createBet: ({ stranger }) => ({ body: { opponentId: stranger, amounts } }),
+  createBet: ({ stranger }) => ({ body: { opponentId: stranger, amounts: stakes } }),
   readBet: bet,
   acceptBet: bet,
   declineBet: bet,
   withdrawBet: bet,
-  changeAmounts: (world) => ({ ...bet(world), body: { amounts, asRead: amounts } }),
+  changeAmounts: (world) => ({ ...bet(world), body: { amounts: stakes, asRead: stakes } }),
   activateBet: bet,
   deactivateBet: bet,
   readLiveBets: played,

@@ -7,18 +7,19 @@ import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
-import { amounts, atNine, phoneOf, requests, type World } from "./access-requests.ts";
+import { atNine, phoneOf, requests, type World } from "./access-requests.ts";
 import { askerNames } from "./access-table.ts";
 import type { ServedClub } from "./app.ts";
 import { ada, addMembers, ana, max, mia } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { paintPicture } from "./pictures.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "./rounds.ts";
+import { stakes } from "./stakes.ts";
 
 /** A round that was played and settled between Mia and Max, and one to come. */
 export async function prepareWorld(club: TestClub): Promise<World> {
   const { context } = club;
-  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(context, max, betId));
   const played = await addEightOClock(club);
   for (const player of [mia, max]) accepted(await joinTeeTime(context, player, played));
@@ -67,7 +68,7 @@ async function requestBet({ db, context }: TestClub): Promise<string> {
     .updateTable("bets")
     .set(({ ref }) => ({ pair: ref("id") }))
     .execute();
-  return accepted(await createBet(context, mia, { opponentId: max.id, amounts })).betId;
+  return accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes })).betId;
 }
 
 async function giveResetCodes({ context }: ServedClub): Promise<string[]> {

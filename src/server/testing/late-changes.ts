@@ -9,6 +9,7 @@ import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { course, max, mia } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { accepted, beginOn, eight, saveCard, submit, teeOff } from "./rounds.ts";
+import { stakes } from "./stakes.ts";
 
 export const fives = "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5";
 /** A card of which this hole alone is sent. */
@@ -26,8 +27,7 @@ export async function played(
   ...others: Actor[]
 ): Promise<{ betId: string; teeTimeId: string }> {
   const { context } = club;
-  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+  const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
   accepted(await acceptBet(context, max, betId));
   const teeTimeId = await teeOff(club, mia, max, ...others);
   for (const player of [mia, max, ...others]) await handIn(club, player, teeTimeId);

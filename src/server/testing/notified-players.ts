@@ -7,8 +7,8 @@ import { notificationsAnswer } from "../presenters/notifications.ts";
 import { ada, ana, course, gus, max, mia, walt } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { accepted, eight } from "./rounds.ts";
+import { stakes } from "./stakes.ts";
 
-export const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 const everybody = [ada, ana, mia, max, walt, gus];
 
 /** By their words: of those of one moment the order is by chance. */
@@ -34,7 +34,7 @@ export async function seeAll({ db }: TestClub): Promise<void> {
 
 /** Asked by Mia, not answered. */
 export async function miasRequest({ context }: TestClub): Promise<string> {
-  return accepted(await createBet(context, mia, { opponentId: max.id, amounts })).betId;
+  return accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes })).betId;
 }
 
 export const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";

@@ -1,7 +1,6 @@
 /** What the tests of event streams share. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-export const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
 export const newPhone = { phone: "6025550177", reason: "New number", asRead: { phone: "6025550102" } };
 /** So rarely that whatever is heard was rung. */
 export const never = 600_000;

@@ -1,18 +1,17 @@
 /** Who is notified when a card is changed after results were final? Ruling 43. */
 import { expect } from "vitest";
-import { notificationText } from "#contract/notification-text";
 import type { Actor } from "#rules/permissions";
-import { notificationsAnswer } from "../presenters/notifications.ts";
-import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
+import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { aWeekLater, fives, only, onSkins, onTeams, played, seeAll } from "../testing/late-changes.ts";
+import { textsOf } from "../testing/notified-players.ts";
 import { accepted, beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
 import { acceptBet, createBet } from "./bets.ts";
 import { saveGroups } from "./groups.ts";
 
-async function textsOf({ db }: TestClub, player: Actor): Promise<string[]> {
-  const notices = await notificationsAnswer(db.kysely, player.id);
-  return notices.map((notice) => notificationText(notice, course.timeZone)).toSorted();
+async function sortedTextsOf(club: TestClub, player: Actor): Promise<string[]> {
+  return (await textsOf(club, player)).toSorted();
 }
 
 onBothEngines("the opponent and the whole field are notified, and nobody of what they did", async (club) => {
@@ -22,19 +21,19 @@ onBothEngines("the opponent and the whole field are notified, and nobody of what
   const corrected = "Results on Saturday, Nov 21 were corrected after they were final.";
   const changed =
     "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at";
-  expect(await textsOf(club, mia)).toEqual([corrected, `${changed} -$15.`]);
-  for (const player of [walt, gus]) expect(await textsOf(club, player)).toEqual([corrected]);
-  expect(await textsOf(club, max)).toEqual([
+  expect(await sortedTextsOf(club, mia)).toEqual([corrected, `${changed} -$15.`]);
+  for (const player of [walt, gus]) expect(await sortedTextsOf(club, player)).toEqual([corrected]);
+  expect(await sortedTextsOf(club, max)).toEqual([
     "Your bet with Mia Parker on Saturday, Nov 21 is settled again: +$15.",
   ]);
-  for (const player of [ada, ana]) expect(await textsOf(club, player)).toEqual([]);
+  for (const player of [ada, ana]) expect(await sortedTextsOf(club, player)).toEqual([]);
 });
 
 onBothEngines("groups made after the round correct nothing and notify nobody", async (club) => {
   const { teeTimeId } = await played(club, walt);
   const assignments = [mia, max, walt].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
   accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
-  for (const player of [mia, max, walt]) expect(await textsOf(club, player)).toEqual([]);
+  for (const player of [mia, max, walt]) expect(await sortedTextsOf(club, player)).toEqual([]);
   expect(await onTeams(club, teeTimeId)).toEqual({});
   expect(await onSkins(club, teeTimeId)).toEqual({});
 });
@@ -43,22 +42,21 @@ onBothEngines("the opponent is notified also where the bet is not settled or doe
   const { teeTimeId } = await played(club);
   await saveCard(club, max, teeTimeId, only(7, 6));
   await saveCard(club, max, teeTimeId, only(7, 7));
-  const [, changed] = await textsOf(club, mia);
+  const [, changed] = await sortedTextsOf(club, mia);
   expect(changed).toBe(
     "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at +$15.",
   );
   await seeAll(club);
   await saveCard(club, max, teeTimeId, only(7, 8));
   // Lost by one stroke or by two, the hole is lost.
-  expect(await textsOf(club, mia)).toContain(changed);
+  expect(await sortedTextsOf(club, mia)).toContain(changed);
 });
 
 onBothEngines(
   "two live cards that nobody has submitted: the opponent still hears of a change",
   async (club) => {
     const { context } = club;
-    const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1000 };
-    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
+    const { betId } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
     accepted(await acceptBet(context, max, betId));
     const teeTimeId = await teeOff(club, mia, max, walt);
     for (const player of [mia, max]) {
@@ -67,14 +65,14 @@ onBothEngines(
     }
     await seeAll(club);
     await saveCard(club, max, teeTimeId, only(7, 4));
-    expect(await textsOf(club, mia)).toEqual([
+    expect(await sortedTextsOf(club, mia)).toEqual([
       "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete.",
     ]);
     await submit(club, max, teeTimeId);
-    expect(await textsOf(club, mia)).toEqual([
+    expect(await sortedTextsOf(club, mia)).toEqual([
       "The card of Max Lee on Saturday, Nov 21 was changed after both cards were complete. Your bet is now at -$15.",
     ]);
     // The field is not final: Walt is still out.
-    expect(await textsOf(club, walt)).toEqual([]);
+    expect(await sortedTextsOf(club, walt)).toEqual([]);
   },
 );

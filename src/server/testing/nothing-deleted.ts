@@ -1,0 +1,10 @@
+/** What goes with a tee time that nobody has joined. */
+export const nothingDeleted = {
+  players: 0,
+  waitlisted: 0,
+  groups: 0,
+  cards: 0,
+  scores: 0,
+  teamTotals: 0,
+  betResults: 0,
+};
