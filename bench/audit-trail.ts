@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { addMinutes, toInstant } from "../src/rules/calendar.ts";
-import type { Action } from "../src/server/events/invalidations.ts";
+import type { Action } from "../src/server/events/actions.ts";
 import { seededChance } from "../src/server/seed/play.ts";
 import { listDeletedTeeTimes, listTrail, type TrailFilter } from "../src/server/store/audit-trail.ts";
 import { type Database, migrate } from "../src/server/store/database.ts";

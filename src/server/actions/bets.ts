@@ -11,7 +11,7 @@ import { kindsOf, type NotificationKind } from "#rules/notifications";
 import { type Actor, maySeeBet } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/invalidations.ts";
+import type { Action } from "../events/actions.ts";
 import { appendAudit } from "../store/audit.ts";
 import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";

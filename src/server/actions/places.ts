@@ -12,7 +12,7 @@ import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import type { Action } from "../events/invalidations.ts";
+import type { Action } from "../events/actions.ts";
 import { appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf, lockPlayers } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";

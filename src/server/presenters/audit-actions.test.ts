@@ -4,13 +4,14 @@
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { leaveTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
+import { isAction } from "../events/actions.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, guestCode, max, memberCode, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { flat } from "./audit.ts";
-import { describeAction, isKnown } from "./audit-actions.ts";
+import { describeAction } from "./audit-actions.ts";
 import type { PrintContext } from "./audit-fields.ts";
 
 /** What an entry's own words say already, what follows from another, and what is no admin's business. */
@@ -70,7 +71,7 @@ onServedClub("every action in the audit trail has its words", async (club) => {
     read: (schema, kept) => schema.parse(kept),
   };
   const untold = rows.flatMap(({ action, before, after }) => {
-    if (!isKnown(action)) return [action];
+    if (!isAction(action)) return [action];
     const details = [before, after].map((json) => flat(JSON.parse(json ?? "null")));
     const written = details.flatMap((one) => Object.entries(one));
     return written

@@ -13,6 +13,7 @@ import type { Instant, PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import { actionsOf, isAction } from "../events/actions.ts";
 import { auditOf } from "../store/audit.ts";
 import { listTrail } from "../store/audit-trail.ts";
 import { betsById } from "../store/bets.ts";
@@ -22,7 +23,7 @@ import { fitting, readJson } from "../store/json.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { startsOf } from "../store/tee-times.ts";
-import { actionsOf, describeAction, isKnown } from "./audit-actions.ts";
+import { describeAction } from "./audit-actions.ts";
 import type { Details, PrintContext } from "./audit-fields.ts";
 
 const entriesPerPage = 50;
@@ -108,13 +109,13 @@ function words(
   { action, before, after, was, is }: Entry,
   context: PrintContext,
 ): Pick<AuditEntry, "kind" | "what" | "changes"> {
-  if (!isKnown(action)) return { kind: "club", what: action, changes: [] };
-  const { kind, what, shows, always } = describeAction(action);
+  if (!isAction(action)) return { kind: "club", what: action, changes: [] };
+  const { kind, text, shows, always } = describeAction(action);
   const shown = (details: Details) => shows.flatMap((field) => field(details, context));
   const kept = always?.(is, context).map(({ label }) => label);
   const changes = differences(shown(was), shown(is), kept);
   const hasBoth = before !== null && after !== null;
-  return { kind, what, changes: hasBoth ? changes : changes.filter(hasContent) };
+  return { kind, what: text, changes: hasBoth ? changes : changes.filter(hasContent) };
 }
 
 /** Of what was created or deleted, empty values are left out. */

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Query } from "#contract/schemas";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
-import { isKnown } from "../presenters/audit-actions.ts";
+import { isAction } from "../events/actions.ts";
 import { onServedClub } from "../testing/app.ts";
 import { addEightOClockLater, linesOf, read } from "../testing/audit-entries.ts";
 import { ada, addMembers, gus, max, mia, walt } from "../testing/cast.ts";
@@ -79,7 +79,7 @@ onServedClub(
       .insertInto("audit")
       .values({ at: morning, actorId: ada.id, action: "plant-tree", subject: "club", subjectId: "1" })
       .execute();
-    expect(isKnown("plant-tree")).toBe(false);
+    expect(isAction("plant-tree")).toBe(false);
     expect((await linesOf(club))[0]).toBe("plant-tree");
   },
 );

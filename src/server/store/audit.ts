@@ -4,7 +4,8 @@
  * invalidation events (`events/invalidations.ts`).
  */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { type Action, invalidationsOf } from "../events/invalidations.ts";
+import type { Action } from "../events/actions.ts";
+import { invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";

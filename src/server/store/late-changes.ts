@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { CardBasis, TeeTimeId } from "#rules/golf";
 import type { CardChange, RecordedChange } from "#rules/late-changes";
-import type { Action } from "../events/invalidations.ts";
+import type { Action } from "../events/actions.ts";
 import { type CorrectedFrom, correctedFrom } from "./card-corrections.ts";
 import type { Queries } from "./database.ts";
 import { cardBasis } from "./golf-json.ts";
