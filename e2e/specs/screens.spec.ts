@@ -2,12 +2,12 @@
  * Does every screen fit a narrow phone and large text, is it big enough for a thumb, and can it be
  * used with any sight? Experience, "What every screen does", 1, 4 and 14.
  */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { findIds, openScreen, screens } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
+import { violations } from "../pages/accessibility.ts";
 
 // No screen waits for another: both workers take from the list, each with a club of its own.
 test.describe.configure({ mode: "parallel" });
@@ -50,20 +50,29 @@ for (const screen of screens) {
   });
 }
 
+test("a page that is too wide, too small and too pale, with a button that has no name, does not pass", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setContent(`<html lang="en"><title>Wrong</title><main><h1>Antidisestablishmentarianism</h1>
+    <style>h1 { font-size: 40px; overflow-wrap: anywhere }</style>
+    <button style="width: 20px"></button><p style="color: #bbb; width: 400px">Pale</p></main>`);
+  expect(await widthBeyond(page)).toBeGreaterThan(0);
+  expect(await smallTargets(page)).toHaveLength(1);
+  expect(await brokenWords(page)).toEqual(["Antidisestablishmentarianism"]);
+  expect(await violations(page)).toEqual([
+    expect.stringContaining("button-name: <button"),
+    expect.stringContaining("color-contrast: <p"),
+  ]);
+  expect(await violations(page, ["color-contrast"])).toEqual([expect.stringContaining("color-contrast: <p")]);
+});
+
 async function wear(page: Page, look: "light" | "dark" | "sun"): Promise<void> {
   await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light", reducedMotion: "reduce" });
   await page.evaluate((isSun) => {
     if (isSun) document.documentElement.dataset.theme = "sun";
     else delete document.documentElement.dataset.theme;
   }, look === "sun");
-}
-
-/** All rules, or only those named. */
-async function violations(page: Page, rules: string[] = []): Promise<string[]> {
-  // Our pages have no frames, so axe needs no second page to collect what it found in them.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations: found } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
 function widthBeyond(page: Page): Promise<number> {
