@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "e2e/specs",
   globalSetup: "./e2e/fixtures/prepare-demo.ts",
   outputDir: "test-results",
-  workers: 2,
+  // One more than a small machine has cores: a test often waits for its page.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,5 @@
 /** Does the table of everyday changes in docs/architecture.md name files that exist? */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject } from "./project.mjs";
 
@@ -14,4 +14,11 @@ test("every file that the architecture names for an everyday change, or for a ne
   );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((path) => !existsSync(inProject(path)))).toEqual([]);
+
+  const [, rules = ""] = /\| about \| files \|\n([\s\S]*?)\n\n/.exec(changes) ?? [];
+  const decided = [...rules.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${name}.ts`);
+  // Said elsewhere: the words of golf, how a card is written in one line, and what only other rules ask.
+  const others = ["card-basis.ts", "draw-measure.ts", "golf.ts", "notation.ts", "wall.ts"];
+  const files = readdirSync(inProject("src", "rules")).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  expect([...decided, ...others].toSorted()).toEqual(files.toSorted());
 });

@@ -6,6 +6,9 @@ import type { Locator, Page } from "@playwright/test";
 import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 
+// Higher than a phone, so that the confirmation of one change does not cover the link to the next for three seconds.
+test.use({ viewport: { width: 390, height: 2_000 } });
+
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
 test("a tee time is added with date, time and number of players, and is listed under Upcoming", async ({
