@@ -83,7 +83,7 @@ test("opponents offered are neither guests, nor oneself, nor anyone already in a
   ]);
 });
 
-test("a pair is in a bet together whoever asked, until it is withdrawn or declined", () => {
+test("a pair is in a bet together, no matter who asked, until it is withdrawn or declined", () => {
   expect(isInBetTogether("bob", "ann", [pending])).toBe(true);
   expect(isInBetTogether("ann", "cat", [pending])).toBe(false);
   expect(isInBetTogether("ann", "bob", [withdrawn, declined])).toBe(false);

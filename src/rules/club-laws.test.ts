@@ -52,7 +52,7 @@ test("in whatever order players come and go, places are given in order of arriva
   fc.assert(
     fc.property(someLimit, fc.array(anyStep, { maxLength: 40 }), (countLimit, steps) => {
       let teeTime: TeeTimePlaces = { startsAt, countLimit, places: [] };
-      // The law itself: one queue; whoever is within the limit plays, the others wait.
+      // The law itself: one queue; the first up to the limit play, the others wait.
       let queue: string[] = [];
       let limit = countLimit;
       for (const step of steps) {

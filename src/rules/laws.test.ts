@@ -1,5 +1,5 @@
 /**
- * What must hold whoever plays, on whatever course?
+ * What must hold for every player, on every course?
  * Specification section 9; rulings 1 to 5, 25.
  *
  * A failing law prints its seed; SEED=<that number> plays the same cases again.

@@ -95,7 +95,7 @@ describe("in place of a notification that was not seen", () => {
     expect(kindsOf("amounts", "groups")).toEqual(["bet-amounts", "groups"]);
   });
 
-  it("a bet settled again is settled for whoever has not heard of the first result", () => {
+  it("a bet settled again is settled for a player who has not heard of the first result", () => {
     const again = { playerId: "mia", kind: "bet-settled-again" } as const;
     expect(replacementFor({ playerId: "mia", kind: "bet-settled" }, again, eight)?.kind).toBe("bet-settled");
     expect(replacementFor(undefined, again, eight)?.kind).toBe("bet-settled-again");

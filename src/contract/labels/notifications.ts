@@ -44,5 +44,5 @@ export const unknownNotificationText = "There is a new notification. Please relo
 export const unsettledCardText =
   "The card of {opponent} on {date} was changed after both cards were complete.";
 
-/** Of the groups, for whoever is in none any more. */
+/** Of the groups, for a player who is in none any more. */
 export const noGroupText = "Groups on {date}: you are in no group now.";

@@ -11,7 +11,7 @@ export const teeTimePlayers = {
   noShows: "No shows",
   nobody: "Nobody has joined yet.",
   beforeItBegins: "Until it begins players can be removed, and the waitlist moves up by itself.",
-  onceBegun: "It has begun: nobody is removed, and nobody moves up. Whoever did not come is a no show.",
+  onceBegun: "It has begun: nobody is removed, and nobody moves up. Mark anyone who didn't show up.",
   raiseLimit: "Change the Limit",
   addTitle: "Add a Player",
   find: "Find by name",

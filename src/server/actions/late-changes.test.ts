@@ -46,7 +46,7 @@ onBothEngines("a hole lowered a week later is on the scorecard, the card and the
 });
 
 onBothEngines(
-  "index and tee box are listed as a score is, latest first, whoever changed them",
+  "index and tee box are listed as a score is, latest first, no matter who changed them",
   async (club) => {
     const { betId, teeTimeId } = await played(club);
     club.at(aWeekLater);

@@ -69,7 +69,7 @@ onServedClub(
       503,
       "The club is busy. Please try again in a moment.",
     ]);
-    // Whoever hangs up makes room.
+    // A client that hangs up makes room.
     second.close();
     await expect.poll(async () => (await follow(club, walt)).status).toBe(200);
     third.close();

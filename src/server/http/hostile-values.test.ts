@@ -102,7 +102,7 @@ async function playARound(club: ServedClub): Promise<Record<string, unknown>> {
   return { ...people, ...names, ...login, ...ids, ...dates, ...rest };
 }
 
-/** Whoever may call it. */
+/** Somebody who may call it. */
 async function cookieFor({ db, context }: ServedClub, name: EndpointName): Promise<Record<string, string>> {
   const { policy } = endpoints[name];
   if (policy === "public") return {};

@@ -149,7 +149,7 @@ onServedClub("an answer holds what the contract lists and nothing more", async (
   expect(JSON.parse(text)).toEqual({ name: "Mesa", timeZone: "America/Phoenix" });
 });
 
-onServedClub("whoever watches the server learns whether it is up and whether it can work", async (club) => {
+onServedClub("a monitor of the server learns whether it is up and whether it can work", async (club) => {
   expect((await club.app.inject({ url: "/healthz" })).statusCode).toBe(200);
   expect((await club.app.inject({ url: "/readyz" })).statusCode).toBe(200);
   await club.db.kysely

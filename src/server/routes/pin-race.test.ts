@@ -107,7 +107,7 @@ onServedClub("an admin's session that a change of the PIN has ended becomes no m
   accepted(await changeRole(club.context, ada, ana.id, "admin"));
   const logIn = () => club.ask("logIn", { body: { phone: "6025550101", pin: castPin } });
   const [here, there] = [await logIn(), await logIn()];
-  // Whoever resigns has been let in, and waits for the club; on SQLite nobody could change the PIN meanwhile.
+  // A resigning admin has been let in, and waits for the lock of the club; on SQLite nobody could change the PIN meanwhile.
   const [locked, free] = [newGate(), newGate()];
   const other = await club.connectAgain();
   const holding = other.transaction(async (tx) => {

@@ -76,7 +76,7 @@ onServedClub(
   },
 );
 
-onServedClub("whoever moved up since the admin looked is not removed unasked", async (club) => {
+onServedClub("a player who moved up since the admin looked is not removed unasked", async (club) => {
   const teeTimeId = await addEightOClock(club);
   await join(club, teeTimeId, ana, mia, max, walt, gus);
   await club.ask("leaveTeeTime", { as: ana, params: { teeTimeId } });

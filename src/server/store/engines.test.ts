@@ -87,7 +87,7 @@ test("a request that waits for the lock too long hears that the club is busy, an
   });
 });
 
-test("a transaction that SQLite itself has ended stores nothing more, whoever catches the fault", async () => {
+test("a transaction that SQLite itself has ended stores nothing more, wherever the error is caught", async () => {
   await withTwoConnections(async (db) => {
     await migrate(db);
     const work = db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Database } from "../store/database.ts";
 
 /**
  * Until so many transactions wait for a lock that another one has. PostgreSQL says so; on SQLite the whole database
- * is locked by its one writer, and whoever has begun a transaction waits.
+ * is locked by its one writer, and a process that has begun a transaction waits.
  */
 export async function untilWaiting({ engine, kysely }: Database, count: number): Promise<void> {
   if (engine === "sqlite") return;
