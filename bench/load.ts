@@ -17,7 +17,7 @@ export async function drive(seconds: number, ask: (client: number) => Promise<vo
     for (let asked = performance.now(); asked < until; ) {
       await ask(client);
       const answered = performance.now();
-      if (asked >= from && answered <= until) waits.push(answered - asked);
+      if (answered >= from && answered <= until) waits.push(answered - asked);
       asked = answered;
     }
   }

@@ -114,6 +114,8 @@ async function onSqlite(): Promise<Engine> {
 async function onPostgresql(): Promise<Engine> {
   const place = await createDatabase();
   const pool = new pg.Pool({ connectionString: place.databaseUrl ?? "", max: 20 });
+  // A connection that is still closing when its database is dropped; unheard, the event would end the process.
+  pool.on("error", () => {});
   await pool.query(tables);
   const insert = { name: "audit", text: "insert into audit values ($1, $2, $3)" };
   return {
