@@ -11,6 +11,7 @@ import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
 import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
+import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -18,8 +19,9 @@ import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
+import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
-import { readShell, serveWeb } from "./http/web.ts";
+import { serveWeb } from "./http/web.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
 import * as bets from "./routes/bets.ts";
@@ -118,13 +120,14 @@ export async function buildApp({
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
+  await compressAnswers(app);
   await app.register(cookie, { secret: context.pins.fingerprint("cookies") });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
   mountEndpoints(app, { ...context, streams }, env, admission, handlers);
-  await serveWeb(app, shell, admission.welcome);
+  await serveWeb(app, env, shell, admission.welcome);
   return app;
 }
 
