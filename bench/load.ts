@@ -30,3 +30,10 @@ export function figureOf(waits: readonly number[], seconds: number): Figure {
   const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
   return { perSecond: waits.length / seconds, p50: at(0.5), p99: at(0.99), count: waits.length };
 }
+
+/** In milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

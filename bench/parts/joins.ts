@@ -4,9 +4,10 @@ import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
 import { course } from "../../src/server/testing/cast.ts";
 import type { Asking } from "../asking.ts";
 import type { BenchClub } from "../club/bench-club.ts";
-import { clients, figureOf } from "../load.ts";
-import { joins, timed } from "../yardsticks/plain-sql.ts";
+import { clients, figureOf, timed } from "../load.ts";
 import type { HotPath } from "./hot-path.ts";
+
+export const joins = { players: 200, limit: 36 };
 
 /** After those that the club has already, in days from now. */
 let nextDay = 30;

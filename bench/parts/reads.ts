@@ -23,8 +23,9 @@ export function readsOf(club: BenchClub, servers: readonly Asking[]): HotPath[] 
   return [
     read("home", "/api/home", club.phones),
     read("list of tee times", "/api/tee-times?when=upcoming", club.phones),
-    read("team results, 50 players", `${results}/team-results`, players),
-    read("skins, 50 players", `${results}/skins`, players),
+    read("team results, 50 players", `${results}/team-results`, club.phones),
+    read("skins, 50 players", `${results}/skins`, club.phones),
+    // Only those who played have any.
     read("individuals", `${results}/bet-results`, players),
   ];
 }

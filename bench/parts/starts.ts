@@ -2,7 +2,7 @@
 import type { BenchClub } from "../club/bench-club.ts";
 import { median, printLine } from "../print.ts";
 import { type Served, serve } from "../served.ts";
-import { serveNothing } from "../yardsticks/empty-server-process.ts";
+import { serveNothing } from "../yardsticks/empty-route.ts";
 
 const starts = 5;
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { follow } from "../../scripts/trials/follow.mjs";
 import { askingAt } from "../asking.ts";
-import { serveNothing } from "./empty-server-process.ts";
+import { serveNothing } from "./empty-route.ts";
 
 type Pace = { phones: number; players: number; rounds: number; pauseMs: number };
 
