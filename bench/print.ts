@@ -16,14 +16,22 @@ export function printMachine(seed: number): void {
 }
 
 export function printHeading(title: string): void {
-  console.log(`\n${title.padEnd(36)}  a second   p50 ms   p99 ms   of the yardstick`);
+  console.log(`\n${title.padEnd(36)}  a second   p50 ms   p99 ms   CPU ms   of the yardstick`);
 }
 
-export function printFigure(name: string, figure: Figure, yardsticks: readonly Yardstick[] = []): void {
-  const ratios = yardsticks.map((one) => `${(figure.perSecond / one.perSecond).toFixed(3)} of ${one.name}`);
-  console.log(
-    `${name.padEnd(36)}${whole(figure.perSecond).padStart(10)}${exact(figure.p50).padStart(9)}${exact(figure.p99).padStart(9)}   ${ratios.join(", ")}`,
-  );
+/** `processorMs`: what the servers took of the processors in all, where that is known. */
+export function printFigure(
+  name: string,
+  { perSecond, p50, p99, answered }: Figure,
+  { yardsticks = [], processorMs }: { yardsticks?: readonly Yardstick[]; processorMs?: number } = {},
+): void {
+  const ratios = yardsticks.map((one) => `${(perSecond / one.perSecond).toFixed(3)} of ${one.name}`);
+  const each = processorMs === undefined ? "" : (processorMs / answered).toFixed(2);
+  const columns = [
+    whole(perSecond).padStart(10),
+    ...[exact(p50), exact(p99), each].map((one) => one.padStart(9)),
+  ];
+  console.log(`${name.padEnd(36)}${columns.join("")}   ${ratios.join(", ")}`);
 }
 
 export function printLine(name: string, text: string): void {

@@ -5,7 +5,7 @@ import { exitCode } from "../scripts/children.mjs";
 import { freePort } from "../scripts/free-port.mjs";
 import { environment, pinnedNode, serverFlags } from "../scripts/pinned-node.mjs";
 import { root } from "../scripts/project.mjs";
-import { memoryOf } from "../scripts/trials/memory.mjs";
+import { memoryOf, processorMsOf } from "../scripts/trials/resources.mjs";
 import { atExit } from "./at-exit.ts";
 
 export type Served = {
@@ -14,6 +14,8 @@ export type Served = {
   readonly readyMs: number;
   /** In MB: now, and the most so far. */
   memory(): { now: number; most: number };
+  /** Since its start. */
+  processorMs(): number;
   stop(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export async function startProcess(
     url,
     readyMs,
     memory: () => ({ now: memoryOf(pid), most: memoryOf(pid, "VmHWM") }),
+    processorMs: () => processorMsOf(pid),
     async stop() {
       kill();
       await ended;

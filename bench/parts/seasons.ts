@@ -17,27 +17,43 @@ export async function measureSeasons({ members, seasons, seed, seconds }: Season
   console.log(`\n${members} members: after ${seasons} seasons, and after one tee time`);
   const old = await openClub({ members, teeTimes: seasons * teeTimesPerSeason, seed });
   const fresh = await openClub({ members, teeTimes: 1, seed });
-  for (const [i, { name, run }] of old.paths.entries()) {
-    const rates: { old: number[]; fresh: number[] } = { old: [], fresh: [] };
+  for (const [i, { name }] of old.paths.entries()) {
+    const before: Turn[] = [];
+    const after: Turn[] = [];
     for (let turn = 0; turn < turns; turn++) {
-      rates.fresh.push((await fresh.paths[i]?.run(seconds / turns))?.perSecond ?? Number.NaN);
-      rates.old.push((await run(seconds / turns)).perSecond);
+      before.push(await fresh.run(i, seconds / turns));
+      after.push(await old.run(i, seconds / turns));
     }
-    const [before, after] = [median(rates.fresh), median(rates.old)];
+    const rates = [before, after].map((all) => median(all.map(({ perSecond }) => perSecond)));
+    const processors = [before, after].map((all) => median(all.map(({ processorMs }) => processorMs)));
+    const [fast = 0, slow = 0] = rates;
+    const [little = 0, much = 0] = processors;
     printLine(
       name,
-      `${before.toFixed(0)} → ${after.toFixed(0)} a second, ${(before / after).toFixed(2)} times the time`,
+      `${fast.toFixed(0)} → ${slow.toFixed(0)} a second, ${(fast / slow).toFixed(2)} times the time; ` +
+        `${little.toFixed(2)} → ${much.toFixed(2)} CPU ms each, ${(much / little).toFixed(2)} times`,
     );
   }
   for (const club of [old, fresh]) await club.close();
 }
 
+/** `processorMs`: the server's, for each answer. */
+type Turn = { perSecond: number; processorMs: number };
+
 async function openClub(size: { members: number; teeTimes: number; seed: number }) {
   const club = await openBenchClub(size);
   const server = await serve(club.settings);
   const asking = askingAt(server.url);
+  const paths = hotPathsOf(club, [asking]);
   return {
-    paths: hotPathsOf(club, [asking]),
+    paths,
+    async run(path: number, seconds: number): Promise<Turn> {
+      const before = server.processorMs();
+      const figure = await paths[path]?.run(seconds);
+      if (!figure) throw new Error("There is no such path.");
+      const processorMs = (server.processorMs() - before) / figure.answered;
+      return { perSecond: figure.perSecond, processorMs };
+    },
     async close() {
       await asking.close();
       await server.stop();

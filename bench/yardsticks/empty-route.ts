@@ -3,13 +3,15 @@ import { askingAt } from "../asking.ts";
 import { drive, type Figure } from "../load.ts";
 import { type Served, startProcess } from "../served.ts";
 
-export async function measureEmptyRoute(seconds: number): Promise<Figure> {
+export async function measureEmptyRoute(seconds: number): Promise<{ figure: Figure; processorMs: number }> {
   const server = await serveNothing();
   const asking = askingAt(server.url);
+  const before = server.processorMs();
   const figure = await drive(seconds, () => asking.ask("GET", "/"));
+  const processorMs = server.processorMs() - before;
   await asking.close();
   await server.stop();
-  return figure;
+  return { figure, processorMs };
 }
 
 export function serveNothing(): Promise<Served> {

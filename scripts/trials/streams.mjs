@@ -7,8 +7,8 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { note } from "../terminal.mjs";
 import { follow } from "./follow.mjs";
-import { memoryOf } from "./memory.mjs";
 import { knownPhone, newPhone } from "./phone.mjs";
+import { memoryOf } from "./resources.mjs";
 import { onEachEngine } from "./served-club.mjs";
 
 const now = "2026-11-21T14:00:00.000Z";
