@@ -26,7 +26,7 @@ export function printFigure(
   { yardsticks = [], processorMs }: { yardsticks?: readonly Yardstick[]; processorMs?: number } = {},
 ): void {
   const ratios = yardsticks.map((one) => `${(perSecond / one.perSecond).toFixed(3)} of ${one.name}`);
-  const each = processorMs === undefined ? "" : (processorMs / answered).toFixed(2);
+  const each = processorMs === undefined ? "" : (processorMs / answered).toFixed(3);
   const columns = [
     whole(perSecond).padStart(10),
     ...[exact(p50), exact(p99), each].map((one) => one.padStart(9)),
