@@ -2,13 +2,26 @@
 import type { Page } from "@playwright/test";
 import { openLoaded } from "./loading.ts";
 
-export type Loaded = { scriptBytes: number; requests: string[] };
+export type Loaded = {
+  scriptBytes: number;
+  requests: string[];
+  /** How far what was shown already moved while the rest came: 0.02 can hardly be seen. */
+  shift: number;
+};
+
+type LayoutShift = PerformanceEntry & { value: number };
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
 
 /** `path` is opened as on a phone that has never been here. */
 export async function openWeighed(page: Page, path: string): Promise<Loaded> {
   const browser = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
-  const loaded: Loaded = { scriptBytes: 0, requests: [] };
+  const loaded: Loaded = { scriptBytes: 0, requests: [], shift: 0 };
   browser.on("Network.responseReceived", ({ requestId, type, response }) => {
     loaded.requests.push(new URL(response.url).pathname);
     if (type === "Script" || response.url.endsWith(".js")) scripts.add(requestId);
@@ -17,7 +30,14 @@ export async function openWeighed(page: Page, path: string): Promise<Loaded> {
     if (scripts.has(requestId)) loaded.scriptBytes += encodedDataLength;
   });
   await browser.send("Network.enable");
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries() as LayoutShift[]) window.shift += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
   await openLoaded(page, path);
+  loaded.shift = await page.evaluate(() => window.shift);
   await browser.detach();
   return loaded;
 }

@@ -9,6 +9,9 @@ import { findIds } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { openWeighed } from "../pages/weight.ts";
 
+/** Milliseconds: longer than a screen waits before it shows an outline. */
+const patience = 400;
+
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
   [
     { name: "the first page", path: () => "/", kilobytes: 97, requests: 4 },
@@ -33,6 +36,40 @@ for (const { name, path, kilobytes, requests } of screens)
     expect(loaded.scriptBytes).toBeGreaterThan(50_000);
     expect(loaded.requests.length, loaded.requests.join("\n")).toBeLessThanOrEqual(requests);
   });
+
+test("nothing that is shown moves when the rest of a screen comes, however late", async ({ page, club }) => {
+  const ids = await findIds(page, club);
+  const moved: Record<string, number> = {};
+  for (const path of [
+    ...screens.map((screen) => screen.path(ids)),
+    "/play",
+    "/games",
+    "/results?tab=skins",
+  ]) {
+    const other = await page.context().newPage();
+    await other.route(/\/api\/(?!events)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      await route.continue();
+    });
+    moved[path] = (await openWeighed(other, path)).shift;
+    await other.close();
+  }
+  expect(Object.entries(moved).filter(([, shift]) => shift > 0.02)).toEqual([]);
+});
+
+test("the first page is shown before the app has loaded, and its links work without it", async ({
+  page,
+  club,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Clubhouse" })).toBeVisible();
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("link", { name: "Log In" }).click();
+  await expect(page).toHaveURL(`${club.address}/login`);
+  await expect(page.getByLabel("PIN")).toBeVisible();
+});
 
 test("every file of the build is sent compressed, and only what all screens share is large", async ({
   club,
