@@ -5,12 +5,13 @@
 import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
 import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
+import { answerCompiler } from "./http/answer-writer.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -96,7 +97,7 @@ export async function buildApp({
   const connections = limitConnections(app.server, env, usualConnections);
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler);
   answerErrors(app);
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     app.log.error({ err: error }, "event stream failed"),

@@ -7,7 +7,7 @@ import type Sqlite from "better-sqlite3";
 type Statement = Sqlite.Statement<unknown[], unknown>;
 
 /** Some 10 kB each. The server has fewer than 300 texts, apart from the lengths of lists. */
-export const maxStatements = 500;
+const maxStatements = 500;
 
 /** Texts with so many parameters hardly come a second time. */
 const maxCharacters = 8_000;
