@@ -17,6 +17,7 @@ import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
 import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
+import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
@@ -124,7 +125,13 @@ export async function buildApp({
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
-  mountEndpoints(app, { ...context, streams }, env, admission, handlers);
+  mountEndpoints(
+    app,
+    { ...context, streams, keptAnswers: keepAnswers(context.db.kysely) },
+    env,
+    admission,
+    handlers,
+  );
   await serveWeb(app, shell, admission.welcome);
   return app;
 }

@@ -1,0 +1,120 @@
+/**
+ * Keeps answers that are the same for everybody who may ask, until their tee time has changed.
+ *
+ * An answer that depends on who asks or on the time of day is never kept, and whether somebody may ask at all is
+ * decided before (`mount.ts`). Each time the database is asked for the number of the tee time's last change, so that
+ * no server answers with what another one has changed.
+ */
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { type Answer, schemas } from "#contract/schemas";
+import type { TeeTimeId } from "#rules/golf";
+import { isRefused, type Refusal } from "#rules/refusal";
+import { changeNumbers } from "../store/change-numbers.ts";
+import type { Queries } from "../store/database.ts";
+import { answerCompiler } from "./answer-writer.ts";
+
+/** As it is sent. */
+export class WrittenAnswer {
+  readonly bytes: Buffer;
+  /** Of the content, so that it is the same on every server. Weak, since the answer may be compressed on its way. */
+  readonly etag: string;
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text, "utf8");
+    this.etag = `W/"${createHash("sha256").update(this.bytes).digest("base64url")}"`;
+  }
+}
+
+export type KeptAnswers = {
+  /** As kept, or as `make` makes it now. Several who ask at once wait for the same one. */
+  read<Name extends EndpointName>(
+    name: Name,
+    teeTimeId: TeeTimeId,
+    make: () => Promise<Answer<Name> | Refusal>,
+  ): Promise<WrittenAnswer | Refusal>;
+};
+
+/** Some two hundred answers of large fields. */
+const maxKeptBytes = 16 * 1024 * 1024;
+
+/** `number`: of the last change that it shows. */
+type Kept = { readonly number: number; readonly answer: Promise<WrittenAnswer | Refusal>; size: number };
+
+export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnswers {
+  const numberOf = changeNumbers(queries);
+  /** The last used at the end. */
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  function put(key: string, entry: Kept): void {
+    drop(key);
+    kept.set(key, entry);
+    bytes += entry.size;
+  }
+
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  }
+
+  /** Known once it is written; meanwhile it may have been replaced. */
+  function setSize(key: string, entry: Kept, size: number): void {
+    if (kept.get(key) !== entry) return;
+    drop(key);
+    if (size > maxBytes) return;
+    entry.size = size;
+    put(key, entry);
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) return;
+      drop(oldest);
+    }
+  }
+
+  return {
+    async read(name, teeTimeId, make) {
+      const number = await numberOf(teeTimeId);
+      const key = `${name} ${teeTimeId}`;
+      const known = kept.get(key);
+      if (known !== undefined && known.number >= number) {
+        put(key, known);
+        return known.answer;
+      }
+      const entry: Kept = { number, answer: written(name, make()), size: 0 };
+      put(key, entry);
+      const size = await entry.answer.then(sizeOf, () => null);
+      if (size !== null) setSize(key, entry, size);
+      else if (kept.get(key) === entry) drop(key);
+      return entry.answer;
+    },
+  };
+}
+
+/** A client that has this answer already is not sent it again. */
+export function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: WrittenAnswer,
+): FastifyReply {
+  void reply.header("etag", etag);
+  const had = (request.headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
+  return had.includes(etag)
+    ? reply.code(304).send()
+    : reply.type("application/json; charset=utf-8").send(bytes);
+}
+
+async function written<Name extends EndpointName>(
+  name: Name,
+  making: Promise<Answer<Name> | Refusal>,
+): Promise<WrittenAnswer | Refusal> {
+  const answer = await making;
+  if (isRefused(answer)) return answer;
+  const { method, path: url } = endpoints[name];
+  return new WrittenAnswer(answerCompiler({ schema: schemas[name].answer, method, url })(answer));
+}
+
+/** Null: a refusal is not kept. */
+function sizeOf(answer: WrittenAnswer | Refusal): number | null {
+  return isRefused(answer) ? null : answer.bytes.length;
+}
