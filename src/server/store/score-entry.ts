@@ -26,6 +26,20 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
+/** Of those that are ready to be entered, the newest. */
+export function listReadyRounds(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+  atMost: number,
+): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant }[]> {
+  return selectScoreEntries(queries, playerId)
+    .where("cards.completedOrder", "is", null)
+    .where("teeTimes.startsAt", "<=", now)
+    .limit(atMost)
+    .execute();
+}
+
 function selectScoreEntries(queries: Queries, playerId: PlayerId) {
   return (
     queries
