@@ -3,18 +3,102 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { answerShapes } from "./src/contract/answer-shapes.ts";
+import { type Area, areas } from "./src/contract/areas.ts";
+
+/** Of a file that rolldown has read. */
+type Imports = { getModuleInfo(file: string): { readonly importers: readonly string[] } | null };
+
+/**
+ * A phone waits for each step of requests, so the files of one area come together: who opens one of its screens opens the
+ * next. The first of these groups that names a chunk for a file has it, with all that it imports.
+ */
+const chunks = [
+  { name: "start", tags: ["$initial" as const], priority: 5 },
+  ...["forms", "signed-in", "shared", "admin"].map((shared, index) => ({
+    name: (file: string, imports: Imports) => (chunkOf(file, imports) === shared ? shared : null),
+    debugName: shared,
+    priority: 4 - index,
+  })),
+  { name: chunkOf, debugName: "areas" },
+];
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react(), tailwindcss(), shapesOfAnswers()],
+  plugins: [react(), tailwindcss(), shapesOfAnswers(), filesOfAreas()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
 });
+
+/** Null for a piece of a screen that is loaded when it is first needed. */
+function chunkOf(file: string, imports: Imports): string | null {
+  const areas = areasFrom(file, imports);
+  const [area] = areas;
+  if (areas.length <= 1) return area ?? null;
+  if (areas.includes("public")) return "forms";
+  if (areas.includes("home")) return "signed-in";
+  return areas.every((name) => name.startsWith("admin")) ? "admin" : "shared";
+}
+
+/** Those whose screens import the file, directly or over others. */
+function areasFrom(file: string, imports: Imports): string[] {
+  const areas = new Set<string>();
+  const found = new Set([file]);
+  for (const importer of found) {
+    const area = areaOf(importer);
+    if (area !== null) areas.add(area);
+    else for (const next of imports.getModuleInfo(importer)?.importers ?? []) found.add(next);
+  }
+  return [...areas];
+}
+
+/** Null outside the folders of the screens. */
+function areaOf(file: string): string | null {
+  if (file.endsWith("src/web/signed-in.tsx")) return "signed-in";
+  // The last step of a registration, when the new player is logged in.
+  if (file.endsWith("/register-step3.tsx")) return "profile";
+  const [, area] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(file) ?? [];
+  return area?.replace("/", "-") ?? null;
+}
+
+/** Writes down which files the screens of each area need, but for those that the page itself names. */
+function filesOfAreas(): Plugin {
+  return {
+    name: "files-of-areas",
+    generateBundle(_, bundle) {
+      const built = Object.values(bundle).filter((file) => file.type === "chunk");
+      const withImports = (...names: string[]) => {
+        const files = new Set(
+          built.filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName),
+        );
+        for (const file of files)
+          for (const next of built.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
+        return files;
+      };
+      const named = withImports("start", "index");
+      const filesOf = (area: Area) =>
+        [...withImports(area, ...sharedBy(area))].filter((file) => !named.has(file));
+      const areaFiles = areas.map((area) => [area, filesOf(area).map((file) => `/${file}`)]);
+      this.emitFile({
+        type: "asset",
+        fileName: "areas.json",
+        source: JSON.stringify(Object.fromEntries(areaFiles)),
+      });
+    },
+  };
+}
+
+/** What every screen of an area is inside of. */
+function sharedBy(area: Area): string[] {
+  if (area === "public") return [];
+  // All but the results are printed by admins.
+  return area === "print" || area.startsWith("admin-") ? ["signed-in", "admin"] : ["signed-in"];
+}
 
 /** Gives the phone the shapes of the answers as plain data, made from the schemas of the contract. */
 function shapesOfAnswers(): Plugin {

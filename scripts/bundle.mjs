@@ -1,14 +1,25 @@
 /** Builds what the phone downloads, when it is older than what it is made from. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { run } from "./children.mjs";
 import { environment } from "./pinned-node.mjs";
 import { inProject, root } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
-const sources = ["src/web", "src/contract", "src/rules", "package-lock.json", "vite.config.ts"];
-const stampFile = inProject("dist", "web", ".sources");
+const sources = [
+  "src/web",
+  "src/contract",
+  "src/rules",
+  "package-lock.json",
+  "vite.config.ts",
+  "scripts/bundle.mjs",
+];
+const built = inProject("dist", "web");
+const stampFile = join(built, ".sources");
+const compressible = [".js", ".css", ".svg", ".json"];
 
 export async function buildBundleIfStale() {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourcesHash()) return;
@@ -21,7 +32,23 @@ export async function buildBundle() {
   const hash = sourcesHash();
   const code = await run("vite", ["build"], { cwd: root, env: environment() });
   if (code !== 0) throw new Needed(`vite build failed (exit code ${code}); what it says is above.`);
+  await compressBuilt();
   writeFileSync(stampFile, hash);
+}
+
+/** Beside each file, as small as it gets, what the server sends in its place to a browser that takes it. */
+async function compressBuilt() {
+  const files = readdirSync(built, { recursive: true, encoding: "utf8" })
+    .filter((name) => compressible.includes(extname(name)))
+    .map((name) => join(built, name));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
 }
 
 function sourcesHash() {

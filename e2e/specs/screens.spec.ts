@@ -8,6 +8,7 @@ import { demoNow } from "../fixtures/club-server.ts";
 import { findIds, openScreen, screens } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { violations } from "../pages/accessibility.ts";
+import { watchScripts } from "../pages/weight.ts";
 
 // No screen waits for another: both workers take from the list, each with a club of its own.
 test.describe.configure({ mode: "parallel" });
@@ -27,7 +28,10 @@ test.beforeAll(async ({ browser, club }) => {
 for (const screen of screens) {
   test(`${screen.name} fits, can be hit, and axe finds nothing`, async ({ page, club }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    const scripts = watchScripts(page);
     await openScreen(page, club, screen, ids);
+    if (!screen.prepare)
+      expect(await scripts.unnamed(), "scripts that the page from the server does not name").toEqual([]);
     expect(await widthBeyond(page), "pixels wider than a phone of 320").toBeLessThanOrEqual(0);
     expect(await smallTargets(page), "targets under 48 px at 320").toEqual([]);
 

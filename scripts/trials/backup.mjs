@@ -142,7 +142,8 @@ async function tablesOf(file) {
 /** @param {Settings} settings */
 async function logEverybodyIn(settings) {
   const address = `http://127.0.0.1:${port}`;
-  const env = environment({ ...settings, PORT: port, BACKUP_DIR: join(settings.DATA_DIR ?? "", "unused") });
+  const BACKUP_DIR = join(settings.DATA_DIR ?? "", "unused");
+  const env = environment({ ...settings, PORT: port, BACKUP_DIR, TRUSTED_PROXY: "127.0.0.1" });
   const server = spawn(pinnedNode(), ["src/server/cli/club.ts", "serve"], {
     cwd: root,
     env,

@@ -12,6 +12,7 @@ import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
 import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
 import { answerCompiler } from "./http/answer-writer.ts";
+import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
@@ -20,8 +21,9 @@ import { serveHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
+import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
-import { readShell, serveWeb } from "./http/web.ts";
+import { serveWeb } from "./http/web.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
 import * as bets from "./routes/bets.ts";
@@ -120,19 +122,15 @@ export async function buildApp({
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
+  await compressAnswers(app);
   await app.register(cookie, { secret: context.pins.fingerprint("cookies") });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
-  mountEndpoints(
-    app,
-    { ...context, streams, keptAnswers: keepAnswers(context.db.kysely) },
-    env,
-    admission,
-    handlers,
-  );
-  await serveWeb(app, shell, admission.welcome);
+  const keptAnswers = keepAnswers(context.db.kysely);
+  mountEndpoints(app, { ...context, streams, keptAnswers }, env, admission, handlers);
+  await serveWeb(app, env, shell, admission.welcome);
   return app;
 }
 

@@ -1,24 +1,30 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inlineStyleHashes } from "./headers.ts";
-import { readShell, serveWeb } from "./web.ts";
+import { readShell } from "./shell.ts";
+import { serveWeb } from "./web.ts";
 
 let folder = "";
 let app: FastifyInstance;
 const welcome = async () => {};
+const env = { isHttps: false };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "web-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Clubhouse</title>");
+  writeFileSync(join(folder, "index.html"), "<!doctype html><head><title>Clubhouse</title></head>");
+  writeFileSync(join(folder, "areas.json"), JSON.stringify({ home: ["/assets/home-1a2b3c.js"] }));
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "1");
+  writeFileSync(join(folder, "assets", "app-1a2b3c.js.br"), "as brotli");
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
-  await serveWeb(app, readShell(folder), welcome);
+  await app.register(cookie);
+  await serveWeb(app, env, readShell(folder), welcome);
 });
 afterAll(async () => {
   await app.close();
@@ -35,6 +41,21 @@ test.each(["/", "/home", "/manage-tee-time/abc", "/bet/abc/scorecard/0", "/play?
     expect(answer.headers["cache-control"]).toBe("no-cache");
   },
 );
+
+test("the page for an address names what its screen needs, and asks for the session where there is one", async () => {
+  const page = await app.inject({ url: "/home?tab=past", cookies: { clubhouse: "token" } });
+  expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1a2b3c.js">');
+  expect(page.body).toContain('href="/api/sessions/current"');
+  expect((await app.inject({ url: "/home" })).body).not.toContain("/api/sessions/current");
+});
+
+test("a browser that takes it gets what the build has compressed", async () => {
+  const url = "/assets/app-1a2b3c.js";
+  const answer = await app.inject({ url, headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
+  expect(answer.body).toBe("as brotli");
+  expect(answer.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect((await app.inject({ url })).body).toBe("1");
+});
 
 test("files whose names carry their hash are kept for good, others are asked for again", async () => {
   const script = await app.inject({ url: "/assets/app-1a2b3c.js" });
@@ -56,7 +77,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, readShell("/nowhere"), welcome);
+  await serveWeb(bare, env, readShell("/nowhere"), welcome);
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

@@ -3,24 +3,22 @@
  * The build's files as they are: those whose names carry their hash are kept for good, the shell is
  * fetched again each time. Every address of the app opens the shell, which finds its own screen.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Env } from "../env.ts";
 import { answerUnknown } from "./errors.ts";
-
-export type Shell = { folder: string; html: string } | null;
+import { sessionTokenOf } from "./session.ts";
+import { pageAt, type Shell } from "./shell.ts";
 
 type Welcome = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Null while the screens have not been built. */
-export function readShell(folder: string): Shell {
-  const file = join(folder, "index.html");
-  return existsSync(file) ? { folder, html: readFileSync(file, "utf8") } : null;
-}
-
-/** `welcome` is asked of every page that is opened. */
-export async function serveWeb(app: FastifyInstance, shell: Shell, welcome: Welcome): Promise<void> {
+/** `shell`: null while the screens have not been built. `welcome` is asked of every page that is opened. */
+export async function serveWeb(
+  app: FastifyInstance,
+  env: Pick<Env, "isHttps">,
+  shell: Shell | null,
+  welcome: Welcome,
+): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
       root: shell.folder,
@@ -40,7 +38,9 @@ export async function serveWeb(app: FastifyInstance, shell: Shell, welcome: Welc
     await welcome(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(shell.html);
+    const [path = ""] = request.url.split("?");
+    const page = pageAt(shell, path, sessionTokenOf(request, env) !== null);
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   }
 }
 

@@ -55,9 +55,13 @@ function Skeleton({ rows }: { rows: number }) {
     const timer = setTimeout(() => setShown(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  if (!isShown) return null;
   return (
-    <div role="status" aria-label="Loading" className="flex animate-pulse flex-col gap-3">
+    <div
+      role="status"
+      aria-label="Loading"
+      // It takes its place at once: what comes below does not move when it is shown.
+      className={`flex flex-col gap-3 ${isShown ? "animate-pulse" : "invisible"}`}
+    >
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className="h-16 rounded-card border border-line bg-surface" />
       ))}

@@ -10,11 +10,11 @@ import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { NameFields } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Step } from "../../components/step.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { type StoredRegistration, storeRegistration } from "../../data/stored.ts";
 import { CodeField } from "./code-field.tsx";
-import { Step } from "./step.tsx";
 import { useHosts } from "./use-hosts.ts";
 import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
 

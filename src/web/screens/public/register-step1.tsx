@@ -12,11 +12,11 @@ import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { NameFields, NicknameField } from "../../components/player/name-fields.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Step } from "../../components/step.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { storeRegistration } from "../../data/stored.ts";
 import { CodeField } from "./code-field.tsx";
-import { Step } from "./step.tsx";
 import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
 import { useTeeBoxes } from "./use-tee-boxes.ts";
 

@@ -16,12 +16,12 @@ import { Form, useFieldErrors } from "../../components/form.tsx";
 import { PhoneField } from "../../components/formatted-field.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Step } from "../../components/step.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { failureText, Refused, reasonText, request } from "../../data/request.ts";
 import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { setSession } from "../../session.tsx";
-import { Step } from "./step.tsx";
 
 const ways = {
   member: { title: registration.title, step1: "/register/step1", step3: "/register/step3" },

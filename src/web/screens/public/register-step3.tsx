@@ -8,9 +8,9 @@ import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Step } from "../../components/step.tsx";
 import { uploadPhoto } from "../../data/upload.ts";
 import { updateMe, useSession } from "../../session.tsx";
-import { Step } from "./step.tsx";
 
 export function RegisterStep3() {
   const { me } = useSession();

@@ -50,7 +50,7 @@ export function Results() {
         chosen={tab}
         onChoose={chooseTab}
       >
-        <QueryBoundary query={query}>
+        <QueryBoundary query={query} rows={8}>
           {({ teeTimes, nearestId }) => {
             // None chosen is a state of Individuals alone; the others fall back to the nearest.
             const inUrl = tab === "individuals" ? search.teeTime : search.teeTime || undefined;

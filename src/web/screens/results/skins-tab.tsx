@@ -47,7 +47,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
   const query = useQuery(skinsQuery(teeTimeId));
   return (
-    <QueryBoundary query={query}>
+    <QueryBoundary query={query} rows={8}>
       {(skins) => (
         <>
           {skins.isWaiting && <Waiting text={emptyTexts.waitingForSkins} />}

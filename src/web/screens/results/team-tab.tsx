@@ -65,7 +65,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: TeamResults) => ReactNode }) {
   const query = useQuery(teamResultsQuery(props.teeTimeId));
   return (
-    <QueryBoundary query={query}>
+    <QueryBoundary query={query} rows={8}>
       {(teamResults) => (
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}

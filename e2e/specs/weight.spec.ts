@@ -1,0 +1,93 @@
+/**
+ * How much does a phone load before it shows a screen, and in how many requests? Counted by the browser, as it comes over
+ * the wire. A limit is what was reached, and a little: a change that passes one should let something wait.
+ */
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+import { findIds } from "../fixtures/screens/list.ts";
+import type { Ids } from "../fixtures/screens/listed-screen.ts";
+import { openWeighed } from "../pages/weight.ts";
+
+/** Milliseconds: longer than a screen waits before it shows an outline. */
+const patience = 400;
+
+const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
+  [
+    { name: "the first page", path: () => "/", kilobytes: 97, requests: 4 },
+    { name: "the login", path: () => "/login", kilobytes: 108, requests: 6 },
+    { name: "home", path: () => "/home", kilobytes: 129, requests: 11 },
+    {
+      name: "hole by hole",
+      path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
+      kilobytes: 149,
+      requests: 12,
+    },
+    { name: "the results", path: () => "/results", kilobytes: 148, requests: 12 },
+  ];
+
+for (const { name, path, kilobytes, requests } of screens)
+  test(`${name} loads at most ${kilobytes} kB of scripts in ${requests} requests`, async ({ page, club }) => {
+    const ids = await findIds(page, club);
+    if (["/", "/login"].includes(path(ids))) await page.context().clearCookies();
+    else await logInAs(page, club, "mia");
+    const loaded = await openWeighed(page, path(ids));
+    expect(loaded.scriptBytes).toBeLessThan(kilobytes * 1_000);
+    expect(loaded.scriptBytes).toBeGreaterThan(50_000);
+    expect(loaded.requests.length, loaded.requests.join("\n")).toBeLessThanOrEqual(requests);
+  });
+
+test("nothing that is shown moves when the rest of a screen comes, however late", async ({ page, club }) => {
+  const ids = await findIds(page, club);
+  const moved: Record<string, number> = {};
+  for (const path of [
+    ...screens.map((screen) => screen.path(ids)),
+    "/play",
+    "/games",
+    "/results?tab=skins",
+  ]) {
+    const other = await page.context().newPage();
+    await other.route(/\/api\/(?!events)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      await route.continue();
+    });
+    moved[path] = (await openWeighed(other, path)).shift;
+    await other.close();
+  }
+  expect(Object.entries(moved).filter(([, shift]) => shift > 0.02)).toEqual([]);
+});
+
+test("every file of the build is sent compressed, and only what all screens share is large", async ({
+  club,
+}) => {
+  const built = readdirSync("dist/web/assets").filter((name) => /\.(js|css)$/.test(name));
+  expect(built.length).toBeLessThanOrEqual(24);
+  const sizes = await Promise.all(
+    built.map(async (name) => [name, await sentBytes(`${club.address}/assets/${name}`)]),
+  );
+  const limitOf = (name: string) =>
+    name.startsWith("index-") && name.endsWith(".js")
+      ? 97_000
+      : name.startsWith("signed-in-")
+        ? 23_000
+        : 15_000;
+  expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
+});
+
+/** Of the body, which has to be compressed. */
+function sentBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asking = request(address, { headers: { "accept-encoding": "gzip, deflate, br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on("end", () =>
+        answer.headers["content-encoding"] === "br"
+          ? resolve(bytes)
+          : reject(new Error(`${address} is not compressed`)),
+      );
+    });
+    asking.on("error", reject).end();
+  });
+}

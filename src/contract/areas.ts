@@ -1,0 +1,56 @@
+/**
+ * In which area of the app is an address? The files of an area's screens come together (`vite.config.ts`), and the server
+ * names them in the page that it sends, so that the phone asks for all of them at once.
+ */
+
+/** Named like the folders of the screens; the admin area has one for each of its features. */
+export type Area = (typeof areasOfAddresses)[keyof typeof areasOfAddresses];
+
+/** By the first word of an address, in the admin area by the first two. */
+const areasOfAddresses = {
+  login: "public",
+  "reset-pin": "public",
+  register: "public",
+  "guest-register": "public",
+  // The last step, when the new player is logged in.
+  "register/step3": "profile",
+  "guest-register/step3": "profile",
+  home: "home",
+  play: "play",
+  "manage-tee-time": "play",
+  "enter-score": "score",
+  results: "results",
+  "select-tee-time": "results",
+  "team-scorecard": "results",
+  print: "print",
+  games: "bets",
+  "add-bet": "bets",
+  bet: "bets",
+  "my-profile": "profile",
+  admin: "admin",
+  "admin/tee-times": "admin-tee-times",
+  "admin/edit-tee-time": "admin-tee-times",
+  SkinsRawTable: "admin-tee-times",
+  "admin/teams": "admin-teams",
+  "admin/players": "admin-players",
+  "admin/player": "admin-players",
+  "admin/codes": "admin-codes",
+  "admin/audit": "admin-audit",
+  "admin/settings": "admin-club",
+  "admin/course": "admin-club",
+  "admin/print": "print",
+} as const;
+
+export const areas: readonly Area[] = [...new Set(Object.values(areasOfAddresses))];
+
+/** Null for the first page, which needs no more than the start, and for what is no address of the app. */
+export function areaAt(path: string): Area | null {
+  const [first = "", second = ""] = path.split("/").slice(1);
+  return areaNamed(`${first}/${second}`) ?? areaNamed(first);
+}
+
+function areaNamed(words: string): Area | null {
+  return Object.hasOwn(areasOfAddresses, words)
+    ? areasOfAddresses[words as keyof typeof areasOfAddresses]
+    : null;
+}
