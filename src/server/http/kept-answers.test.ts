@@ -1,4 +1,5 @@
 /** Are the results that a server keeps always those of this moment, and the same for everybody who asks? */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
@@ -127,6 +128,30 @@ onServedClub("who has the results already is not sent them again until they chan
   }
   await second.app.close();
 });
+
+onServedClub(
+  "results are compressed once for all who take that, and the same for the others",
+  async (club) => {
+    const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
+    const cookie = `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}`;
+    const url = `/api/tee-times/${teeTimeId}/skins`;
+    const get = (encoding: string) =>
+      club.app.inject({ url, headers: { cookie, ...(encoding && { "accept-encoding": encoding }) } });
+    const plain = await get("");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const [taken, encoding, decode] of [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+      ["br;q=0, gzip", "gzip", gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await get(taken);
+      expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "accept-encoding"]);
+      expect(headers.etag).toBe(plain.headers.etag);
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+      expect(decode(rawPayload).toString()).toBe(plain.body);
+    }
+  },
+);
 
 onServedClub("everybody is sent the same results", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);

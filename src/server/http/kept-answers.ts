@@ -14,16 +14,20 @@ import { isRefused, type Refusal } from "#rules/refusal";
 import { changeNumbers } from "../store/change-numbers.ts";
 import type { Queries } from "../store/database.ts";
 import { answerCompiler } from "./answer-writer.ts";
+import { compressOnce, takesBrotli } from "./compression.ts";
 
 /** As it is sent. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
+  /** Null where the answer is too short to be compressed. */
+  readonly compressed: Buffer | null;
   /** Of the content, so that it is the same on every server. Weak, since the answer may be compressed on its way. */
   readonly etag: string;
 
-  constructor(text: string) {
-    this.bytes = Buffer.from(text, "utf8");
-    this.etag = `W/"${createHash("sha256").update(this.bytes).digest("base64url")}"`;
+  constructor(bytes: Buffer, compressed: Buffer | null) {
+    this.bytes = bytes;
+    this.compressed = compressed;
+    this.etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
   }
 }
 
@@ -95,13 +99,14 @@ export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnsw
 export function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: WrittenAnswer,
+  { bytes, compressed, etag }: WrittenAnswer,
 ): FastifyReply {
   void reply.header("etag", etag);
   const had = (request.headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
-  return had.includes(etag)
-    ? reply.code(304).send()
-    : reply.type("application/json; charset=utf-8").send(bytes);
+  if (had.includes(etag)) return reply.code(304).send();
+  void reply.type("application/json; charset=utf-8");
+  if (compressed === null || !takesBrotli(request)) return reply.send(bytes);
+  return reply.headers({ "content-encoding": "br", vary: "accept-encoding" }).send(compressed);
 }
 
 async function written<Name extends EndpointName>(
@@ -111,10 +116,12 @@ async function written<Name extends EndpointName>(
   const answer = await making;
   if (isRefused(answer)) return answer;
   const { method, path: url } = endpoints[name];
-  return new WrittenAnswer(answerCompiler({ schema: schemas[name].answer, method, url })(answer));
+  const write = answerCompiler({ schema: schemas[name].answer, method, url });
+  const bytes = Buffer.from(write(answer), "utf8");
+  return new WrittenAnswer(bytes, await compressOnce(bytes));
 }
 
 /** Null: a refusal is not kept. */
 function sizeOf(answer: WrittenAnswer | Refusal): number | null {
-  return isRefused(answer) ? null : answer.bytes.length;
+  return isRefused(answer) ? null : answer.bytes.length + (answer.compressed?.length ?? 0);
 }
