@@ -32,7 +32,8 @@ import {
   saveCard,
   teeOff,
 } from "../testing/rounds.ts";
-import { keepAnswers, WrittenAnswer } from "./kept-answers.ts";
+import { keepAnswers } from "./kept-answers.ts";
+import { WrittenAnswer } from "./written-answer.ts";
 
 const kept = ["listPlayerStatus", "readTeamResults", "readSkins"] as const satisfies EndpointName[];
 

@@ -5,31 +5,13 @@
  * decided before (`mount.ts`). Each time the database is asked for the number of the tee time's last change, so that
  * no server answers with what another one has changed.
  */
-import { createHash } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { type EndpointName, endpoints } from "#contract/endpoints";
-import { type Answer, schemas } from "#contract/schemas";
+import type { EndpointName } from "#contract/endpoints";
+import type { Answer } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { changeNumbers } from "../store/change-numbers.ts";
 import type { Queries } from "../store/database.ts";
-import { answerCompiler } from "./answer-writer.ts";
-import { compressOnce, takesBrotli } from "./compression.ts";
-
-/** As it is sent. */
-export class WrittenAnswer {
-  readonly bytes: Buffer;
-  /** Null where the answer is too short to be compressed. */
-  readonly compressed: Buffer | null;
-  /** Of the content, so that it is the same on every server. Weak, since the answer may be compressed on its way. */
-  readonly etag: string;
-
-  constructor(bytes: Buffer, compressed: Buffer | null) {
-    this.bytes = bytes;
-    this.compressed = compressed;
-    this.etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
-  }
-}
+import { type WrittenAnswer, writeOnce } from "./written-answer.ts";
 
 export type KeptAnswers = {
   /** As kept, or as `make` makes it now. Several who ask at once wait for the same one. */
@@ -85,7 +67,7 @@ export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnsw
         put(key, known);
         return known.answer;
       }
-      const entry: Kept = { number, answer: written(name, make()), size: 0 };
+      const entry: Kept = { number, answer: writeOnce(name, make()), size: 0 };
       put(key, entry);
       const size = await entry.answer.then(sizeOf, () => null);
       if (size !== null) setSize(key, entry, size);
@@ -93,32 +75,6 @@ export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnsw
       return entry.answer;
     },
   };
-}
-
-/** A client that has this answer already is not sent it again. */
-export function sendWritten(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, compressed, etag }: WrittenAnswer,
-): FastifyReply {
-  void reply.header("etag", etag);
-  const had = (request.headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
-  if (had.includes(etag)) return reply.code(304).send();
-  void reply.type("application/json; charset=utf-8");
-  if (compressed === null || !takesBrotli(request)) return reply.send(bytes);
-  return reply.headers({ "content-encoding": "br", vary: "accept-encoding" }).send(compressed);
-}
-
-async function written<Name extends EndpointName>(
-  name: Name,
-  making: Promise<Answer<Name> | Refusal>,
-): Promise<WrittenAnswer | Refusal> {
-  const answer = await making;
-  if (isRefused(answer)) return answer;
-  const { method, path: url } = endpoints[name];
-  const write = answerCompiler({ schema: schemas[name].answer, method, url });
-  const bytes = Buffer.from(write(answer), "utf8");
-  return new WrittenAnswer(bytes, await compressOnce(bytes));
 }
 
 /** Null: a refusal is not kept. */

@@ -23,9 +23,9 @@ import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
-import { sendWritten, WrittenAnswer } from "./kept-answers.ts";
 import { comesFromOurPages } from "./origin.ts";
 import { isMeantFor, type SessionCookie, sessionCookieOf } from "./session.ts";
+import { sendWritten, WrittenAnswer } from "./written-answer.ts";
 
 type Part = "params" | "query" | "body";
 
