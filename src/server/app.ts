@@ -5,18 +5,20 @@
 import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
 import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
+import { answerCompiler } from "./http/answer-writer.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
 import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
 import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
+import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { readShell } from "./http/shell.ts";
@@ -98,7 +100,7 @@ export async function buildApp({
   const connections = limitConnections(app.server, env, usualConnections);
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler);
   answerErrors(app);
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     app.log.error({ err: error }, "event stream failed"),
@@ -126,7 +128,8 @@ export async function buildApp({
   await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
-  mountEndpoints(app, { ...context, streams }, env, admission, handlers);
+  const keptAnswers = keepAnswers(context.db.kysely);
+  mountEndpoints(app, { ...context, streams, keptAnswers }, env, admission, handlers);
   await serveWeb(app, env, shell, admission.welcome);
   return app;
 }

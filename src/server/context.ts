@@ -6,6 +6,7 @@ import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { Env } from "./env.ts";
 import type { Streams } from "./events/types.ts";
+import type { KeptAnswers } from "./http/kept-answers.ts";
 import { readPepper } from "./pepper.ts";
 import { type Pins, pinsWith } from "./pin.ts";
 import type { Database } from "./store/database.ts";
@@ -17,7 +18,10 @@ export type Context = { readonly db: Database; readonly now: () => Instant };
 export type AppContext = Context & { readonly pins: Pins };
 
 /** With what only a server that is open for requests has. */
-export type ServingContext = AppContext & { readonly streams: Streams };
+export type ServingContext = AppContext & {
+  readonly streams: Streams;
+  readonly keptAnswers: KeptAnswers;
+};
 
 /** Of a real server: the clock on the wall, and the club's pepper, made where nobody plays yet. */
 export async function openContext(

@@ -25,6 +25,7 @@ import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { comesFromOurPages } from "./origin.ts";
 import { isMeantFor, type SessionCookie, sessionCookieOf } from "./session.ts";
+import { sendWritten, WrittenAnswer } from "./written-answer.ts";
 
 type Part = "params" | "query" | "body";
 
@@ -55,7 +56,7 @@ export type HandlerInput<Name extends EndpointName> = {
 export type Handler<Name extends EndpointName> = (
   context: ServingContext,
   input: HandlerInput<Name>,
-) => Promise<Answer<Name> | Refusal>;
+) => Promise<Answer<Name> | WrittenAnswer | Refusal>;
 
 /** One for each endpoint of the contract; the compiler names the one that is missing. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
@@ -125,6 +126,7 @@ export function mountEndpoint(
       const input = { actor, params, query, body, address, device, session, lastEventId };
       const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, input));
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
+      if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
       if (!isRefused(answer)) {
         if (endpoint.policy === "admin" && endpoint.method !== "GET")

@@ -7,21 +7,21 @@ import type { Home } from "#contract/accounts";
 import { isInResultsWindow } from "#rules/calendar";
 import { groupStart } from "#rules/groups";
 import { type Actor, hasBets } from "#rules/permissions";
-import { isRefused, type Refusal } from "#rules/refusal";
-import { thru } from "#rules/score-entry";
+import { type Refusal, refuse } from "#rules/refusal";
+import { entriesPerTab, thru } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { listOpenBets } from "../store/bets.ts";
 import { cardsOf } from "../store/cards.ts";
 import { findNextPlace } from "../store/places.ts";
+import { listReadyRounds } from "../store/score-entry.ts";
 import { notificationsAnswer } from "./notifications.ts";
-import { scoreEntriesOf } from "./score-entry.ts";
-import { sessionAnswer } from "./session.ts";
+import { findMe } from "./session.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
-  const session = await sessionAnswer(context, actor.id);
-  if (isRefused(session)) return session;
+  const me = await findMe(context.db.kysely, actor.id);
+  if (me === null) return refuse("not-signed-in");
   return {
-    me: session.me,
+    me,
     pendingBets: hasBets(actor) ? await countPendingBets(context, actor) : 0,
     nextTeeTime: await nextTeeTime(context, actor),
     thru: await thruNow(context, actor),
@@ -49,8 +49,8 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
 
 /** A round left unfinished stops being news when its results do. */
 async function thruNow({ db, now }: Context, actor: Actor): Promise<number | null> {
-  const { ready } = await scoreEntriesOf(db.kysely, actor.id, now());
-  const recent = ready.rows.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
+  const ready = await listReadyRounds(db.kysely, actor.id, now(), entriesPerTab);
+  const recent = ready.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
   const ids = recent.map(({ teeTimeId }) => teeTimeId);
   const cards = await cardsOf(db.kysely, ids, [actor.id]);
   const holes = ids.map((id) => thru(cards.find(({ teeTimeId }) => teeTimeId === id)?.gross ?? []));

@@ -4,8 +4,7 @@
  */
 import type { Me, Person } from "#contract/people";
 import { displayName } from "#rules/person";
-import type { PlayerToShow } from "../store/players.ts";
-import type { Row } from "../store/schema.ts";
+import type { PlayerOfClub, PlayerToShow } from "../store/players.ts";
 
 export function personAnswer(player: PlayerToShow): Person {
   const { id, firstName, lastName, nickname, showNickname, role, photoId, host } = player;
@@ -22,7 +21,7 @@ export function personAnswer(player: PlayerToShow): Person {
   };
 }
 
-export function meAnswer(player: PlayerToShow, row: Row<"players">): Me {
-  const { nickname, role, phone, teeBox, groupCode } = row;
+export function meAnswer(player: PlayerOfClub): Me {
+  const { nickname, role, phone, teeBox, groupCode } = player;
   return { ...personAnswer(player), nickname, role, phone, teeBox, hasGroup: groupCode !== null };
 }

@@ -44,6 +44,8 @@ onBothEngines("home and score entry read no more of forty rounds than they show"
   accepted(await homeAnswer(home.context, mia));
   expect(home.rows()).not.toEqual([]);
   expect(home.rows().length).toBeLessThan(30);
+  // Who it is, bets, the next tee time, rounds with their cards and holes, notifications.
+  expect(home.queries()).toBeLessThanOrEqual(7);
   const entry = countRows(club);
   const lists = await scoreEntryAnswer(entry.context, mia.id);
   expect([lists.ready.length, lists.notReady.length, lists.saved.length]).toEqual([10, 0, 0]);

@@ -51,7 +51,7 @@ type Entry = ScoreEntry & { teeTimeId: TeeTimeId };
 type PageOfTab = { readonly tab: ScoreEntryTab; readonly from: Instant };
 
 /** By tab, newest first, ten each; those of `page` begin there. */
-export async function scoreEntriesOf(
+async function scoreEntriesOf(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,

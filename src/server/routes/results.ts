@@ -26,14 +26,14 @@ export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async (context, { a
   return { teeTimes: [...rows], next };
 };
 
-export const listPlayerStatus: Handler<"listPlayerStatus"> = (context, { params }) =>
-  playerStatusAnswer(context, params.teeTimeId);
+export const listPlayerStatus: Handler<"listPlayerStatus"> = (context, { params: { teeTimeId } }) =>
+  context.keptAnswers.read("listPlayerStatus", teeTimeId, () => playerStatusAnswer(context, teeTimeId));
 
-export const readTeamResults: Handler<"readTeamResults"> = (context, { params }) =>
-  teamResultsAnswer(context, params.teeTimeId);
+export const readTeamResults: Handler<"readTeamResults"> = (context, { params: { teeTimeId } }) =>
+  context.keptAnswers.read("readTeamResults", teeTimeId, () => teamResultsAnswer(context, teeTimeId));
 
-export const readSkins: Handler<"readSkins"> = (context, { params }) =>
-  skinsAnswer(context, params.teeTimeId);
+export const readSkins: Handler<"readSkins"> = (context, { params: { teeTimeId } }) =>
+  context.keptAnswers.read("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId));
 
 export const readRawTable: Handler<"readRawTable"> = (context, { query }) =>
   rawTableAnswer(context, query.teeTimeId);

@@ -13,17 +13,37 @@ export async function listScoreEntries(
   atMost: number,
   page?: { readonly tab: ScoreEntryTab; readonly from: Instant },
 ): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant; completedOrder: number | null }[]> {
-  const newest = (tab: ScoreEntryTab) => {
-    const all = selectScoreEntries(queries, playerId).limit(atMost);
+  const newest = (tab: ScoreEntryTab, entries: ScoreEntries) => {
+    const all = entries.limit(atMost);
     return page?.tab === tab ? all.where("teeTimes.startsAt", "<=", page.from) : all;
   };
-  const unfinished = (tab: ScoreEntryTab) => newest(tab).where("cards.completedOrder", "is", null);
+  const all = selectScoreEntries(queries, playerId);
   const lists = await Promise.all([
-    unfinished("ready").where("teeTimes.startsAt", "<=", now).execute(),
-    unfinished("not-ready").where("teeTimes.startsAt", ">", now).execute(),
-    newest("saved").where("cards.completedOrder", "is not", null).execute(),
+    newest("ready", readyOf(all, now)).execute(),
+    newest("not-ready", unfinishedOf(all).where("teeTimes.startsAt", ">", now)).execute(),
+    newest("saved", all.where("cards.completedOrder", "is not", null)).execute(),
   ]);
   return lists.flat();
+}
+
+/** Of those that are ready to be entered, the newest. */
+export function listReadyRounds(
+  queries: Queries,
+  playerId: PlayerId,
+  now: Instant,
+  atMost: number,
+): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant }[]> {
+  return readyOf(selectScoreEntries(queries, playerId), now).limit(atMost).execute();
+}
+
+type ScoreEntries = ReturnType<typeof selectScoreEntries>;
+
+function readyOf(entries: ScoreEntries, now: Instant): ScoreEntries {
+  return unfinishedOf(entries).where("teeTimes.startsAt", "<=", now);
+}
+
+function unfinishedOf(entries: ScoreEntries): ScoreEntries {
+  return entries.where("cards.completedOrder", "is", null);
 }
 
 function selectScoreEntries(queries: Queries, playerId: PlayerId) {

@@ -8,6 +8,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import { PreparedStatements } from "./prepared-statements.ts";
 import { Turns } from "./turns.ts";
 
 /** How long a writer waits for another process (the command line), in milliseconds. */
@@ -25,6 +26,7 @@ type Done<T> = { answer: T; done: () => void };
 
 export class WaitingSqliteDriver implements Driver {
   readonly #database: Sqlite.Database;
+  readonly #statements: PreparedStatements;
   /** Of the writers in this process only the first tries for the lock. */
   readonly #writers = new Turns();
   readonly #connection = new Turns();
@@ -32,10 +34,11 @@ export class WaitingSqliteDriver implements Driver {
   /** `database` has a busy_timeout of 0. */
   constructor(database: Sqlite.Database) {
     this.#database = database;
+    this.#statements = new PreparedStatements(database);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#database, (sql, work) => this.#alone(sql, work));
+    return new Connection(this.#database, this.#statements, (sql, work) => this.#alone(sql, work));
   }
 
   /** Locks at once: after a plain `begin` two processes could both read, and the second could never write. */
@@ -115,10 +118,12 @@ class Connection implements DatabaseConnection {
   /** A full disk ends a transaction in its middle: whatever it still did would be stored without the rest. */
   #rolledBackBy: { error: unknown } | null = null;
   readonly #database: Sqlite.Database;
+  readonly #statements: PreparedStatements;
   readonly #alone: Alone;
 
-  constructor(database: Sqlite.Database, alone: Alone) {
+  constructor(database: Sqlite.Database, statements: PreparedStatements, alone: Alone) {
     this.#database = database;
+    this.#statements = statements;
     this.#alone = alone;
   }
 
@@ -130,7 +135,7 @@ class Connection implements DatabaseConnection {
     return answer;
   }
 
-  /** Row by row. Nothing else can use the connection until the last one. */
+  /** Row by row, by a statement of its own. Nothing else can use the connection until the last one. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } =
@@ -163,8 +168,8 @@ class Connection implements DatabaseConnection {
   }
 
   #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const statement = this.#database.prepare<unknown[], R>(sql);
-    if (statement.reader) return { rows: statement.all(...parameters) };
+    const statement = this.#statements.get(sql);
+    if (statement.reader) return { rows: statement.all(...parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }

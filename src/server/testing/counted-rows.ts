@@ -12,6 +12,8 @@ export type Counted = {
   readonly context: Context;
   /** Every row read so far. */
   rows(): Row[];
+  /** How often the database was asked. */
+  queries(): number;
   /** How often a field of any of them was looked at. */
   looks(): number;
 };
@@ -19,9 +21,13 @@ export type Counted = {
 export function countRows({ context }: Pick<TestClub, "context">): Counted {
   const rows: Row[] = [];
   let looks = 0;
+  let queries = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => ({ ...result, rows: result.rows.map(watched) }),
+    transformResult: async ({ result }) => {
+      queries += 1;
+      return { ...result, rows: result.rows.map(watched) };
+    },
   };
   function watched(row: QueryResult<Row>["rows"][number]): Row {
     rows.push(row);
@@ -33,5 +39,5 @@ export function countRows({ context }: Pick<TestClub, "context">): Counted {
     });
   }
   const db = { ...context.db, kysely: context.db.kysely.withPlugin(counting) };
-  return { context: { ...context, db }, rows: () => rows, looks: () => looks };
+  return { context: { ...context, db }, rows: () => rows, queries: () => queries, looks: () => looks };
 }

@@ -1,0 +1,252 @@
+/** Are the results that a server keeps always those of this moment, and the same for everybody who asks? */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect } from "vitest";
+import type { EndpointName } from "#contract/endpoints";
+import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
+import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
+import { saveGroups } from "../actions/groups.ts";
+import { savePhoto } from "../actions/photos.ts";
+import { addPlayer, markNoShow, undoNoShow } from "../actions/places.ts";
+import { changeProfile } from "../actions/profile.ts";
+import { replaceCourse } from "../actions/replace-course.ts";
+import { changeRole } from "../actions/roles.ts";
+import { changeTeeTime } from "../actions/tee-times.ts";
+import { playerStatusAnswer } from "../presenters/player-status.ts";
+import { skinsAnswer } from "../presenters/skins.ts";
+import { teamResultsAnswer } from "../presenters/team-results.ts";
+import { readClub } from "../store/club.ts";
+import { startSession } from "../store/sessions.ts";
+import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
+import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
+import { courseFileOf } from "../testing/course-file.ts";
+import { morning, onBothEngines } from "../testing/database.ts";
+import { par, play, teeOffGrouped } from "../testing/grouped-rounds.ts";
+import { only } from "../testing/late-changes.ts";
+import { paintPicture } from "../testing/pictures.ts";
+import {
+  accepted,
+  addEightOClock,
+  beginOn,
+  correctByAdmin,
+  eight,
+  saveCard,
+  teeOff,
+} from "../testing/rounds.ts";
+import { keepAnswers } from "./kept-answers.ts";
+import { WrittenAnswer } from "./written-answer.ts";
+
+const kept = ["listPlayerStatus", "readTeamResults", "readSkins"] as const satisfies EndpointName[];
+
+onServedClub("after every change the results are those that are computed now", async (club) => {
+  const { context } = club;
+  const teeTimeId = await teeOffGrouped(club, [
+    [mia, max],
+    [walt, gus],
+  ]);
+  const settings = settingsOf(await readClub(club.db.kysely));
+  const named = { firstName: "Maxi", lastName: "Lee", nickname: "Ace", showNickname: true, teeBox: "White" };
+  const assignments = [mia, max, walt].map(({ id }) => ({ playerId: id, groupNumber: 1 }));
+  const holes = course.holes.map((hole) => ({ ...hole, handicap: 19 - hole.handicap }));
+  const turned = courseFileOf({ ...course, id: "turned", holes });
+  const later = { date: "2026-11-21", time: "07:30", meridiem: "AM", countLimit: 12 } as const;
+  const changes: Record<string, () => Promise<unknown>> = {
+    "the course is replaced before the start": () =>
+      replaceCourse(context, ada, { file: turned, replaces: course.id }),
+    "the pot is changed before the start": () =>
+      changeClubSettings(context, ada, { ...settings, potPerPlayerCents: 700 }),
+    "a card is begun": () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+    "a name is changed": () => changeProfile(context, max, max.id, named),
+    "a hole is saved": () => saveCard(club, mia, teeTimeId, only(1, 4)),
+    "a card is complete": () => saveCard(club, mia, teeTimeId, par),
+    "all cards are": async () => {
+      for (const player of [max, walt, gus]) await play(club, teeTimeId, player, par);
+    },
+    "a score is corrected": () => correctByAdmin(club, mia, teeTimeId, only(3, 9)),
+    "a player did not come": () => markNoShow(context, ada, { teeTimeId, playerId: walt.id }),
+    "they came": () => undoNoShow(context, ada, { teeTimeId, playerId: walt.id }),
+    "a player is added": () => addPlayer(context, ada, { teeTimeId, playerId: ana.id }),
+    "groups are changed": () => saveGroups(context, ada, { teeTimeId, assignments }),
+    "a photo is saved": async () => savePhoto(context, mia, mia.id, await paintPicture()),
+    "a role is changed": () => changeRole(context, ada, ana.id, "admin"),
+    "the tee time is moved": () => changeTeeTime(context, ada, { teeTimeId, ...later }),
+  };
+  let before = await expectFresh(club, teeTimeId);
+  for (const [what, change] of Object.entries(changes)) {
+    club.at(what.endsWith("before the start") ? morning : eight);
+    accepted(await change());
+    const after = await expectFresh(club, teeTimeId, what);
+    // A role shows in no result unless it is a guest's.
+    if (what !== "a role is changed") expect(after, what).not.toBe(before);
+    before = after;
+  }
+  const deleted = accepted(await readDeletion(context, teeTimeId));
+  accepted(await deleteTeeTime(context, ada, teeTimeId, deleted));
+  for (const name of kept)
+    expect((await club.ask(name, { as: mia, params: { teeTimeId } })).refused).toBe("tee-time-not-found");
+});
+
+onBothEngines(
+  "one server answers with what another has just saved, every time",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia, max);
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    const db = await club.connectAgain();
+    const second = await serve({ ...club, db, context: { ...club.context, db } });
+    const cookie = { cookie: `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}` };
+    for (let saves = 1; saves <= 1_000; saves++) {
+      const [hole, gross] = [(saves % 18) + 1, 3 + (saves % 5)];
+      await saveCard(club, mia, teeTimeId, only(hole, gross));
+      const { holes } = (await second.ask("readSkins", { headers: cookie, params: { teeTimeId } })).answer();
+      const scores = holes[hole - 1]?.scores.find(({ playerId }) => playerId === mia.id);
+      expect(scores?.gross).toBe(gross);
+    }
+    await second.app.close();
+  },
+  120_000,
+);
+
+onServedClub("who has the results already is not sent them again until they change", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
+  const db = await club.connectAgain();
+  const second = await serve({ ...club, db, context: { ...club.context, db } });
+  const cookie = `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}`;
+  for (const path of ["player-status", "team-results", "skins"]) {
+    const url = `/api/tee-times/${teeTimeId}/${path}`;
+    const get = (headers: object, { app } = club) => app.inject({ url, headers: { cookie, ...headers } });
+    const { headers, body } = await get({});
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-store");
+    const has = { "if-none-match": String(headers.etag) };
+    for (const server of [club, second]) {
+      const again = await get(has, server);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", headers.etag]);
+    }
+    expect((await get({ "if-none-match": 'W/"another"' })).body).toBe(body);
+    const nobody = await get({ ...has, cookie: "" });
+    expect([nobody.statusCode, nobody.headers.etag]).toEqual([401, undefined]);
+    await changeName(club, path);
+    expect((await get(has)).statusCode).toBe(200);
+  }
+  await second.app.close();
+});
+
+onServedClub(
+  "results are compressed once for all who take that, and the same for the others",
+  async (club) => {
+    const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
+    const cookie = `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}`;
+    const url = `/api/tee-times/${teeTimeId}/skins`;
+    const get = (encoding: string) =>
+      club.app.inject({ url, headers: { cookie, ...(encoding && { "accept-encoding": encoding }) } });
+    const plain = await get("");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const [taken, encoding, decode] of [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+      ["br;q=0, gzip", "gzip", gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await get(taken);
+      expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "accept-encoding"]);
+      expect(headers.etag).toBe(plain.headers.etag);
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+      expect(decode(rawPayload).toString()).toBe(plain.body);
+    }
+  },
+);
+
+onServedClub("everybody is sent the same results", async (club) => {
+  const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
+  for (const player of [mia, gus]) await play(club, teeTimeId, player, par);
+  for (const name of kept) {
+    // Each on a server that has kept nothing yet.
+    const texts = await Promise.all(
+      [mia, gus, ada].map(async (as) => {
+        const server = await serve(club);
+        const { text } = await server.ask(name, { as, params: { teeTimeId } });
+        await server.app.close();
+        return text;
+      }),
+    );
+    expect(new Set(texts).size, name).toBe(1);
+  }
+});
+
+onBothEngines("results that nobody has changed are computed once, however many ask", async (club) => {
+  const teeTimeId = await teeOff(club, mia, max);
+  const answers = keepAnswers(club.db.kysely);
+  let made = 0;
+  const read = () =>
+    answers.read("readSkins", teeTimeId, () => {
+      made += 1;
+      return skinsAnswer(club.context, teeTimeId);
+    });
+  const all = await Promise.all(Array.from({ length: 20 }, read));
+  expect(new Set(all).size).toBe(1);
+  expect(await read()).toBe(all[0]);
+  expect(made).toBe(1);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  expect(await read()).not.toBe(all[0]);
+  expect(made).toBe(2);
+});
+
+onBothEngines("neither an error nor a refusal is kept", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  const answers = keepAnswers(club.db.kysely);
+  const error = new Error("The disk is gone.");
+  await expect(answers.read("readSkins", teeTimeId, () => Promise.reject(error))).rejects.toBe(error);
+  const refused = { refused: "tee-time-not-found" } as const;
+  expect(await answers.read("readSkins", teeTimeId, async () => refused)).toEqual(refused);
+  const read = await answers.read("readSkins", teeTimeId, () => skinsAnswer(club.context, teeTimeId));
+  expect(read).toBeInstanceOf(WrittenAnswer);
+});
+
+onBothEngines("no more is kept than there is room for, and what was asked for last stays", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const holding = (name: string) => ({ players: [], filler: name });
+  const one = accepted(
+    await keepAnswers(club.db.kysely).read("listPlayerStatus", teeTimeId, async () => holding("")),
+  );
+  const room = one.bytes.length * 2;
+  const answers = keepAnswers(club.db.kysely, room);
+  const made: string[] = [];
+  const read = (id: string) =>
+    answers.read("listPlayerStatus", id, async () => {
+      made.push(id);
+      return holding(id);
+    });
+  for (const id of ["first", "second", "first", "third", "first", "second"]) await read(id);
+  expect(made).toEqual(["first", "second", "third", "second"]);
+  const tooSmall = keepAnswers(club.db.kysely, room / 2 - 1);
+  let times = 0;
+  for (let n = 0; n < 2; n++)
+    await tooSmall.read("listPlayerStatus", teeTimeId, async () => {
+      times += 1;
+      return holding("");
+    });
+  expect(times).toBe(2);
+});
+
+/** Asked of the server, against what the presenters say now; all three as one text. */
+async function expectFresh(club: ServedClub, teeTimeId: string, what = "at first"): Promise<string> {
+  const fresh = {
+    listPlayerStatus: accepted(await playerStatusAnswer(club.context, teeTimeId)),
+    readTeamResults: accepted(await teamResultsAnswer(club.context, teeTimeId)),
+    readSkins: accepted(await skinsAnswer(club.context, teeTimeId)),
+  };
+  for (const name of kept) {
+    const { answer } = await club.ask(name, { as: gus, params: { teeTimeId } });
+    expect(answer(), `${name} after ${what}`).toEqual(fresh[name]);
+  }
+  return JSON.stringify(fresh);
+}
+
+async function changeName({ context }: ServedClub, lastName: string): Promise<void> {
+  const form = {
+    firstName: "Max",
+    lastName: lastName.replace("-", ""),
+    nickname: "",
+    showNickname: false,
+    teeBox: "White",
+  };
+  accepted(await changeProfile(context, max, max.id, form));
+}

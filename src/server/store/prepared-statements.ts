@@ -1,0 +1,52 @@
+/**
+ * Keeps the statements that SQLite has prepared, by their text, so that the same question is not compiled again.
+ * Bounded, since a list of ids makes a text of its own for each length; the one unused for longest goes first.
+ */
+import type Sqlite from "better-sqlite3";
+
+type Statement = Sqlite.Statement<unknown[], unknown>;
+
+/** Some 10 kB each. The server has fewer than 300 texts, apart from the lengths of lists. */
+const maxStatements = 500;
+
+/** Texts with so many parameters hardly come a second time. */
+const maxCharacters = 8_000;
+
+/** Reads or writes rows. Any other statement may change tables, and `select *` then has other columns. */
+const ofRows = /^\s*(select|insert|update|delete|with)\b/i;
+
+export class PreparedStatements {
+  readonly #database: Sqlite.Database;
+  readonly #limit: number;
+  /** The last used at the end. */
+  readonly #byText = new Map<string, Statement>();
+
+  constructor(database: Sqlite.Database, limit = maxStatements) {
+    this.#database = database;
+    this.#limit = limit;
+  }
+
+  /** To be run to its end at once: a statement that is still stepped through cannot start again. */
+  get(sql: string): Statement {
+    const kept = this.#byText.get(sql);
+    if (kept !== undefined) {
+      this.#byText.delete(sql);
+      this.#byText.set(sql, kept);
+      return kept;
+    }
+    const statement = this.#database.prepare<unknown[], unknown>(sql);
+    if (!ofRows.test(sql)) this.#byText.clear();
+    else if (sql.length <= maxCharacters) this.#keep(sql, statement);
+    return statement;
+  }
+
+  get size(): number {
+    return this.#byText.size;
+  }
+
+  #keep(sql: string, statement: Statement): void {
+    this.#byText.set(sql, statement);
+    const [oldest] = this.#byText.keys();
+    if (this.#byText.size > this.#limit && oldest !== undefined) this.#byText.delete(oldest);
+  }
+}
