@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { run } from "./children.mjs";
-import { environment } from "./pinned-node.mjs";
+import { environment, pinnedNode } from "./pinned-node.mjs";
 import { inProject, root } from "./project.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
@@ -16,6 +16,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "scripts/bundle.mjs",
+  "scripts/write-first-page.mjs",
 ];
 const built = inProject("dist", "web");
 const stampFile = join(built, ".sources");
@@ -30,10 +31,21 @@ export async function buildBundleIfStale() {
 export async function buildBundle() {
   // Before the build: a file saved while it runs must make the next start build again.
   const hash = sourcesHash();
-  const code = await run("vite", ["build"], { cwd: root, env: environment() });
-  if (code !== 0) throw new Needed(`vite build failed (exit code ${code}); what it says is above.`);
+  await build("vite", ["build"]);
+  await build("vite", ["build", "--ssr", "prerender.tsx", "--outDir", inProject("dist", "prerender")]);
+  await build(pinnedNode(), ["scripts/write-first-page.mjs"]);
   await compressBuilt();
   writeFileSync(stampFile, hash);
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function build(program, args) {
+  const code = await run(program, args, { cwd: root, env: environment() });
+  if (code !== 0)
+    throw new Needed(`${program} ${args[0]} failed (exit code ${code}); what it says is above.`);
 }
 
 /** Beside each file, as small as it gets, what the server sends in its place to a browser that takes it. */

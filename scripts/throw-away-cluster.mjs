@@ -1,4 +1,4 @@
-/** A PostgreSQL that lives as long as one run of the tests: own folder, own port, nothing kept. */
+/** A PostgreSQL that lives as long as one run of the tests or of a benchmark: own folder, own port, nothing kept. */
 import { spawn } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,9 +10,10 @@ import { note, seconds } from "./terminal.mjs";
 /**
  * @param {string} programs the folder of `initdb` and `postgres`
  * @param {string} [parent] the folder in which it makes its own
+ * @param {{ isDurable?: boolean }} [how] `isDurable`: every commit reaches the disk, as a real club's does
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startThrowAwayCluster(programs, parent = tmpdir()) {
+export async function startThrowAwayCluster(programs, parent = tmpdir(), { isDurable = false } = {}) {
   const started = Date.now();
   const folder = mkdtempSync(join(parent, "clubhouse-postgres-"));
   const owner = unprivilegedOwner();
@@ -21,7 +22,7 @@ export async function startThrowAwayCluster(programs, parent = tmpdir()) {
   try {
     await makeCluster(programs, folder, owner);
     const port = await freePort();
-    const server = await startServer(programs, folder, port, owner);
+    const server = await startServer(programs, folder, port, { owner, isDurable });
     note(`PostgreSQL answers on port ${port} after ${seconds(Date.now() - started)}`);
     const stop = async () => {
       // Immediate shutdown: there is nothing in it to keep.
@@ -35,6 +36,9 @@ export async function startThrowAwayCluster(programs, parent = tmpdir()) {
     throw error;
   }
 }
+
+/** Of the tests: a crash may lose everything, so nothing has to reach the disk. */
+const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** PostgreSQL refuses to run as root. */
 function unprivilegedOwner() {
@@ -67,18 +71,15 @@ async function makeCluster(programs, folder, owner) {
  * @param {string} programs
  * @param {string} folder
  * @param {number} port
- * @param {Owner} owner
+ * @param {{ owner: Owner, isDurable: boolean }} how
  */
-async function startServer(programs, folder, port, owner) {
+async function startServer(programs, folder, port, { owner, isDurable }) {
   const settings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",
     max_connections: "300",
-    // A crash may lose everything here, so nothing has to reach the disk.
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
+    ...(isDurable ? {} : forgetful),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(join(programs, "postgres"), ["-D", join(folder, "data"), ...flags], {

@@ -57,6 +57,20 @@ test("nothing that is shown moves when the rest of a screen comes, however late"
   expect(Object.entries(moved).filter(([, shift]) => shift > 0.02)).toEqual([]);
 });
 
+test("the first page is shown before the app has loaded, and its links work without it", async ({
+  page,
+  club,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Clubhouse" })).toBeVisible();
+  await expect(page.getByText("Version 1.22")).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("link", { name: "Log In" }).click();
+  await expect(page).toHaveURL(`${club.address}/login`);
+  await expect(page.getByLabel("PIN")).toBeVisible();
+});
+
 test("every file of the build is sent compressed, and only what all screens share is large", async ({
   club,
 }) => {

@@ -3,12 +3,12 @@
  * nobody reads, while scores pour in. All others still get their streams and hear everything, the player has as many
  * sessions and streams as the caps allow, and the server's memory stays bounded.
  */
-import { readFileSync } from "node:fs";
-import { get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { note } from "../terminal.mjs";
+import { follow } from "./follow.mjs";
 import { knownPhone, newPhone } from "./phone.mjs";
+import { memoryOf } from "./resources.mjs";
 import { onEachEngine } from "./served-club.mjs";
 
 const now = "2026-11-21T14:00:00.000Z";
@@ -24,12 +24,12 @@ export function tryStreams(_seed) {
     const [greedy = "", ...others] = club.phones;
     const memoryBefore = memoryOf(club.pid);
     const sessions = await openSessions(club, greedy);
-    const greedyStreams = sessions.map((cookie) => follow(club.url, cookie));
+    const greedyStreams = sessions.map((cookie) => follow(club.url, cookie, () => {}));
     await Promise.all(greedyStreams.map(({ begun }) => begun));
 
     const phones = [];
     for (const number of others.slice(0, opened.followers)) phones.push(await knownPhone(club, number));
-    const followers = phones.map((phone) => follow(club.url, `clubhouse=${phone.cookie("clubhouse")}`));
+    const followers = phones.map((phone) => followTeeTimes(club.url, phone));
     const begun = await Promise.all(followers.map(({ begun }) => begun));
     const refused = begun.filter((status) => status !== 200).length;
     if (refused > 0) faults.push(`${refused} of ${opened.followers} others got no stream`);
@@ -72,6 +72,18 @@ export function tryStreams(_seed) {
 }
 
 /**
+ * @param {string} url
+ * @param {import("./phone.mjs").Phone} phone
+ */
+function followTeeTimes(url, phone) {
+  let heard = 0;
+  const stream = follow(url, `clubhouse=${phone.cookie("clubhouse")}`, ({ message }) => {
+    if (message.kind === "tee-times") heard++;
+  });
+  return { ...stream, heard: () => heard };
+}
+
+/**
  * As a script does that has read nothing of the limits: it waits where it is told to.
  *
  * @param {import("./served-club.mjs").ServedClub} club
@@ -88,36 +100,6 @@ async function openSessions({ url, pin }, number) {
     phone.putAway();
   }
   return cookies;
-}
-
-/**
- * @param {string} url
- * @param {string} cookie
- */
-function follow(url, cookie) {
-  let heard = 0;
-  let isOpen = true;
-  /** @type {(status: number) => void} */
-  let begin = () => {};
-  /** @type {Promise<number>} */
-  const begun = new Promise((resolve) => {
-    begin = resolve;
-  });
-  const asking = get(`${url}/api/events`, { headers: { cookie }, agent: false }, (response) => {
-    response.setEncoding("utf8");
-    response.on("data", (/** @type {string} */ text) => {
-      heard += text.split('"kind":"tee-times"').length - 1;
-    });
-    response.on("close", () => {
-      isOpen = false;
-    });
-    begin(response.statusCode ?? 0);
-  });
-  asking.on("error", () => {
-    isOpen = false;
-    begin(0);
-  });
-  return { begun, heard: () => heard, isOpen: () => isOpen, end: () => void asking.destroy() };
 }
 
 /**
@@ -160,10 +142,4 @@ async function sessionsAlive(url, sessions) {
     if (status === 200) alive++;
   }
   return alive;
-}
-
-/** @param {number} pid */
-function memoryOf(pid) {
-  const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN);
-  return Math.round(kb / 1024);
 }

@@ -9,6 +9,7 @@ let shell: Shell;
 
 beforeAll(() => {
   writeFileSync(join(folder, "index.html"), "<head><title>Clubhouse</title></head><body></body>");
+  writeFileSync(join(folder, "first-page.html"), "<head></head><body>Welcome</body>");
   const files = { public: ["/assets/public-1.js"], home: ["/assets/signed-in-1.js", "/assets/home-1.js"] };
   writeFileSync(join(folder, "areas.json"), JSON.stringify(files));
   const read = readShell(folder);
@@ -34,8 +35,12 @@ test("a browser without a session is not made to ask for it", () => {
   );
 });
 
-test("the first page, an area without files and an address of no screen get the page as it was built", () => {
-  for (const path of ["/", "/play", "/nowhere", "/constructor", "/admin/../home", "//home"])
+test("the first page has in it what it shows", () => {
+  expect(pageAt(shell, "/", true)).toBe("<head></head><body>Welcome</body>");
+});
+
+test("an area without files and an address of no screen get the page as it was built", () => {
+  for (const path of ["/play", "/nowhere", "/constructor", "/admin/../home", "//home"])
     expect(pageAt(shell, path, true), path).not.toContain("modulepreload");
 });
 

@@ -8,7 +8,13 @@ import * as z from "zod/mini";
 import { areaAt } from "#contract/areas";
 import { endpoints } from "#contract/endpoints";
 
-export type Shell = { folder: string; html: string; areaFiles: AreaFiles };
+export type Shell = {
+  folder: string;
+  html: string;
+  /** The same for "/", with what it shows in it. */
+  firstPage: string;
+  areaFiles: AreaFiles;
+};
 
 /** The addresses of the files that the screens of an area need and the first page does not name already. */
 const areaFiles = z.record(z.string(), z.array(z.string()));
@@ -17,13 +23,18 @@ type AreaFiles = z.infer<typeof areaFiles>;
 
 /** Null while the screens have not been built. */
 export function readShell(folder: string): Shell | null {
-  const file = join(folder, "index.html");
-  if (!existsSync(file)) return null;
-  const written = JSON.parse(readFileSync(join(folder, "areas.json"), "utf8"));
-  return { folder, html: readFileSync(file, "utf8"), areaFiles: areaFiles.parse(written) };
+  if (!existsSync(join(folder, "index.html"))) return null;
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  return {
+    folder,
+    html: read("index.html"),
+    firstPage: read("first-page.html"),
+    areaFiles: areaFiles.parse(JSON.parse(read("areas.json"))),
+  };
 }
 
-export function pageAt({ html, areaFiles }: Shell, path: string, hasSession: boolean): string {
+export function pageAt({ html, firstPage, areaFiles }: Shell, path: string, hasSession: boolean): string {
+  if (path === "/") return firstPage;
   const area = areaAt(path);
   if (area === null) return html;
   const files = (areaFiles[area] ?? []).map((file) => `<link rel="modulepreload" href="${file}">`);

@@ -17,6 +17,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "web-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><head><title>Clubhouse</title></head>");
+  writeFileSync(
+    join(folder, "first-page.html"),
+    "<!doctype html><head><title>Clubhouse</title></head>Welcome",
+  );
   writeFileSync(join(folder, "areas.json"), JSON.stringify({ home: ["/assets/home-1a2b3c.js"] }));
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "1");
   writeFileSync(join(folder, "assets", "app-1a2b3c.js.br"), "as brotli");

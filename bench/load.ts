@@ -1,0 +1,41 @@
+/** Closed-loop clients: each asks, waits for the answer, and asks again. How long do they wait, and how many are answered? */
+
+/** Waiting times in milliseconds; `answered` counts also what was answered before and after those seconds. */
+export type Figure = { perSecond: number; p50: number; p99: number; answered: number };
+
+export const clients = 64;
+
+/** The first requests of a server are slow, of each kind: they are not counted. In seconds. */
+const warmUp = 1;
+
+/** `ask` gets the client's number, and rejects when the answer was wrong. */
+export async function drive(seconds: number, ask: (client: number) => Promise<void>): Promise<Figure> {
+  const from = performance.now() + warmUp * 1_000;
+  const until = from + seconds * 1_000;
+  const waits: number[] = [];
+  let answeredInAll = 0;
+  async function loop(client: number): Promise<void> {
+    for (let asked = performance.now(); asked < until; ) {
+      await ask(client);
+      const answered = performance.now();
+      answeredInAll += 1;
+      if (answered >= from && answered <= until) waits.push(answered - asked);
+      asked = answered;
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => loop(client)));
+  return { ...figureOf(waits, seconds), answered: answeredInAll };
+}
+
+export function figureOf(waits: readonly number[], seconds: number): Figure {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+  return { perSecond: waits.length / seconds, p50: at(0.5), p99: at(0.99), answered: waits.length };
+}
+
+/** In milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

@@ -1,0 +1,60 @@
+/** Two hundred players join a tee time of 36 at once, again and again. Exactly 36 get in, each time. */
+import { onLines } from "../../scripts/trials/ask.mjs";
+import { addMinutes, clubDate, toInstant } from "../../src/rules/calendar.ts";
+import { course } from "../../src/server/testing/cast.ts";
+import type { Asking } from "../asking.ts";
+import type { BenchClub } from "../club/bench-club.ts";
+import { clients, figureOf, timed } from "../load.ts";
+import type { HotPath } from "./hot-path.ts";
+
+export const joins = { players: 200, limit: 36 };
+
+/** After those that the club has already, in days from now. */
+let nextDay = 30;
+
+export function joinsOf(club: BenchClub, servers: readonly Asking[]): HotPath {
+  const [first] = servers;
+  if (!first) throw new Error("There is no server to join on.");
+  const phones = club.phones.slice(0, joins.players);
+  if (phones.length < joins.players) throw new Error(`The club has only ${phones.length} members.`);
+  return {
+    name: `${joins.players} joins at a limit of ${joins.limit}`,
+    part: "joins",
+    async run(seconds) {
+      const waits: number[] = [];
+      let ms = 0;
+      const rounds = roundsIn(seconds);
+      for (let round = 0; round < rounds; round++) {
+        const path = await addTeeTime(first, club);
+        ms += await timed(async () => {
+          const all = await onLines([...phones.entries()], clients, ([i, phone]) =>
+            timed(async () => servers[i % servers.length]?.ask("PUT", `${path}/place`, phone)),
+          );
+          waits.push(...all);
+        });
+        await checkPlaces(first, club, path);
+      }
+      return figureOf(waits, ms / 1_000);
+    },
+  };
+}
+
+/** Few, since every tee time that was added lengthens the list of them. */
+export function roundsIn(seconds: number): number {
+  return Math.max(1, Math.min(5, Math.round(seconds)));
+}
+
+async function addTeeTime(server: Asking, { admin }: BenchClub): Promise<string> {
+  const date = clubDate(addMinutes(toInstant(Date.now()), nextDay++ * 24 * 60), course.timeZone);
+  const request = { date, time: "07:30", meridiem: "AM", countLimit: joins.limit };
+  const { id } = await server.answer("POST", "/api/tee-times", admin, request);
+  return `/api/tee-times/${id}`;
+}
+
+async function checkPlaces(server: Asking, { admin }: BenchClub, path: string): Promise<void> {
+  const { places } = await server.answer("GET", path, admin);
+  const waiting = places.filter(({ waitlist }: { waitlist: boolean }) => waitlist).length;
+  const isIn = places.length - waiting;
+  if (isIn !== joins.limit || places.length !== joins.players)
+    throw new Error(`${isIn} got in at a limit of ${joins.limit}, and ${waiting} wait.`);
+}

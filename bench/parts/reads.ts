@@ -1,0 +1,31 @@
+/** What phones read most: home, the list of tee times, and the results of a finished round of fifty players. */
+import type { Asking } from "../asking.ts";
+import type { BenchClub, Phone } from "../club/bench-club.ts";
+import { drive } from "../load.ts";
+import type { HotPath } from "./hot-path.ts";
+
+export function readsOf(club: BenchClub, servers: readonly Asking[]): HotPath[] {
+  const { teeTimeId, players } = club.finished;
+  const results = `/api/tee-times/${teeTimeId}`;
+  const read = (name: string, path: string, phones: readonly Phone[]): HotPath => {
+    let turn = 0;
+    return {
+      name,
+      part: "reads",
+      run: (seconds) =>
+        drive(seconds, async (client) => {
+          // Each phone is counted against the limits of requests by itself: they take turns.
+          const phone = phones[turn++ % phones.length];
+          await servers[client % servers.length]?.ask("GET", path, phone);
+        }),
+    };
+  };
+  return [
+    read("home", "/api/home", club.phones),
+    read("list of tee times", "/api/tee-times?when=upcoming", club.phones),
+    read("team results, 50 players", `${results}/team-results`, club.phones),
+    read("skins, 50 players", `${results}/skins`, club.phones),
+    // Only those who played have any.
+    read("individuals", `${results}/bet-results`, players),
+  ];
+}

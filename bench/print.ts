@@ -1,0 +1,51 @@
+/** How a benchmark says what it measured, and on what machine: each figure is printed beside a yardstick of the same run. */
+import { cpus, loadavg } from "node:os";
+import { outputOf } from "../scripts/children.mjs";
+import type { Figure } from "./load.ts";
+
+/** What the machine does by itself. */
+export type Yardstick = { readonly name: string; readonly perSecond: number };
+
+export function printMachine(seed: number): void {
+  const commit = outputOf("git", ["rev-parse", "--short", "HEAD"]) ?? "no commit";
+  const load = loadavg()[0]?.toFixed(2);
+  const processors = cpus();
+  console.log(
+    `${new Date().toISOString().slice(0, 16)}Z, ${commit}, seed ${seed}; ${processors.length} × ${processors[0]?.model}, load ${load}`,
+  );
+}
+
+export function printHeading(title: string): void {
+  console.log(`\n${title.padEnd(36)}  a second   p50 ms   p99 ms   CPU ms   of the yardstick`);
+}
+
+/** `processorMs`: what the servers took of the processors in all, where that is known. */
+export function printFigure(
+  name: string,
+  { perSecond, p50, p99, answered }: Figure,
+  { yardsticks = [], processorMs }: { yardsticks?: readonly Yardstick[]; processorMs?: number } = {},
+): void {
+  const ratios = yardsticks.map((one) => `${(perSecond / one.perSecond).toFixed(3)} of ${one.name}`);
+  const each = processorMs === undefined ? "" : (processorMs / answered).toFixed(3);
+  const columns = [
+    whole(perSecond).padStart(10),
+    ...[exact(p50), exact(p99), each].map((one) => one.padStart(9)),
+  ];
+  console.log(`${name.padEnd(36)}${columns.join("")}   ${ratios.join(", ")}`);
+}
+
+export function printLine(name: string, text: string): void {
+  console.log(`${name.padEnd(36)}  ${text}`);
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString("en-US");
+}
+
+function exact(ms: number): string {
+  return ms.toFixed(1);
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run bench:server`: how much does a server answer, and how fast? 64 clients ask over HTTP, each again as soon as
+ * it is answered: reads, saves, joins; then the start of a server, and a club of ten seasons beside a fresh one.
+ *
+ *   npm run bench:server                               on SQLite
+ *   npm run bench:server -- --postgres                 on PostgreSQL, with one server and with two
+ *   npm run bench:server -- --only reads,joins         of: reads, saves, joins, start, seasons
+ *   npm run bench:server -- --seconds 2 --seasons 3    shorter
+ *   npm run bench:server -- --seed 42                  the same club again
+ */
+import { parseArgs } from "node:util";
+import { buildBundleIfStale } from "../scripts/bundle.mjs";
+import { engine, openBenchClub } from "./club/bench-club.ts";
+import { measureHotPaths } from "./parts/hot-paths.ts";
+import { measureSeasons } from "./parts/seasons.ts";
+import { measureStarts } from "./parts/starts.ts";
+import { printMachine } from "./print.ts";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "reads,saves,joins,start,seasons" },
+    seconds: { type: "string", default: "5" },
+    seasons: { type: "string", default: "10" },
+    members: { type: "string", default: "1000" },
+    seed: { type: "string", default: "1" },
+  },
+});
+const parts = values.only.split(",");
+const seconds = Number(values.seconds);
+const seed = Number(values.seed);
+const engineName = engine === "sqlite" ? "SQLite" : "PostgreSQL";
+/** More than join at once; the issue of many members is that of the seasons. */
+const members = 240;
+
+await buildBundleIfStale();
+printMachine(seed);
+if (parts.some((part) => part !== "seasons")) {
+  const club = await openBenchClub({ members, teeTimes: 1, seed });
+  const isHot = parts.some((part) => ["reads", "saves", "joins"].includes(part));
+  const more = { seconds, parts };
+  if (isHot) await measureHotPaths(club, { title: `${engineName}, one server`, servers: 1, ...more });
+  if (isHot && engine === "postgresql")
+    await measureHotPaths(club, { title: `${engineName}, two servers`, servers: 2, ...more });
+  if (parts.includes("start")) await measureStarts(club);
+  await club.drop();
+}
+if (parts.includes("seasons"))
+  await measureSeasons({ members: Number(values.members), seasons: Number(values.seasons), seed, seconds });

@@ -1,0 +1,26 @@
+/**
+ * The least that a server of this kind does, as a process of its own on PORT: an empty route, and an event stream on
+ * which each change is written for all who follow, without a database.
+ */
+import { PassThrough } from "node:stream";
+import Fastify from "fastify";
+
+const app = Fastify();
+const streams = new Set<PassThrough>();
+let position = 0;
+
+app.get("/", async () => ({}));
+app.get("/api/events", (_request, reply) => {
+  const stream = new PassThrough();
+  streams.add(stream);
+  stream.once("close", () => streams.delete(stream));
+  reply.type("text/event-stream").send(stream);
+  stream.write("retry: 2000\n\n");
+});
+app.put<{ Params: { change: string } }>("/changes/:change", async ({ params }) => {
+  position += 1;
+  const data = JSON.stringify({ kind: "scores", teeTimeId: params.change });
+  for (const stream of streams) stream.write(`id: ${position}\ndata: ${data}\n\n`);
+  return {};
+});
+await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
