@@ -6,12 +6,12 @@ import type { Figure } from "./load.ts";
 /** What the machine does by itself. */
 export type Yardstick = { readonly name: string; readonly perSecond: number };
 
-export function printMachine(seed: number): void {
+export function printMachine(seed?: number): void {
   const commit = outputOf("git", ["rev-parse", "--short", "HEAD"]) ?? "no commit";
   const load = loadavg()[0]?.toFixed(2);
   const processors = cpus();
   console.log(
-    `${new Date().toISOString().slice(0, 16)}Z, ${commit}, seed ${seed}; ${processors.length} × ${processors[0]?.model}, load ${load}`,
+    `${new Date().toISOString().slice(0, 16)}Z, ${commit}${seed === undefined ? "" : `, seed ${seed}`}; ${processors.length} × ${processors[0]?.model}, load ${load}`,
   );
 }
 

@@ -1,8 +1,11 @@
 /**
  * `npm run bench:…`: runs a benchmark with the pinned Node, once the packages are there. With `--postgres` it gets a
- * PostgreSQL of its own, which writes every commit to the disk and is thrown away afterwards.
+ * PostgreSQL of its own, which writes every commit to the disk and is thrown away afterwards; with `--browser` a browser,
+ * and the built app for it.
  */
 import { tmpdir } from "node:os";
+import { ensureBrowser } from "./browser.mjs";
+import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
@@ -13,16 +16,23 @@ import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
 
 await command(async () => {
   await installPackages();
-  const files = process.argv.slice(2).filter((argument) => argument !== "--postgres");
-  const isNeeded = files.length < process.argv.length - 2 && !process.env.TEST_DATABASE_URL;
+  const given = process.argv.slice(2);
+  const files = given.filter((argument) => !["--postgres", "--browser"].includes(argument));
+  const browser = given.includes("--browser") ? { CHROMIUM_PATH: await readyBrowser() } : {};
+  const isNeeded = given.includes("--postgres") && !process.env.TEST_DATABASE_URL;
   const cluster = isNeeded ? await newCluster() : undefined;
-  const more = cluster ? { TEST_DATABASE_URL: cluster.url } : {};
+  const more = cluster ? { TEST_DATABASE_URL: cluster.url } : browser;
   try {
     return await run(pinnedNode(), files, { cwd: root, env: environment(more) });
   } finally {
     await cluster?.stop();
   }
 });
+
+async function readyBrowser() {
+  await buildBundleIfStale();
+  return ensureBrowser();
+}
 
 async function newCluster() {
   return startThrowAwayCluster(await ensurePostgres(), tmpdir(), { isDurable: true });

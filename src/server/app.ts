@@ -37,6 +37,7 @@ import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
+import { rememberActors } from "./store/remembered-actors.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
 const handlers: Handlers = {
@@ -129,7 +130,9 @@ export async function buildApp({
   await serveDocumentation(app);
   serveHealth(app, context.db);
   const keptAnswers = keepAnswers(context.db.kysely);
-  mountEndpoints(app, { ...context, streams, keptAnswers }, env, admission, handlers);
+  const actors = rememberActors(context.db);
+  app.addHook("onClose", async () => actors.close());
+  mountEndpoints(app, { ...context, streams, keptAnswers, actors }, env, admission, handlers);
   await serveWeb(app, env, shell, admission.welcome);
   return app;
 }

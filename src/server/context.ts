@@ -11,6 +11,7 @@ import { readPepper } from "./pepper.ts";
 import { type Pins, pinsWith } from "./pin.ts";
 import type { Database } from "./store/database.ts";
 import { hasPlayers } from "./store/players.ts";
+import type { Actors } from "./store/remembered-actors.ts";
 
 export type Context = { readonly db: Database; readonly now: () => Instant };
 
@@ -21,6 +22,7 @@ export type AppContext = Context & { readonly pins: Pins };
 export type ServingContext = AppContext & {
   readonly streams: Streams;
   readonly keptAnswers: KeptAnswers;
+  readonly actors: Actors;
 };
 
 /** Of a real server: the clock on the wall, and the club's pepper, made where nobody plays yet. */

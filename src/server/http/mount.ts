@@ -15,7 +15,6 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
-import { findActor } from "../store/sessions.ts";
 import { addressOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { deviceName } from "./device.ts";
@@ -109,7 +108,7 @@ export function mountEndpoint(
       const { token } = sessionCookieOf(request, reply, env);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(request, reply, admitted);
-      const actor = token === null ? null : await findActor(context.db.kysely, token, context.now());
+      const actor = token === null ? null : await context.actors.find(token, context.now());
       if (token !== null && actor !== null) admission.rememberSession(token);
       const may = mayCall(endpoint.policy, actor);
       if (may !== true) return deny(request, reply, may);

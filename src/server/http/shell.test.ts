@@ -44,6 +44,8 @@ test("an area without files and an address of no screen get the page as it was b
     expect(pageAt(shell, path, true), path).not.toContain("modulepreload");
 });
 
-test("there is no page before the screens are built", () => {
+test("there is no page before the screens are built, or where an older version has built them", () => {
   expect(readShell("/nowhere")).toBeNull();
+  rmSync(join(folder, "areas.json"));
+  expect(readShell(folder)).toBeNull();
 });

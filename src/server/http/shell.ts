@@ -21,9 +21,10 @@ const areaFiles = z.record(z.string(), z.array(z.string()));
 
 type AreaFiles = z.infer<typeof areaFiles>;
 
-/** Null while the screens have not been built. */
+/** Null while the screens have not been built, or were built by an older version. */
 export function readShell(folder: string): Shell | null {
-  if (!existsSync(join(folder, "index.html"))) return null;
+  const files = ["index.html", "first-page.html", "areas.json"];
+  if (!files.every((name) => existsSync(join(folder, name)))) return null;
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   return {
     folder,

@@ -8,23 +8,26 @@ import type { Alarm, Database } from "./database.ts";
 import { isRetryable, postgresql, sqlite } from "./engines.ts";
 import { storeEvents } from "./invalidation-events.ts";
 import type { Tables } from "./schema.ts";
+import { watchTables } from "./watched-tables.ts";
 
 export async function openDatabase(env: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
   if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
   const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
-  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const whoIsWho = watchTables(["sessions", "players"]);
+  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()], log: whoIsWho.note });
   const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     kysely,
     async transaction(work) {
+      whoIsWho.transactionBegins();
       const { answer, hasEvents, alarms } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
           const answer = await work(tx);
           return { answer, hasEvents: await storeEvents(tx, changeNotifier), alarms: alarmsOf(tx) };
         }),
-      );
+      ).finally(whoIsWho.transactionEnds);
       if (hasEvents) changeNotifier.notify();
       for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
       return answer;
@@ -32,6 +35,7 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
     snapshot: (read) =>
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
     onEvents: changeNotifier.subscribe,
+    onSessionChange: whoIsWho.onChange,
     onAlarm(listener) {
       alarmListeners.add(listener);
       return () => void alarmListeners.delete(listener);

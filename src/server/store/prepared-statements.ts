@@ -6,10 +6,10 @@ import type Sqlite from "better-sqlite3";
 
 type Statement = Sqlite.Statement<unknown[], unknown>;
 
-/** Some 10 kB each. The server has fewer than 300 texts, apart from the lengths of lists. */
+/** Room for every text of the server, and for lists of many lengths. */
 const maxStatements = 500;
 
-/** Texts with so many parameters hardly come a second time. */
+/** A longer text is a list of many parameters, which hardly comes a second time. */
 const maxCharacters = 8_000;
 
 /** Reads or writes rows. Any other statement may change tables, and `select *` then has other columns. */

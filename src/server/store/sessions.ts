@@ -61,21 +61,34 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
   if (hashes.length > 0) await queries.deleteFrom("sessions").where("tokenHash", "in", hashes).execute();
 }
 
-/** Whose session it is; and writes down that it was seen. */
-export async function findActor(queries: Queries, token: string, now: Instant): Promise<Actor | null> {
+export type LiveSession = {
+  readonly actor: Actor;
+  readonly lastSeenAt: Instant;
+  readonly expiresAt: Instant;
+};
+
+/** Null where this token opens none; and writes down that it was seen. */
+export async function findSession(
+  queries: Queries,
+  token: string,
+  now: Instant,
+): Promise<LiveSession | null> {
   const row = await queries
     .selectFrom("sessions")
     .innerJoin("players", "players.id", "sessions.playerId")
-    .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt"])
+    .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt", "sessions.expiresAt"])
     .where("sessions.tokenHash", "=", hashToken(token))
     .where("sessions.expiresAt", ">", now)
     .executeTakeFirst();
   if (!row) return null;
-  const { lastSeenAt, ...actor } = row;
+  const { lastSeenAt, expiresAt, ...actor } = row;
   // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
-  if (lastSeenAt <= addMinutes(now, -minutesBetweenSightings))
-    void sawSession(queries, token, now).catch(() => {});
-  return actor;
+  if (isSightingDue(row, now)) void sawSession(queries, token, now).catch(() => {});
+  return { actor, lastSeenAt, expiresAt };
+}
+
+export function isSightingDue({ lastSeenAt }: Pick<LiveSession, "lastSeenAt">, now: Instant): boolean {
+  return lastSeenAt <= addMinutes(now, -minutesBetweenSightings);
 }
 
 async function sawSession(queries: Queries, token: string, now: Instant): Promise<void> {

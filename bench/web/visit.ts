@@ -1,0 +1,84 @@
+/** Opens a page as a slow phone does, and reads what the browser has measured. */
+import type { BrowserContext, CDPSession } from "@playwright/test";
+
+export type Visit = {
+  readonly scriptBytes: number;
+  readonly bytes: number;
+  readonly requests: number;
+  /** Milliseconds until the largest thing on the screen was there. */
+  readonly largestPaint: number;
+  /** How far what was shown moved afterwards. */
+  readonly shift: number;
+  /** Milliseconds beyond 50 of each task: a tap meanwhile has to wait. */
+  readonly blocked: number;
+};
+
+/** What Lighthouse calls Slow 4G, and a phone of the middle class. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const timesSlower = 4;
+
+/** Milliseconds without a new request, after which nothing more is expected. */
+const quiet = 2_000;
+
+export async function visit(context: BrowserContext, address: string): Promise<Visit> {
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.emulateNetworkConditions", slow4G);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
+  const loaded = countBytes(browser);
+  await page.addInitScript(measure);
+  await page.goto(address);
+  await loaded.untilQuiet();
+  const figures = await page.evaluate(() => window.figures);
+  await page.close();
+  return { ...loaded.counted, ...figures };
+}
+
+function countBytes(browser: CDPSession) {
+  const counted = { scriptBytes: 0, bytes: 0, requests: 0 };
+  const scripts = new Set<string>();
+  let lastAt = performance.now();
+  browser.on("Network.responseReceived", ({ requestId, response }) => {
+    lastAt = performance.now();
+    counted.requests += 1;
+    if (response.url.endsWith(".js")) scripts.add(requestId);
+  });
+  browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    lastAt = performance.now();
+    counted.bytes += encodedDataLength;
+    if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength;
+  });
+  const untilQuiet = async () => {
+    while (performance.now() - lastAt < quiet) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  return { counted, untilQuiet };
+}
+
+declare global {
+  interface Window {
+    figures: Pick<Visit, "largestPaint" | "shift" | "blocked">;
+  }
+}
+
+/** Runs in the page, before anything else. */
+function measure(): void {
+  const figures = { largestPaint: 0, shift: 0, blocked: 0 };
+  window.figures = figures;
+  const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    figures.largestPaint = startTime;
+  });
+  observe("layout-shift", (entry) => {
+    figures.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observe("longtask", ({ duration }) => {
+    figures.blocked += Math.max(0, duration - 50);
+  });
+}
