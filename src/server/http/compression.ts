@@ -13,7 +13,13 @@ const brotliQuality = 4;
 
 const leastBytes = 1_024;
 const encodings: ("br" | "gzip")[] = ["br", "gzip"];
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    // 64 kB: more than most answers have. The usual 4 MB are taken for each answer that is under way.
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+  },
+};
 
 /** Pictures are compressed already. An event stream is not in the list: a line must not wait for others. */
 const compressedTypes = /^(application\/json|text\/(html|csv|calendar|css|javascript)|image\/svg\+xml)(;|$)/;
