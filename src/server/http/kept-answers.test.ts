@@ -1,5 +1,4 @@
 /** Are the results that a server keeps always those of this moment, and the same for everybody who asks? */
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
@@ -105,55 +104,6 @@ onBothEngines(
   120_000,
 );
 
-onServedClub("who has the results already is not sent them again until they change", async (club) => {
-  const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
-  const db = await club.connectAgain();
-  const second = await serve({ ...club, db, context: { ...club.context, db } });
-  const cookie = `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}`;
-  for (const path of ["player-status", "team-results", "skins"]) {
-    const url = `/api/tee-times/${teeTimeId}/${path}`;
-    const get = (headers: object, { app } = club) => app.inject({ url, headers: { cookie, ...headers } });
-    const { headers, body } = await get({});
-    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(headers["cache-control"]).toBe("no-store");
-    const has = { "if-none-match": String(headers.etag) };
-    for (const server of [club, second]) {
-      const again = await get(has, server);
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", headers.etag]);
-    }
-    expect((await get({ "if-none-match": 'W/"another"' })).body).toBe(body);
-    const nobody = await get({ ...has, cookie: "" });
-    expect([nobody.statusCode, nobody.headers.etag]).toEqual([401, undefined]);
-    await changeName(club, path);
-    expect((await get(has)).statusCode).toBe(200);
-  }
-  await second.app.close();
-});
-
-onServedClub(
-  "results are compressed once for all who take that, and the same for the others",
-  async (club) => {
-    const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
-    const cookie = `clubhouse=${await startSession(club.db.kysely, gus.id, eight)}`;
-    const url = `/api/tee-times/${teeTimeId}/skins`;
-    const get = (encoding: string) =>
-      club.app.inject({ url, headers: { cookie, ...(encoding && { "accept-encoding": encoding }) } });
-    const plain = await get("");
-    expect(plain.headers["content-encoding"]).toBeUndefined();
-    for (const [taken, encoding, decode] of [
-      ["gzip, deflate, br", "br", brotliDecompressSync],
-      ["gzip", "gzip", gunzipSync],
-      ["br;q=0, gzip", "gzip", gunzipSync],
-    ] as const) {
-      const { headers, rawPayload } = await get(taken);
-      expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "accept-encoding"]);
-      expect(headers.etag).toBe(plain.headers.etag);
-      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-      expect(decode(rawPayload).toString()).toBe(plain.body);
-    }
-  },
-);
-
 onServedClub("everybody is sent the same results", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max, gus]]);
   for (const player of [mia, gus]) await play(club, teeTimeId, player, par);
@@ -238,15 +188,4 @@ async function expectFresh(club: ServedClub, teeTimeId: string, what = "at first
     expect(answer(), `${name} after ${what}`).toEqual(fresh[name]);
   }
   return JSON.stringify(fresh);
-}
-
-async function changeName({ context }: ServedClub, lastName: string): Promise<void> {
-  const form = {
-    firstName: "Max",
-    lastName: lastName.replace("-", ""),
-    nickname: "",
-    showNickname: false,
-    teeBox: "White",
-  };
-  accepted(await changeProfile(context, max, max.id, form));
 }
