@@ -40,7 +40,7 @@ export function pageAt({ html, firstPage, areaFiles }: Shell, path: string, hasS
   if (area === null) return html;
   const files = (areaFiles[area] ?? []).map((file) => `<link rel="modulepreload" href="${file}">`);
   const asks = hasSession && area !== "public" ? [sessionLink] : [];
-  return html.replace("</head>", `${[...files, ...asks].join("")}</head>`);
+  return html.replace("</head>", () => `${[...files, ...asks].join("")}</head>`);
 }
 
 /** `crossorigin` as the app asks: a browser takes no answer that was asked for in another way. */
