@@ -11,5 +11,8 @@ const { prerender } = await import(inProject("dist", "prerender", "prerender.js"
 const page = readFileSync(inProject("dist", "web", "index.html"), "utf8");
 if (!page.includes(empty)) throw new Error(`index.html has no ${empty}`);
 const filled = `<div id="root">${await prerender("/")}</div>`;
-writeFileSync(inProject("dist", "web", "first-page.html"), page.replace(empty, () => filled));
+writeFileSync(
+  inProject("dist", "web", "first-page.html"),
+  page.replace(empty, () => filled),
+);
 rmSync(inProject("dist", "prerender"), { recursive: true });
