@@ -64,3 +64,21 @@ export async function readCard(player: Player, teeTimeId: string) {
     card: { gross: (number | null)[]; complete: boolean; submitted: boolean };
   };
 }
+
+/** What is typed is on the phone's disk a moment later; a test that leaves the page at once would be faster. */
+export async function untilKept(page: Page, typed: RegExp): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open("clubhouse");
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const drafts = opening.result.transaction("drafts").objectStore("drafts").getAll();
+            drafts.onsuccess = () => resolve(JSON.stringify(drafts.result));
+            opening.result.close();
+          };
+        }),
+    );
+  await expect.poll(kept).toMatch(typed);
+}

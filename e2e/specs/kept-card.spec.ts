@@ -1,6 +1,6 @@
 import { castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, test } from "../fixtures/club.ts";
-import { digits, fillCard, gross, openCard, readCard } from "../pages/card-page.ts";
+import { digits, fillCard, gross, openCard, readCard, untilKept } from "../pages/card-page.ts";
 import { expectHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-08"; // a Tuesday
@@ -32,6 +32,7 @@ test("a card being typed as a total is no live round: nothing of it is sent but 
   await fillCard(page);
   // Rare, and more than the live form takes: it must not block the live form.
   await gross(page, 7).fill("99");
+  await untilKept(page, /\b99\b/);
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 1);
   await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
