@@ -20,5 +20,5 @@ ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=2", "src/server/cli/club.ts"]
+ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=2", "--no-concurrent-marking", "src/server/cli/club.ts"]
 CMD ["serve"]

@@ -6,8 +6,8 @@ import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
 
-/** For the server: many short collections of what requests leave behind, in place of few that hold everybody up (decision 26). */
-export const serverFlags = ["--max-semi-space-size=2"];
+/** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 26). */
+export const serverFlags = ["--max-semi-space-size=2", "--no-concurrent-marking"];
 
 /** Call it once the packages are installed: on Linux the pinned Node is one of them. */
 export function pinnedNode() {

@@ -45,6 +45,8 @@ export function postgresql(databaseUrl: string): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
+    // Kept: to open them again takes longest in the moment in which many are needed at once.
+    idleTimeoutMillis: 0,
     types: { getTypeParser: numbersAsNumbers },
   });
   // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
