@@ -14,16 +14,16 @@ const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
   [
-    { name: "the first page", path: () => "/", kilobytes: 97, requests: 4 },
-    { name: "the login", path: () => "/login", kilobytes: 108, requests: 6 },
-    { name: "home", path: () => "/home", kilobytes: 129, requests: 11 },
+    { name: "the first page", path: () => "/", kilobytes: 96, requests: 4 },
+    { name: "the login", path: () => "/login", kilobytes: 107, requests: 5 },
+    { name: "home", path: () => "/home", kilobytes: 128, requests: 9 },
     {
       name: "hole by hole",
       path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
-      kilobytes: 149,
+      kilobytes: 143,
       requests: 12,
     },
-    { name: "the results", path: () => "/results", kilobytes: 148, requests: 12 },
+    { name: "the results", path: () => "/results", kilobytes: 140, requests: 11 },
   ];
 
 for (const { name, path, kilobytes, requests } of screens)
