@@ -54,7 +54,9 @@ export function firstAsks(url: string, nearestId: string | null): string[] {
 }
 
 /** Null for a screen that is not listed here. */
-export function screenAt(path: string): { name: ScreenName; ids: Pick<Opened, "teeTimeId" | "betId"> } | null {
+export function screenAt(
+  path: string,
+): { name: ScreenName; ids: Pick<Opened, "teeTimeId" | "betId"> } | null {
   const words = path.split("/").slice(1);
   for (const name of Object.keys(asksOfScreens) as ScreenName[]) {
     const ids = idsIn(words, name.split("/"));

@@ -46,7 +46,9 @@ test("a browser without a session is not made to ask", () => {
 });
 
 test("a whole screen is in its page, unless something behind its address may change it", () => {
-  expect(pageAt(shell, "/", opening)).toContain('</head><body><div id="root" data-whole>Welcome</div></body>');
+  expect(pageAt(shell, "/", opening)).toContain(
+    '</head><body><div id="root" data-whole>Welcome</div></body>',
+  );
   expect(pageAt(shell, "/?from=mail", opening)).toContain('<div id="root"></div>');
 });
 
