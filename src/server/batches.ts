@@ -2,6 +2,7 @@
  * Does what several requests ask for at the same time in one go: those who come while the work for their key is under
  * way are the next batch, in the order in which they came. Nobody waits for a batch to fill.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { storageTrouble } from "./store/engines.ts";
 
 type Waiting<Item, Answer> = {
@@ -32,7 +33,11 @@ export class Batches<Item, Answer> {
   }
 
   async #workOff(key: string, waiting: Waiting<Item, Answer>[], work: BatchWork<Item, Answer>) {
-    while (waiting.length > 0) await answerAll(waiting.splice(0, maxItems), work);
+    while (waiting.length > 0) {
+      // Those whose requests are out of the sockets already come along.
+      await nextTurn();
+      await answerAll(waiting.splice(0, maxItems), work);
+    }
     this.#waiting.delete(key);
   }
 }

@@ -17,14 +17,26 @@ export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promis
     .where("teeTimeId", "=", teeTimeId)
     .orderBy("arrival")
     .execute();
-  return rows.map(({ playerId, arrival, waitlist, noShow, groupNumber, joinedAt }) => ({
-    playerId,
-    arrival,
-    waitlist: waitlist === 1,
-    noShow: noShow === 1,
-    groupNumber,
-    joinedAt,
-  }));
+  return rows.map(storedPlace);
+}
+
+function storedPlace(row: Row<"places">): StoredPlace {
+  const { playerId, arrival, waitlist, noShow, groupNumber, joinedAt } = row;
+  return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
+}
+
+/** A player's own; null where they are not in the tee time. */
+export async function findPlace(
+  queries: Queries,
+  { teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId },
+): Promise<StoredPlace | null> {
+  const row = await queries
+    .selectFrom("places")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "=", playerId)
+    .executeTakeFirst();
+  return row === undefined ? null : storedPlace(row);
 }
 
 /** As the rules of tee times take it. */
