@@ -16,11 +16,15 @@ export type Member = {
   endedBy(error: unknown): void;
 };
 
-/** What is lost together if the common transaction cannot be committed. */
-const maxMembers = 50;
+/** Of one common transaction. */
+export type GroupLimits = {
+  /** They fail together if it cannot be committed. */
+  readonly maxMembers: number;
+  /** How long the first to finish waits for others that are ready, in milliseconds. */
+  readonly maxMs: number;
+};
 
-/** The first to finish waits at most so long for others that are ready, in milliseconds. */
-const maxMs = 10;
+const usualLimits: GroupLimits = { maxMembers: 50, maxMs: 10 };
 
 type Waiting = {
   readonly since: number;
@@ -33,14 +37,20 @@ type Finished = { readonly succeed: () => void; readonly fail: (error: unknown) 
 export class GroupCommit {
   readonly #database: Sqlite.Database;
   readonly #lock: (since: number) => Promise<() => void>;
+  readonly #limits: GroupLimits;
   readonly #waiting: Waiting[] = [];
   #group: Group | null = null;
   #isOpening = false;
 
   /** `lock` begins the common transaction, and resolves to the function that gives the connection to others. */
-  constructor(database: Sqlite.Database, lock: (since: number) => Promise<() => void>) {
+  constructor(
+    database: Sqlite.Database,
+    lock: (since: number) => Promise<() => void>,
+    limits: Partial<GroupLimits> = {},
+  ) {
     this.#database = database;
     this.#lock = lock;
+    this.#limits = { ...usualLimits, ...limits };
   }
 
   /** Resolves when it is the caller's turn, in the order of asking. */
@@ -59,7 +69,8 @@ export class GroupCommit {
       if (first === undefined) break;
       try {
         const unlock = await this.#lock(first.since);
-        this.#group = new Group(this.#database, this.#waiting, () => this.#close(unlock));
+        const close = () => this.#close(unlock);
+        this.#group = new Group(this.#database, this.#waiting, this.#limits, close);
       } catch (error) {
         this.#waiting.shift();
         first.fail(error);
@@ -80,6 +91,7 @@ export class GroupCommit {
 class Group {
   readonly #database: Sqlite.Database;
   readonly #waiting: Waiting[];
+  readonly #limits: GroupLimits;
   readonly #close: () => void;
   readonly #since = performance.now();
   readonly #finished: Finished[] = [];
@@ -89,9 +101,10 @@ class Group {
   /** Until the end of the event loop's turn more requests may come out of the sockets. */
   #endOfTurn: NodeJS.Immediate | null = null;
 
-  constructor(database: Sqlite.Database, waiting: Waiting[], close: () => void) {
+  constructor(database: Sqlite.Database, waiting: Waiting[], limits: GroupLimits, close: () => void) {
     this.#database = database;
     this.#waiting = waiting;
+    this.#limits = limits;
     this.#close = close;
   }
 
@@ -115,7 +128,9 @@ class Group {
   }
 
   #isFull(): boolean {
-    return this.#endedBy !== null || this.#members === maxMembers || performance.now() - this.#since > maxMs;
+    const { maxMembers, maxMs } = this.#limits;
+    const isOver = this.#endedBy !== null || this.#members === maxMembers;
+    return isOver || performance.now() - this.#since > maxMs;
   }
 
   #newMember(): Member {

@@ -9,7 +9,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
-import { GroupCommit, type Member } from "./group-commit.ts";
+import { GroupCommit, type GroupLimits, type Member } from "./group-commit.ts";
 import { PreparedStatements } from "./prepared-statements.ts";
 import { Turns } from "./turns.ts";
 
@@ -35,10 +35,10 @@ export class WaitingSqliteDriver implements Driver {
   readonly #groups: GroupCommit;
 
   /** `database` has a busy_timeout of 0. */
-  constructor(database: Sqlite.Database) {
+  constructor(database: Sqlite.Database, limits?: Partial<GroupLimits>) {
     this.#database = database;
     this.#statements = new PreparedStatements(database);
-    this.#groups = new GroupCommit(database, (since) => this.#lock(since));
+    this.#groups = new GroupCommit(database, (since) => this.#lock(since), limits);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
