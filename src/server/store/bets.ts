@@ -15,6 +15,7 @@
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
@@ -77,7 +78,7 @@ export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]
 }
 
 export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[]): Promise<void> {
-  if (playerIds.length === 0) return;
+  if (playerIds.length === 0 || !hasRowLocks(tx)) return;
   await tx
     .selectFrom("players")
     .select("id")

@@ -12,8 +12,8 @@ const maxStatements = 500;
 /** A longer text is a list of many parameters, which hardly comes a second time. */
 const maxCharacters = 8_000;
 
-/** Reads or writes rows. Any other statement may change tables, and `select *` then has other columns. */
-const ofRows = /^\s*(select|insert|update|delete|with)\b/i;
+/** Changes no table. After any other statement `select *` may have other columns. */
+const ofRows = /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i;
 
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
