@@ -94,12 +94,12 @@ export async function openAdmission(
 
   // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
   const strangersTurn = paced();
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const client = clientOf(request);
-    if (client !== null) {
-      clients.set(request, client);
-      connections.keep(request.socket);
-    } else await new Promise<void>((resolve) => strangersTurn(resolve));
+    if (client === null) return strangersTurn(done);
+    clients.set(request, client);
+    connections.keep(request.socket);
+    done();
   });
 
   /** Null for one that shares the count of its address. */
@@ -132,7 +132,7 @@ export async function openAdmission(
       if (deviceOf(request, env) !== null) return;
       const count = await newDevices(request);
       if (!count.isAllowed && count.isExceeded) return;
-      const { marks, remember } = deviceCookieOf(request, reply, env, "");
+      const { marks, remember } = deviceCookieOf(request, reply, env);
       remember(newDevice(marks));
     },
   };

@@ -17,13 +17,12 @@ import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { addressOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
-import { deviceName } from "./device.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { comesFromOurPages } from "./origin.ts";
-import { isMeantFor, type SessionCookie, sessionCookieOf } from "./session.ts";
+import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
 import { sendWritten, WrittenAnswer } from "./written-answer.ts";
 
 type Part = "params" | "query" | "body";
@@ -105,7 +104,7 @@ export function mountEndpoint(
     // Before the body is read: a stranger learns nothing about what would have been well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
-      const { token } = sessionCookieOf(request, reply, env);
+      const token = sessionTokenOf(request, env);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(request, reply, admitted);
       const actor = token === null ? null : await context.actors.find(token, context.now());
@@ -118,11 +117,18 @@ export function mountEndpoint(
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const actor = askers.get(request) ?? null;
-      const address = addressOf(request);
-      const device = deviceCookieOf(request, reply, env, deviceName(request.headers["user-agent"]));
-      const session = sessionCookieOf(request, reply, env);
-      const lastEventId = lastEventIdOf(request);
-      const input = { actor, params, query, body, address, device, session, lastEventId };
+      const input = {
+        actor,
+        params,
+        query,
+        body,
+        get address() {
+          return addressOf(request);
+        },
+        device: deviceCookieOf(request, reply, env),
+        session: sessionCookieOf(request, reply, env),
+        lastEventId: lastEventIdOf(request),
+      };
       const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, input));
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
       if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
@@ -134,7 +140,7 @@ export function mountEndpoint(
         return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
       }
       if (answer.refused === "too-many-tries" || answer.refused === "login-closed")
-        request.log.warn({ address }, "too many tries");
+        request.log.warn({ address: input.address }, "too many tries");
       return sendRefusal(reply, answer);
     },
   });
