@@ -25,6 +25,13 @@ import { comesFromOurPages } from "./origin.ts";
 import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
 import { sendWritten, WrittenAnswer } from "./written-answer.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Null while nobody is known to be logged in. */
+    actor: Actor | null;
+  }
+}
+
 type Part = "params" | "query" | "body";
 
 type Parsed<Name extends EndpointName, P extends Part> = (typeof schemas)[Name] extends {
@@ -69,6 +76,7 @@ export function mountEndpoints(
   admission: Admission,
   handlers: Handlers,
 ): void {
+  app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const shapes = schemas[name as EndpointName];
     const handler = handlers[name as EndpointName] as AnyHandler;
@@ -95,7 +103,6 @@ export function mountEndpoint(
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
-  const askers = new WeakMap<FastifyRequest, Actor | null>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -112,11 +119,10 @@ export function mountEndpoint(
       const may = mayCall(endpoint.policy, actor);
       if (may !== true) return deny(request, reply, may);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
-      askers.set(request, actor);
+      request.actor = actor;
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request;
-      const actor = askers.get(request) ?? null;
+      const { actor, params, query, body } = request;
       const input = {
         actor,
         params,
