@@ -22,6 +22,7 @@ import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
+import { rememberingSigner } from "./http/remembering-signer.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
@@ -125,9 +126,9 @@ export async function buildApp({
 
   const shell = readShell(webFolder);
   await compressAnswers(app);
-  await app.register(cookie, { secret: context.pins.fingerprint("cookies") });
+  await app.register(cookie, { secret: rememberingSigner(context.pins.fingerprint("cookies")) });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
-  await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
+  sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   await serveDocumentation(app);
   serveHealth(app, context.db);
   const keptAnswers = keepAnswers(context.db.kysely);
