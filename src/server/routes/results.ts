@@ -1,7 +1,7 @@
 /**
  * What is asked by the results screen?
  */
-import { addMinutes, nearestTo, resultsWindowHours } from "#rules/calendar";
+import { nearestTo, resultsWindow } from "#rules/calendar";
 import type { Handler } from "../http/mount.ts";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
@@ -15,9 +15,8 @@ import { listTeeTimesBetween } from "../store/tee-times.ts";
 const teeTimesPerPage = 20;
 
 export const listResultTeeTimes: Handler<"listResultTeeTimes"> = async ({ db, now }) => {
-  const minutes = resultsWindowHours * 60;
-  const [from, to] = [addMinutes(now(), -minutes), addMinutes(now(), minutes)];
-  const teeTimes = await listTeeTimesBetween(db.kysely, from, to);
+  const { from, until } = resultsWindow(now());
+  const teeTimes = await listTeeTimesBetween(db.kysely, from, until);
   return { teeTimes, nearestId: nearestTo(now(), teeTimes)?.id ?? null };
 };
 
