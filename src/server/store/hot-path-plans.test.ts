@@ -3,6 +3,7 @@
  * The queries are those that the server sends while these requests are answered, on both engines.
  */
 import { expect } from "vitest";
+import { sweep } from "../actions/sweep.ts";
 import { homeAnswer } from "../presenters/home.ts";
 import { type ServedClub, serve } from "../testing/app.ts";
 import { mia } from "../testing/cast.ts";
@@ -77,6 +78,7 @@ onBothEngines("every query of the hot paths finds its rows by an index", async (
     ok(await ask("saveHoles", { ...round, body: { way: "live", entries: entries.slice(0, 1) } }));
     ok(await ask("saveHoles", { ...round, body: { way: "post-round", entries } }));
     ok(await ask("submitCard", round));
+    await sweep(served.context);
     ok(await ask("followEvents", { as, headers: { "last-event-id": "1" } }));
   }
 });

@@ -8,6 +8,7 @@ import type { Actor } from "#rules/permissions";
 import { createBet } from "../actions/bets.ts";
 import { joinTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
+import type { Database } from "../store/database.ts";
 import type { NewRow } from "../store/schema.ts";
 import { serve } from "./app.ts";
 import { ada, addMembers, course, memberCode } from "./cast.ts";
@@ -63,6 +64,7 @@ async function addBettors({ db }: TestClub): Promise<void> {
       return opponent === undefined ? [] : [betBetween(createdBy, opponent)];
     }),
   );
+  await addSessionsAndAttempts(db, ids);
   for (let i = 0; i < bets.length; i += 300)
     await db.kysely
       .insertInto("bets")
@@ -76,4 +78,15 @@ function betBetween(createdBy: PlayerId, opponent: PlayerId): NewRow<"bets"> {
   const pair = `${createdBy} ${opponent}`;
   const who = { id: pair, pair, createdBy, opponent, gameType: "Nassau", teeTimeId: null } as const;
   return { ...who, ...amounts, ...open, createdAt: morning };
+}
+
+/** One each that is alive: nothing to sweep. */
+async function addSessionsAndAttempts({ kysely }: Database, ids: readonly PlayerId[]): Promise<void> {
+  const expiresAt = addMinutes(morning, 24 * 60);
+  const seen = { device: "Phone", createdAt: morning, lastSeenAt: morning, expiresAt };
+  const sessions = ids.map((playerId) => ({ tokenHash: playerId, id: playerId, playerId, ...seen }));
+  await kysely.insertInto("sessions").values(sessions).execute();
+  const wrong = { fingerprint: "wrong", at: morning, pending: 0, wrong: 1 } as const;
+  const attempts = ids.map((id) => ({ id, subject: `device:a-phone:${id}`, ...wrong }));
+  await kysely.insertInto("attempts").values(attempts).execute();
 }
