@@ -45,7 +45,10 @@ type Part<Name extends string, Shape> = Shape extends undefined
 
 export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name>> &
   Part<"query", Query<Name>> &
-  Part<"body", Body<Name>>;
+  Part<"body", Body<Name>> & {
+    /** Gives a read up, whose answer nobody waits for any more. */
+    signal?: AbortSignal;
+  };
 
 const timeLimit = 20_000;
 
@@ -74,7 +77,13 @@ export async function request<Name extends EndpointName>(
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [RequestParts<Name>?] : [RequestParts<Name>]
 ): Promise<Answer<Name>> {
   const { method, path } = endpoints[name];
-  const { params, query, body } = (parts ?? {}) as { params?: object; query?: object; body?: object };
+  const { params, query, body, signal } = (parts ?? {}) as {
+    params?: object;
+    query?: object;
+    body?: object;
+    signal?: AbortSignal;
+  };
+  const tooLong = AbortSignal.timeout(timeLimit);
   const sent = asked();
   try {
     const response = await fetch(fillPath(path, params) + writeQuery(query), {
@@ -82,7 +91,7 @@ export async function request<Name extends EndpointName>(
       credentials: "same-origin",
       headers: { ...asPlayer(), ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeLimit),
+      signal: signal ? AbortSignal.any([tooLong, signal]) : tooLong,
     });
     return readAnswer(name, sent, response.ok, await response.text());
   } catch (error) {
