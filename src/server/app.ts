@@ -38,6 +38,7 @@ import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
+import { lastPosition } from "./store/invalidation-events.ts";
 import { rememberActors } from "./store/remembered-actors.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
@@ -137,7 +138,8 @@ export async function buildApp({
   const actors = rememberActors(context.db);
   app.addHook("onClose", async () => actors.close());
   mountEndpoints(app, { ...context, streams, keptAnswers, actors }, env, admission, handlers);
-  await serveWeb(app, env, shell, admission.welcome);
+  const readLastEvent = () => lastPosition(context.db.kysely);
+  await serveWeb(app, env, { shell, welcome: admission.welcome, readLastEvent });
   return app;
 }
 

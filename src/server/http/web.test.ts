@@ -13,14 +13,14 @@ let app: FastifyInstance;
 const welcome = async () => {};
 const env = { isHttps: false };
 
+let isDatabaseDown = false;
+const readLastEvent = () => (isDatabaseDown ? Promise.reject(new Error("down")) : Promise.resolve(7));
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "web-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><head><title>Clubhouse</title></head>");
-  writeFileSync(
-    join(folder, "first-page.html"),
-    "<!doctype html><head><title>Clubhouse</title></head>Welcome",
-  );
+  writeFileSync(join(folder, "contents.json"), "{}");
   writeFileSync(join(folder, "areas.json"), JSON.stringify({ home: ["/assets/home-1a2b3c.js"] }));
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "1");
   writeFileSync(join(folder, "assets", "app-1a2b3c.js.br"), "as brotli");
@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
   await app.register(cookie);
-  await serveWeb(app, env, readShell(folder), welcome);
+  await serveWeb(app, env, { shell: readShell(folder), welcome, readLastEvent });
 });
 afterAll(async () => {
   await app.close();
@@ -46,11 +46,20 @@ test.each(["/", "/home", "/manage-tee-time/abc", "/bet/abc/scorecard/0", "/play?
   },
 );
 
-test("the page for an address names what its screen needs, and asks for the session where there is one", async () => {
+test("the page for an address names what its screen needs, and asks where there is a session", async () => {
   const page = await app.inject({ url: "/home?tab=past", cookies: { clubhouse: "token" } });
   expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1a2b3c.js">');
   expect(page.body).toContain('href="/api/sessions/current"');
+  expect(page.body).toContain('data-last-event="7"');
   expect((await app.inject({ url: "/home" })).body).not.toContain("/api/sessions/current");
+});
+
+test("a page is sent also while the database cannot be asked", async () => {
+  isDatabaseDown = true;
+  const page = await app.inject({ url: "/home", cookies: { clubhouse: "token" } });
+  isDatabaseDown = false;
+  expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1a2b3c.js">');
+  expect(page.body).not.toContain("/api/");
 });
 
 test("a browser that takes it gets what the build has compressed", async () => {
@@ -81,7 +90,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, env, readShell("/nowhere"), welcome);
+  await serveWeb(bare, env, { shell: readShell("/nowhere"), welcome, readLastEvent });
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

@@ -10,14 +10,19 @@ import { answerUnknown } from "./errors.ts";
 import { sessionTokenOf } from "./session.ts";
 import { pageAt, type Shell } from "./shell.ts";
 
-type Welcome = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type WebParts = {
+  /** Null while the screens have not been built. */
+  shell: Shell | null;
+  /** Asked of every page that is opened. */
+  welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** The number of the last event, for a page that names questions. */
+  readLastEvent: () => Promise<number>;
+};
 
-/** `shell`: null while the screens have not been built. `welcome` is asked of every page that is opened. */
 export async function serveWeb(
   app: FastifyInstance,
   env: Pick<Env, "isHttps">,
-  shell: Shell | null,
-  welcome: Welcome,
+  { shell, welcome, readLastEvent }: WebParts,
 ): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
@@ -38,8 +43,8 @@ export async function serveWeb(
     await welcome(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-    const [path = ""] = request.url.split("?");
-    const page = pageAt(shell, path, sessionTokenOf(request, env) !== null);
+    const lastEvent = sessionTokenOf(request, env) === null ? null : await readLastEvent().catch(() => null);
+    const page = pageAt(shell, request.url, lastEvent);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   }
 }
