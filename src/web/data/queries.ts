@@ -2,14 +2,8 @@
  * What do the screens read, under which key is it kept, and what does a change make stale?
  */
 
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AuditQuery } from "#contract/audit";
-import type { PlayersQuery } from "#contract/players";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
 import { updateMe } from "../session.tsx";
@@ -143,54 +137,6 @@ export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
   queryOptions({
     queryKey: ["raw-table", teeTimeId ?? nearest],
     queryFn: () => request("readRawTable", { query: teeTimeId ? { teeTimeId } : {} }),
-  });
-
-/** Of another name the players found before stay until the answer is there; of another kind or group they would be wrong. */
-export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: string) =>
-  infiniteQueryOptions({
-    queryKey: ["players", "list", choice, name],
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        ...choice,
-        ...(name !== "" && { name }),
-        ...(pageParam !== null && { from: pageParam }),
-      };
-      return request("listPlayers", { query, signal });
-    },
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (found, before) =>
-      JSON.stringify(before?.queryKey[2]) === JSON.stringify(choice) ? found : undefined,
-  });
-
-/** The first so many of this name who could be given a place. */
-export const playersToAddQuery = (teeTimeId: TeeTimeId, name: string, atMost: number) =>
-  queryOptions({
-    queryKey: ["players", "to-add", teeTimeId, name],
-    queryFn: ({ signal }) =>
-      request("listPlayers", { query: { withoutPlaceIn: teeTimeId, name, atMost }, signal }),
-    enabled: name !== "",
-    placeholderData: keepPreviousData,
-  });
-
-/** The one with this phone, or nobody. */
-export const playerAtQuery = (phone: string) =>
-  queryOptions({
-    queryKey: ["players", "at", phone],
-    queryFn: () => request("listPlayers", { query: { phone } }),
-  });
-
-/** Everybody, or the members of a group, to choose one from. */
-export const playerNamesQuery = (membersOf?: string) =>
-  queryOptions({
-    queryKey: ["players", "names", membersOf],
-    queryFn: () => request("listPlayerNames", { query: membersOf === undefined ? {} : { membersOf } }),
-  });
-
-export const playerQuery = (playerId: PlayerId) =>
-  queryOptions({
-    queryKey: ["players", playerId],
-    queryFn: () => request("readPlayer", { params: { playerId } }),
   });
 
 export const clubSettingsQuery = queryOptions({

@@ -7,7 +7,7 @@ import type { Instant } from "#rules/golf";
 import { formatPhone } from "#rules/person";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
-import { playerNamesQuery } from "../../../data/queries.ts";
+import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { TeeTimeFilter } from "./audit-tee-time.tsx";
 import { DayField } from "./day-field.tsx";
 import { type AuditFilter, kinds } from "./use-audit-filter.ts";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { PlayerId } from "#rules/golf";
-import { playerAtQuery, playerQuery } from "../../../data/queries.ts";
+import { playerAtQuery, playerQuery } from "../../../data/player-queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 

@@ -12,7 +12,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
-import { playersToAddQuery } from "../../../data/queries.ts";
+import { playersToAddQuery } from "../../../data/player-queries.ts";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 /** Enough to find the player; a longer list is shortened by typing on. */
