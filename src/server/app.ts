@@ -7,6 +7,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
+import { keepSweeping } from "./actions/sweep.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
@@ -112,11 +113,14 @@ export async function buildApp({
     app.log.error({ alarm: "admins", err: error, ...about }, text),
   );
   let stopRetrying = async (): Promise<void> => {};
+  let stopSweeping = async (): Promise<void> => {};
   app.addHook("onListen", async () => {
     stopRetrying = keepRetryingSettlements(context, app.log);
+    stopSweeping = keepSweeping(context, app.log);
   });
   app.addHook("onClose", async () => {
     await stopRetrying();
+    await stopSweeping();
     stopAlarms();
   });
   // Before the requests are waited for: a stream would never be finished.
