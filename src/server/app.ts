@@ -2,7 +2,6 @@
  * Which requests does the server answer, and by what?
  * What the routes export; whatever the contract does not list is denied.
  */
-import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -27,6 +26,7 @@ import { rememberingSigner } from "./http/remembering-signer.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
+import { builtWeb } from "./program.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
 import * as bets from "./routes/bets.ts";
@@ -70,8 +70,6 @@ export type AppParts = {
   /** Of requests; others in a test. */
   rates?: Partial<RateLimits>;
 };
-
-const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 const bodyLimitBytes = 64 * 1024;
 /** More than Node takes a request's head for. */
@@ -133,7 +131,7 @@ export async function buildApp({
   await app.register(cookie, { secret: rememberingSigner(context.pins.fingerprint("cookies")) });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
   sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
-  await serveDocumentation(app);
+  serveDocumentation(app);
   serveHealth(app, context.db);
   const keptAnswers = keepAnswers(context.db.kysely);
   const actors = rememberActors(context.db);
