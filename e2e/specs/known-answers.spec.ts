@@ -25,7 +25,9 @@ test("what a phone has already is not sent again, and nothing of it is left afte
   await page.getByRole("button", { name: "Logout" }).click();
   const kept = () =>
     page.evaluate(async () => {
-      const answer = await fetch("/api/home", { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
+      const answer = await fetch("/api/home", { cache: "only-if-cached", mode: "same-origin" }).catch(
+        () => null,
+      );
       return answer?.ok ?? false;
     });
   expect(await kept()).toBe(false);
