@@ -3,9 +3,10 @@
  * What the routes export; whatever the contract does not list is denied.
  */
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
+import { keepSweeping } from "./actions/sweep.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
@@ -20,6 +21,8 @@ import { serveHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
+import { openingOf } from "./http/opening.ts";
+import { rememberingSigner } from "./http/remembering-signer.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
@@ -108,11 +111,14 @@ export async function buildApp({
     app.log.error({ alarm: "admins", err: error, ...about }, text),
   );
   let stopRetrying = async (): Promise<void> => {};
+  let stopSweeping = async (): Promise<void> => {};
   app.addHook("onListen", async () => {
     stopRetrying = keepRetryingSettlements(context, app.log);
+    stopSweeping = keepSweeping(context, app.log);
   });
   app.addHook("onClose", async () => {
     await stopRetrying();
+    await stopSweeping();
     stopAlarms();
   });
   // Before the requests are waited for: a stream would never be finished.
@@ -122,16 +128,17 @@ export async function buildApp({
 
   const shell = readShell(webFolder);
   await compressAnswers(app);
-  await app.register(cookie, { secret: context.pins.fingerprint("cookies") });
+  await app.register(cookie, { secret: rememberingSigner(context.pins.fingerprint("cookies")) });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
-  await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
+  sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   serveDocumentation(app);
   serveHealth(app, context.db);
   const keptAnswers = keepAnswers(context.db.kysely);
   const actors = rememberActors(context.db);
   app.addHook("onClose", async () => actors.close());
   mountEndpoints(app, { ...context, streams, keptAnswers, actors }, env, admission, handlers);
-  await serveWeb(app, env, shell, admission.welcome);
+  const readOpening = (request: FastifyRequest) => openingOf({ ...context, actors }, request, env);
+  await serveWeb(app, { shell, welcome: admission.welcome, readOpening });
   return app;
 }
 

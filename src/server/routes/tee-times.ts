@@ -8,21 +8,35 @@ import * as groups from "../actions/groups.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import type { Handler } from "../http/mount.ts";
+import { writeShared } from "../http/written-answer.ts";
 import { poolAnswer } from "../presenters/pool.ts";
-import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
+import {
+  movedAnswer,
+  pageOfPast,
+  teeTimeAnswer,
+  teeTimeAsRead,
+  teeTimeRows,
+} from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
-  const { kysely } = context.db;
-  const { rows, next } =
-    query.when === "upcoming"
-      ? { rows: await listUpcomingTeeTimes(kysely, actor.id, context.now()), next: null }
-      : await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
+  if (query.when === "upcoming")
+    return context.keptAnswers.readSeen(
+      "listTeeTimes",
+      { by: actor, at: context.now(), teeTimeId: null },
+      async () => {
+        const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
+        return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
+      },
+    );
+  const { rows, next } = await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
   return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
 };
 
-export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params }) =>
-  teeTimeAnswer(context, actor.id, params.teeTimeId);
+export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params: { teeTimeId } }) =>
+  context.keptAnswers.readSeen("readTeeTime", { by: actor, at: context.now(), teeTimeId }, () =>
+    teeTimeAnswer(context, actor.id, teeTimeId),
+  );
 
 export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body }) => {
   const added = await teeTimes.addTeeTime(context, actor, body);
@@ -52,8 +66,12 @@ export const saveGroups: Handler<"saveGroups"> = async (context, { actor, params
 export const joinTeeTime: Handler<"joinTeeTime"> = async (context, { actor, params }) => {
   const joined = await places.joinTeeTime(context, actor, params.teeTimeId);
   if (isRefused(joined)) return joined;
-  const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
-  return isRefused(teeTime) ? teeTime : { outcome: joined.outcome, teeTime };
+  const { outcome, teeTime } = joined;
+  // Players who joined together are answered the same, but for whether they have to wait.
+  return writeShared("joinTeeTime", teeTime, outcome, async () => ({
+    outcome,
+    teeTime: await teeTimeAsRead(context, actor.id, teeTime),
+  }));
 };
 
 export const leaveTeeTime: Handler<"leaveTeeTime"> = async (context, { actor, params }) => {

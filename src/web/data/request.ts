@@ -4,14 +4,17 @@
  */
 
 import beforeLogin from "virtual:answer-shapes/beforeLogin";
+import { addressOf, type RequestParts } from "#contract/address";
 import type { AnswerShapes } from "#contract/answer-shapes";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { hasShape, type JsonShape } from "#contract/json-shape";
 import { connection, refusalText } from "#contract/messages";
-import type { Answer, Body, Params, Query } from "#contract/schemas";
+import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
+import { takeEarly } from "./early-answers.ts";
+import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 
 /** The server said no, and why; `message` is the text to show. */
 export class Refused extends Error {
@@ -39,13 +42,10 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-type Part<Name extends string, Shape> = Shape extends undefined
-  ? { [N in Name]?: never }
-  : { [N in Name]: Shape };
-
-export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name>> &
-  Part<"query", Query<Name>> &
-  Part<"body", Body<Name>>;
+type Parts<Name extends EndpointName> = RequestParts<Name> & {
+  /** Gives a read up, whose answer nobody waits for any more. */
+  signal?: AbortSignal;
+};
 
 const timeLimit = 20_000;
 
@@ -71,32 +71,37 @@ export function learnShapes(more: AnswerShapes): void {
  */
 export async function request<Name extends EndpointName>(
   name: Name,
-  ...[parts]: Record<string, never> extends RequestParts<Name> ? [RequestParts<Name>?] : [RequestParts<Name>]
+  ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
-  const { method, path } = endpoints[name];
-  const { params, query, body } = (parts ?? {}) as { params?: object; query?: object; body?: object };
+  const { method } = endpoints[name];
+  const { body, signal } = (parts ?? {}) as { body?: object; signal?: AbortSignal };
+  const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
   const sent = asked();
-  try {
-    const response = await fetch(fillPath(path, params) + writeQuery(query), {
+  const send = (asker: Record<string, string>) =>
+    fetch(address, {
       method,
       credentials: "same-origin",
-      headers: { ...asPlayer(), ...(body && { "content-type": "application/json" }) },
+      headers: { ...asker, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeLimit),
+      signal: untilTooLong(signal),
     });
-    return readAnswer(name, sent, response.ok, await response.text());
+  try {
+    const early = method === "GET" && takeEarly(address) ? await send({}) : null;
+    const known = knownAnswer(`${method} ${address}`);
+    const response =
+      early !== null && isMeantForUs(early) ? early : await send({ ...asPlayer(), ...known.headers });
+    const { isYes, text } = await known.read(response);
+    return readAnswer(name, sent, isYes, text);
   } catch (error) {
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
 }
 
-/** Where a file is: for a link that the browser follows, and no request of ours. */
-export function fileAddress<Name extends EndpointName>(
-  name: Name,
-  parts: RequestParts<Name> & { params?: object; query?: object },
-): string {
-  return fillPath(endpoints[name].path, parts.params) + writeQuery(parts.query);
+/** Safari before 17.4 cannot join two signals: there a read that is given up is answered, and nobody looks. */
+function untilTooLong(givenUp: AbortSignal | undefined): AbortSignal {
+  const tooLong = AbortSignal.timeout(timeLimit);
+  return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
 /** By which player, and whether the browser knew that nothing could leave the phone. */
@@ -134,6 +139,7 @@ let player: string | null = null;
 
 /** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
 export function sendAs(playerId: PlayerId | null): void {
+  if (playerId !== player) forgetAnswers();
   player = playerId;
 }
 
@@ -145,6 +151,11 @@ export function asked(): Asked {
 /** The header that names the player a request is meant for. */
 export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
+}
+
+/** False where somebody else has logged in since the page came: asked by name, the server refuses. */
+function isMeantForUs({ headers }: Response): boolean {
+  return player === null || headers.get(playerHeader) === player;
 }
 
 const signedOutListeners = new Set<() => void>();
@@ -173,18 +184,6 @@ export function failureText(error: unknown, failure?: string): string {
 /** Asking again would be answered alike: it is not there, or not for this player. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
-}
-
-function fillPath(path: string, params: object = {}): string {
-  return Object.entries(params).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  );
-}
-
-function writeQuery(query: object | undefined): string {
-  const words = new URLSearchParams(Object.entries(query ?? {})).toString();
-  return words === "" ? "" : `?${words}`;
 }
 
 const errorShape: JsonShape = { fields: { error: { fields: { reason: "string", message: "string" } } } };
