@@ -16,7 +16,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "scripts/bundle.mjs",
-  "scripts/write-first-page.mjs",
+  "scripts/write-contents.mjs",
 ];
 const built = inProject("dist", "web");
 const stampFile = join(built, ".sources");
@@ -33,7 +33,7 @@ export async function buildBundle() {
   const hash = sourcesHash();
   await build("vite", ["build"]);
   await build("vite", ["build", "--ssr", "prerender.tsx", "--outDir", inProject("dist", "prerender")]);
-  await build(pinnedNode(), ["scripts/write-first-page.mjs"]);
+  await build(pinnedNode(), ["scripts/write-contents.mjs"]);
   await compressBuilt();
   writeFileSync(stampFile, hash);
 }
@@ -43,7 +43,7 @@ export async function buildBundle() {
  * @param {string[]} args
  */
 async function build(program, args) {
-  const code = await run(program, args, { cwd: root, env: environment() });
+  const code = await run(program, args, { cwd: root, env: environment({ NODE_ENV: "production" }) });
   if (code !== 0)
     throw new Needed(`${program} ${args[0]} failed (exit code ${code}); what it says is above.`);
 }

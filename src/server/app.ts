@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import type { AppContext } from "./context.ts";
@@ -21,6 +21,7 @@ import { serveHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
+import { openingOf } from "./http/opening.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
@@ -133,7 +134,8 @@ export async function buildApp({
   const actors = rememberActors(context.db);
   app.addHook("onClose", async () => actors.close());
   mountEndpoints(app, { ...context, streams, keptAnswers, actors }, env, admission, handlers);
-  await serveWeb(app, env, shell, admission.welcome);
+  const readOpening = (request: FastifyRequest) => openingOf({ ...context, actors }, request, env);
+  await serveWeb(app, { shell, welcome: admission.welcome, readOpening });
   return app;
 }
 

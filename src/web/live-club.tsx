@@ -7,6 +7,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
+import { lastEventBeforeAnswers } from "./data/early-answers.ts";
 import { followClub } from "./data/live.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { patterns } from "./paths.ts";
@@ -14,7 +15,8 @@ import { useSession } from "./session.tsx";
 
 export function LiveClub({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [from] = useState(useSession().lastEvent);
+  const { lastEvent } = useSession();
+  const [from] = useState(Math.min(lastEvent, lastEventBeforeAnswers() ?? lastEvent));
   useEffect(() => followClub(queries, from), [queries, from]);
 
   const notifications = useNotifications(

@@ -1,10 +1,9 @@
 /** The first file the browser runs. */
 
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles/app.css";
-import { Announcements, leavePage } from "./components/announcements.tsx";
+import { App } from "./app.tsx";
+import { leavePage } from "./components/announcements.tsx";
 import { applyTheme } from "./components/theme.tsx";
 import { checkStoredVersion } from "./data/stored.ts";
 import { router } from "./router.tsx";
@@ -19,12 +18,20 @@ router.history.subscribe(({ location, action }) => {
   leavePage({ isAway: action.type !== "PUSH" && action.type !== "REPLACE" });
 });
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+void show();
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-    <Announcements />
-  </StrictMode>,
-);
+// Not awaited by this file: the files of the screens, which it waits for, wait for this one.
+async function show(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  const isWritten = root.hasAttribute("data-whole");
+  // The router draws a page that was written without it in another way.
+  if (isWritten) router.ssr = { manifest: undefined };
+  // Until the screen is there, its outline stays. It may lead to another one, to the login.
+  const stopFollowing = router.history.subscribe(router.load);
+  await router.load();
+  stopFollowing();
+  // A screen that the build has written stays as it is, with what was typed into it.
+  if (isWritten) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
+}

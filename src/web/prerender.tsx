@@ -1,12 +1,28 @@
-/** What does a page show before the app runs? The build writes the first page so (`scripts/write-first-page.mjs`). */
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { renderToString } from "react-dom/server";
+/**
+ * What does a page show before the app runs? The build writes it down (`scripts/write-contents.mjs`): two screens as they
+ * are, which the app then takes over, and for others an outline, which it replaces.
+ */
+import { createMemoryHistory } from "@tanstack/react-router";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { App } from "./app.tsx";
+import { outlines } from "./outlines.tsx";
 import { router } from "./router.tsx";
 
-export async function prerender(path: string): Promise<string> {
+/** The content of `#root` by the words of an address; `isWhole`: the screen itself. */
+export type Contents = Record<string, { html: string; isWhole: boolean }>;
+
+export async function contents(): Promise<Contents> {
+  const drawn = Object.entries(outlines).map(([screen, outline]) => [
+    screen,
+    { html: renderToStaticMarkup(outline), isWhole: false },
+  ]);
+  return { "": await wholeScreen("/"), login: await wholeScreen("/login"), ...Object.fromEntries(drawn) };
+}
+
+async function wholeScreen(path: string): Promise<Contents[string]> {
   const history = createMemoryHistory({ initialEntries: [path] });
   // It would put a script into the page, which our pages may not run.
   router.update({ history, scrollRestoration: false });
   await router.load();
-  return renderToString(<RouterProvider router={router} />);
+  return { html: renderToString(<App />), isWhole: true };
 }

@@ -6,7 +6,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
+import { type Endpoint, type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
 import type { TextFile } from "#contract/files";
 import { picture } from "#contract/profile";
@@ -113,6 +113,8 @@ export function mountEndpoint(
       const may = mayCall(endpoint.policy, actor);
       if (may !== true) return deny(request, reply, may);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
+      // The first questions of a page do not name the player: their answers do.
+      if (actor !== null && request.headers[playerHeader] === undefined) reply.header(playerHeader, actor.id);
       askers.set(request, actor);
     },
     handler: async (request, reply) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inlineStyleHashes } from "./headers.ts";
 import { readShell } from "./shell.ts";
@@ -11,16 +11,18 @@ import { serveWeb } from "./web.ts";
 let folder = "";
 let app: FastifyInstance;
 const welcome = async () => {};
-const env = { isHttps: false };
+
+let isDatabaseDown = false;
+const readOpening = async ({ cookies }: FastifyRequest) => {
+  if (isDatabaseDown) throw new Error("down");
+  return cookies.clubhouse ? { lastEvent: 7, nearestId: null } : null;
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "web-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><head><title>Clubhouse</title></head>");
-  writeFileSync(
-    join(folder, "first-page.html"),
-    "<!doctype html><head><title>Clubhouse</title></head>Welcome",
-  );
+  writeFileSync(join(folder, "contents.json"), "{}");
   writeFileSync(join(folder, "areas.json"), JSON.stringify({ home: ["/assets/home-1a2b3c.js"] }));
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "1");
   writeFileSync(join(folder, "assets", "app-1a2b3c.js.br"), "as brotli");
@@ -28,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
   await app.register(cookie);
-  await serveWeb(app, env, readShell(folder), welcome);
+  await serveWeb(app, { shell: readShell(folder), welcome, readOpening });
 });
 afterAll(async () => {
   await app.close();
@@ -46,11 +48,20 @@ test.each(["/", "/home", "/manage-tee-time/abc", "/bet/abc/scorecard/0", "/play?
   },
 );
 
-test("the page for an address names what its screen needs, and asks for the session where there is one", async () => {
+test("the page for an address names what its screen needs, and asks where there is a session", async () => {
   const page = await app.inject({ url: "/home?tab=past", cookies: { clubhouse: "token" } });
   expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1a2b3c.js">');
   expect(page.body).toContain('href="/api/sessions/current"');
+  expect(page.body).toContain('data-last-event="7"');
   expect((await app.inject({ url: "/home" })).body).not.toContain("/api/sessions/current");
+});
+
+test("a page is sent also while the database cannot be asked", async () => {
+  isDatabaseDown = true;
+  const page = await app.inject({ url: "/home", cookies: { clubhouse: "token" } });
+  isDatabaseDown = false;
+  expect(page.body).toContain('<link rel="modulepreload" href="/assets/home-1a2b3c.js">');
+  expect(page.body).not.toContain("/api/");
 });
 
 test("a browser that takes it gets what the build has compressed", async () => {
@@ -81,7 +92,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, env, readShell("/nowhere"), welcome);
+  await serveWeb(bare, { shell: readShell("/nowhere"), welcome, readOpening });
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

@@ -48,8 +48,10 @@ export function leavePage({ isAway }: { isAway: boolean }): void {
   question?.answer(false);
 }
 
+const readAnnounced = () => announced;
+
 export function Announcements() {
-  const { alert, question, confirmation } = useSyncExternalStore(subscribe, () => announced);
+  const { alert, question, confirmation } = useSyncExternalStore(subscribe, readAnnounced, readAnnounced);
   return (
     <>
       {alert !== null && <Alert key={alert} text={alert} />}

@@ -2,7 +2,16 @@
  * What does one fill in? Labelled fields of at least 48 px; a wrong field is marked and
  * hinted at in words other than the alert's (ruling 38).
  */
-import { type ReactNode, type Ref, useId } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from "react";
+import { useIsRunning } from "./running.ts";
 
 const control =
   "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
@@ -34,11 +43,20 @@ export function TextField(
   },
 ) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement);
+  const { value, onChange } = props;
+  // A page that has the form in it may have been typed in before the app ran.
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(takeTyped, []);
   return (
     <Field id={id} {...props}>
       <input
         id={id}
-        ref={props.inputRef}
+        ref={input}
         className={control}
         type={props.type ?? "text"}
         inputMode={props.inputMode}
@@ -49,10 +67,10 @@ export function TextField(
         max={props.max}
         disabled={props.disabled}
         readOnly={props.readOnly}
-        value={props.value}
+        value={value}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.hint ? `${id}-hint` : undefined}
-        onChange={(event) => props.onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
       />
     </Field>
@@ -99,10 +117,12 @@ export function CheckboxField(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
+  const isRunning = useIsRunning();
   return (
     <label className="flex min-h-target items-center gap-3 py-1">
       <input
         type="checkbox"
+        disabled={!isRunning}
         className="size-7 shrink-0 accent-accent"
         checked={props.checked}
         onChange={(event) => props.onChange(event.target.checked)}

@@ -15,6 +15,8 @@ export function Form(props: {
     <form
       ref={props.fieldErrors.form}
       noValidate
+      // Sent before the app runs it leads nowhere: a browser would load the page again, without what was typed.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();

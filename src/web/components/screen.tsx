@@ -31,7 +31,8 @@ export function Screen(props: {
   useEffect(() => {
     if (props.sidebar) return;
     document.title = `${props.title} · Clubhouse`;
-    heading.current?.focus({ preventScroll: true });
+    // Who types already, in a form that the page had in it, goes on.
+    if (!document.activeElement?.closest("main")) heading.current?.focus({ preventScroll: true });
   }, [props.title, props.sidebar]);
   // There is one main heading and one main part, and both are the screen's.
   const [Frame, Heading, Body] = props.sidebar

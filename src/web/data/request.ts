@@ -4,14 +4,16 @@
  */
 
 import beforeLogin from "virtual:answer-shapes/beforeLogin";
+import { addressOf, type RequestParts } from "#contract/address";
 import type { AnswerShapes } from "#contract/answer-shapes";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
 import { hasShape, type JsonShape } from "#contract/json-shape";
 import { connection, refusalText } from "#contract/messages";
-import type { Answer, Body, Params, Query } from "#contract/schemas";
+import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
+import { takeEarly } from "./early-answers.ts";
 
 /** The server said no, and why; `message` is the text to show. */
 export class Refused extends Error {
@@ -39,14 +41,6 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-type Part<Name extends string, Shape> = Shape extends undefined
-  ? { [N in Name]?: never }
-  : { [N in Name]: Shape };
-
-export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name>> &
-  Part<"query", Query<Name>> &
-  Part<"body", Body<Name>>;
-
 const timeLimit = 20_000;
 
 /** They are no GET, but to repeat them loses nothing. */
@@ -73,30 +67,26 @@ export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [RequestParts<Name>?] : [RequestParts<Name>]
 ): Promise<Answer<Name>> {
-  const { method, path } = endpoints[name];
-  const { params, query, body } = (parts ?? {}) as { params?: object; query?: object; body?: object };
+  const { method } = endpoints[name];
+  const { body } = (parts ?? {}) as { body?: object };
+  const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
   const sent = asked();
-  try {
-    const response = await fetch(fillPath(path, params) + writeQuery(query), {
+  const send = (asker: Record<string, string>) =>
+    fetch(address, {
       method,
       credentials: "same-origin",
-      headers: { ...asPlayer(), ...(body && { "content-type": "application/json" }) },
+      headers: { ...asker, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeLimit),
     });
+  try {
+    const early = method === "GET" && takeEarly(address) ? await send({}) : null;
+    const response = early !== null && isMeantForUs(early) ? early : await send(asPlayer());
     return readAnswer(name, sent, response.ok, await response.text());
   } catch (error) {
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
-}
-
-/** Where a file is: for a link that the browser follows, and no request of ours. */
-export function fileAddress<Name extends EndpointName>(
-  name: Name,
-  parts: RequestParts<Name> & { params?: object; query?: object },
-): string {
-  return fillPath(endpoints[name].path, parts.params) + writeQuery(parts.query);
 }
 
 /** By which player, and whether the browser knew that nothing could leave the phone. */
@@ -147,6 +137,11 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
+/** False where somebody else has logged in since the page came: asked by name, the server refuses. */
+function isMeantForUs({ headers }: Response): boolean {
+  return player === null || headers.get(playerHeader) === player;
+}
+
 const signedOutListeners = new Set<() => void>();
 
 /** Called whenever the server no longer knows the session. */
@@ -173,18 +168,6 @@ export function failureText(error: unknown, failure?: string): string {
 /** Asking again would be answered alike: it is not there, or not for this player. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
-}
-
-function fillPath(path: string, params: object = {}): string {
-  return Object.entries(params).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  );
-}
-
-function writeQuery(query: object | undefined): string {
-  const words = new URLSearchParams(Object.entries(query ?? {})).toString();
-  return words === "" ? "" : `?${words}`;
 }
 
 const errorShape: JsonShape = { fields: { error: { fields: { reason: "string", message: "string" } } } };

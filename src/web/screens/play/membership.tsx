@@ -1,5 +1,6 @@
 /** When is it, is there room, and am I in? The head of the manage screen, with its one button. */
 import { TriangleAlert } from "lucide-react";
+import { addressOf } from "#contract/address";
 import { teeTimes } from "#contract/labels/player";
 import { calendarEntry } from "#contract/labels/shared";
 import { confirmations, fill } from "#contract/messages";
@@ -14,7 +15,7 @@ import { Panel } from "../../components/panel.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
-import { fileAddress, request } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { leaveConsequences } from "./leave-question.ts";
 
@@ -35,7 +36,7 @@ export function Membership({ teeTime }: { teeTime: TeeTime }) {
         <SpotsLeft teeTime={teeTime} />
         {!teeTime.hasStarted && <PlaceButton teeTime={teeTime} />}
         {!teeTime.hasStarted && teeTime.status === "Joined" && (
-          <FileLink href={fileAddress("readCalendar", { params: { teeTimeId: teeTime.id } })}>
+          <FileLink href={addressOf("readCalendar", { params: { teeTimeId: teeTime.id } })}>
             {calendarEntry.add}
           </FileLink>
         )}

@@ -1,6 +1,7 @@
 /** "/admin/print/{teeTimeId}" (decision 14): what can be printed of a tee time, and what can be taken away. */
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { addressOf } from "#contract/address";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
@@ -9,7 +10,6 @@ import { FileLink } from "../../components/file-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
-import { fileAddress } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch, keepTab, useReturnPath } from "../../return-path.ts";
 import { useTimeZone } from "../../session.tsx";
@@ -39,10 +39,10 @@ export function PrintAndFiles() {
                 {name}
               </LinkButton>
             ))}
-            <FileLink href={fileAddress("exportResults", { params: { teeTimeId } })}>
+            <FileLink href={addressOf("exportResults", { params: { teeTimeId } })}>
               {paper.resultsFile}
             </FileLink>
-            <FileLink href={fileAddress("exportRawTable", { query: { teeTimeId } })}>
+            <FileLink href={addressOf("exportRawTable", { query: { teeTimeId } })}>
               {paper.rawTableFile}
             </FileLink>
           </>

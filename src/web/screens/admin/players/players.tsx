@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { addressOf } from "#contract/address";
 import { adminPlayers } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
@@ -17,7 +18,6 @@ import { Screen } from "../../../components/screen.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
 import { codesQuery, playersQuery, refreshAll } from "../../../data/queries.ts";
-import { fileAddress } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
@@ -85,7 +85,7 @@ function List(props: {
           )}
         </QueryBoundary>
       </Tabs>
-      <FileLink href={fileAddress("exportPlayers", {})}>{paper.playersFile}</FileLink>
+      <FileLink href={addressOf("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </Screen>
   );
 }

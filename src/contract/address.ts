@@ -1,0 +1,34 @@
+/**
+ * At which address is an endpoint asked? The same words in the same order for the phone that asks and for the page that
+ * names the question: a browser takes an answer that is on its way already for exactly this address.
+ */
+import { type EndpointName, endpoints } from "./endpoints.ts";
+import type { Body, Params, Query } from "./schemas.ts";
+
+type Part<Name extends string, Shape> = Shape extends undefined
+  ? { [N in Name]?: never }
+  : { [N in Name]: Shape };
+
+export type RequestParts<Name extends EndpointName> = Part<"params", Params<Name>> &
+  Part<"query", Query<Name>> &
+  Part<"body", Body<Name>>;
+
+export function addressOf<Name extends EndpointName>(
+  name: Name,
+  parts: Omit<RequestParts<Name>, "body">,
+): string {
+  const { params, query } = parts as { params?: object; query?: object };
+  return fillPath(endpoints[name].path, params) + writeQuery(query);
+}
+
+function fillPath(path: string, params: object = {}): string {
+  return Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+}
+
+function writeQuery(query: object = {}): string {
+  const words = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return words.length === 0 ? "" : `?${words.join("&")}`;
+}

@@ -1,0 +1,91 @@
+/**
+ * What has the shape of a screen while its files are on their way? Its title and its tabs where they will be, and bars
+ * for what only the server knows.
+ */
+import type { ReactNode } from "react";
+import type { ScreenName } from "#contract/first-asks";
+import { bets } from "#contract/labels/bets";
+import { teeTimes } from "#contract/labels/player";
+import { results, roundResults } from "#contract/labels/results";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
+
+export const outlines: Partial<Record<ScreenName, ReactNode>> = {
+  home: (
+    <Outline>
+      <div className="flex flex-col items-center gap-4 pb-2">
+        <div className="size-28 rounded-full bg-soft" />
+        <div className="h-9 w-56 rounded-control bg-soft" />
+      </div>
+      <Bars count={1} height="h-40" />
+      <Bars count={4} height="h-18" />
+    </Outline>
+  ),
+  play: (
+    <Outline title={teeTimes.title}>
+      <TabNames names={[teeTimes.upcoming, teeTimes.past]} />
+      <Bars count={4} height="h-20" />
+    </Outline>
+  ),
+  "enter-score": (
+    <Outline title={scoreEntry.selectTeeTime}>
+      <TabNames names={[scoreEntry.ready, scoreEntry.notReady, scoreEntry.saved]} />
+      <Bars count={4} height="h-20" />
+    </Outline>
+  ),
+  "enter-score/:teeTimeId/hole-by-hole": (
+    <Outline title={liveScoring.title}>
+      <Bars count={1} height="h-14" />
+      <div className="mx-auto my-6 h-24 w-32 rounded-control bg-soft" />
+      <div className="mt-auto flex flex-col gap-2 pb-2">
+        <Bars count={1} height="h-60" />
+        <Bars count={1} height="h-14" />
+      </div>
+    </Outline>
+  ),
+  results: (
+    <Outline title={results.title}>
+      <TabNames names={[roundResults.team, roundResults.skins, results.individuals]} />
+      <Bars count={1} height="h-14" />
+      <Bars count={6} height="h-16" />
+    </Outline>
+  ),
+  games: (
+    <Outline title={bets.title}>
+      <Bars count={1} height="h-14" />
+      <TabNames names={[bets.active, bets.pending, bets.inactive]} />
+      <Bars count={4} height="h-16" />
+    </Outline>
+  ),
+};
+
+function Outline({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div aria-busy className="mx-auto flex min-h-dvh w-full max-w-xl flex-col px-4 pb-10">
+      <p className="flex min-h-16 items-center justify-center py-2 font-bold font-serif text-title">{title}</p>
+      <div aria-hidden className="flex grow flex-col gap-4">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function TabNames({ names }: { names: readonly string[] }) {
+  return (
+    <div className="flex flex-wrap gap-2 border-b border-line">
+      {names.map((name) => (
+        <span
+          key={name}
+          className="flex min-h-target min-w-target grow items-center justify-center border-transparent border-b-4 px-1 py-2 font-bold text-muted"
+        >
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Bars({ count, height }: { count: number; height: string }) {
+  return Array.from({ length: count }, (_, bar) => bar).map((bar) => (
+    <div key={bar} className={`${height} rounded-card border border-line bg-surface`} />
+  ));
+}
