@@ -22,7 +22,7 @@ export type Served = {
 const pollIntervalMs = 2;
 
 export async function serve(settings: Readonly<Record<string, string>>): Promise<Served> {
-  return startProcess([...serverFlags, "src/server/cli/club.ts", "serve"], settings, "/readyz");
+  return startProcess([...serverFlags, "dist/server/club.js", "serve"], settings, "/readyz");
 }
 
 /** A program that listens on PORT, and answers `path` once it is ready. */

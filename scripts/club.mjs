@@ -5,11 +5,13 @@ import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { pinnedNode, serverFlags } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
+import { buildServerIfStale } from "./server-bundle.mjs";
 
 await command(async () => {
   await installPackages();
   const node = pinnedNode();
   const given = process.argv.slice(2);
   if (given[0] === "serve") await buildBundleIfStale();
-  return run(node, [...serverFlags, "src/server/cli/club.ts", ...given], { cwd: root });
+  await buildServerIfStale();
+  return run(node, [...serverFlags, "dist/server/club.js", ...given], { cwd: root });
 });

@@ -5,10 +5,14 @@ import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { pinnedNode, serverFlags } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
+import { buildServerIfStale } from "./server-bundle.mjs";
 
 await command(async () => {
   await installPackages();
   const node = pinnedNode();
   await buildBundleIfStale();
-  return run(node, [...serverFlags, "src/server/main.ts", "--demo", ...process.argv.slice(2)], { cwd: root });
+  await buildServerIfStale();
+  return run(node, [...serverFlags, "dist/server/main.js", "--demo", ...process.argv.slice(2)], {
+    cwd: root,
+  });
 });

@@ -35,6 +35,6 @@ test("wherever the server is started, Node collects what requests leave behind i
   const flags = ["--max-semi-space-size=2", "--no-concurrent-marking"];
   const quoted = flags.map((flag) => `"${flag}"`).join(", ");
   expect(read("scripts/pinned-node.mjs")).toContain(`serverFlags = [${quoted}]`);
-  expect(doc("deploy/clubhouse.service")).toContain(`node ${flags.join(" ")} src/server/cli/club.ts serve`);
-  expect(read("Dockerfile")).toContain(`"node_modules/.bin/node", ${quoted}, "src/server/cli/club.ts"`);
+  expect(doc("deploy/clubhouse.service")).toContain(`node ${flags.join(" ")} dist/server/club.js serve`);
+  expect(read("Dockerfile")).toContain(`"node_modules/.bin/node", ${quoted}, "dist/server/club.js"`);
 });

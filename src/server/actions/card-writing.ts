@@ -10,14 +10,14 @@ import { adjustedHandicap, parOf, readIndex, writeIndex } from "#rules/handicap"
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { holesFilled, isComplete } from "#rules/round";
-import { type Place, placeOf } from "#rules/tee-time";
+import type { Place } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import type { Event } from "../store/audit.ts";
-import { type CardKey, findCard, markCard, type StoredCard } from "../store/cards.ts";
+import { type CardKey, markCard, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { StoredCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
-import { readPlaces } from "../store/places.ts";
+import { findPlace } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import { notifyOpponents, updateFinalResults } from "./final-results.ts";
@@ -41,7 +41,7 @@ export async function writeOnCard<T>(
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return refuse("tee-time-not-found");
-    const place = placeOf(await readPlaces(tx, teeTime), playerId);
+    const place = await findPlace(tx, { teeTimeId, playerId });
     const event = { at: now(), by: actor.id, subject: "card", subjectId: playerId, teeTimeId } as const;
     return write(tx, { teeTime, place, event });
   });
@@ -74,13 +74,12 @@ export function basisOf({ holes, teeBox, handicapIndexTenths, adjustedHandicap }
 /** The bets' "before the later card was first complete" is asked of this number (ruling 23). */
 export async function markFirstCompletion(
   tx: Transaction,
-  { teeTimeId, subjectId }: Writing["event"],
+  card: StoredCard,
   completedOrder: number | null,
-): Promise<void> {
-  const key = { teeTimeId, playerId: subjectId };
-  const card = await findCard(tx, key);
-  if (card !== null && card.completedOrder === null && isComplete(card.gross))
-    await markCard(tx, key, { completedOrder });
+): Promise<StoredCard> {
+  if (card.completedOrder !== null || !isComplete(card.gross)) return card;
+  await markCard(tx, card, { completedOrder });
+  return { ...card, completedOrder };
 }
 
 /** After a card changed: `before` it did, `card` as it is now, `bets` locked before. */

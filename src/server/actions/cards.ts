@@ -23,6 +23,7 @@ import {
   saveBasis,
   saveCardHoles,
   saveDevices,
+  withHoles,
 } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
@@ -85,10 +86,10 @@ export async function saveHoles(
     const card = await findCard(tx, key);
     if (card === null) return refuse("card-not-begun");
     if (!entries.every(({ gross }) => acceptsGross(gross, way))) return refuse("gross-out-of-range");
-    const merged = mergeEntries(card, await listDevices(tx, key), entries);
+    const holeNumbers = entries.map(({ holeNumber }) => holeNumber);
+    const merged = mergeEntries(card, await listDevices(tx, key, holeNumbers), entries);
     const bets = await lockBetsOf(tx, merged.changed.length > 0 ? [key.playerId] : []);
-    await storeHoles(tx, merged, event);
-    const now = (await findCard(tx, key)) ?? card;
+    const now = await storeHoles(tx, card, merged, event);
     if (merged.changed.length > 0) {
       const isCompletion = card.completedOrder === null && now.completedOrder !== null;
       const cause = isCompletion && way === "live" ? "live-completed" : "card-changed";
@@ -151,19 +152,22 @@ async function writeOnOwnCard<T>(
   });
 }
 
+/** Answers the card as it is then. */
 async function storeHoles(
   tx: Transaction,
+  card: StoredCard,
   { changed, holes, conflicts, devices, forgotten }: Merged,
   event: Writing["event"],
-): Promise<void> {
-  await deleteDevices(tx, { teeTimeId: event.teeTimeId, playerId: event.subjectId }, forgotten);
+): Promise<StoredCard> {
+  await deleteDevices(tx, card, forgotten);
   await saveDevices(tx, devices);
   await appendAuditEntries(
     tx,
     conflicts.map(({ held, entry }) => ({ ...event, action: "hole-conflict", before: held, after: entry })),
   );
   await saveCardHoles(tx, holes);
-  if (changed.length === 0) return;
+  const now = withHoles(card, holes);
+  if (changed.length === 0) return now;
   const order = await appendAuditEntries(
     tx,
     changed.map(({ before, hole: { holeNumber, gross, version, device } }) => ({
@@ -173,5 +177,5 @@ async function storeHoles(
       after: { holeNumber, gross, version, device },
     })),
   );
-  await markFirstCompletion(tx, event, order);
+  return markFirstCompletion(tx, now, order);
 }

@@ -77,9 +77,9 @@ export async function correctCard(
       action: "correct-card",
       ...auditOf(card, isOtherBasis ? basis : null, holes, reason.trim()),
     });
-    await markFirstCompletion(tx, event, order);
-    const now = await findCard(tx, key);
-    if (now === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
+    const corrected = await findCard(tx, key);
+    if (corrected === null) throw new Error(`The card of ${playerId} is gone while it is corrected.`);
+    const now = await markFirstCompletion(tx, corrected, order);
     const isCompletion = now.completedOrder === order;
     await updateAfterCardChange(tx, writing, {
       before: card,

@@ -11,7 +11,8 @@ import { placeOf, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../store/database.ts";
 import { playersToShow } from "../store/players.ts";
-import { type Changed, changePlacesAsAdmin } from "./places.ts";
+import type { Changed } from "./place-changes.ts";
+import { changePlacesAsAdmin } from "./places.ts";
 
 /**
  * By an admin: the whole arrangement. `asRead`: everybody who could be in a group, as the admin started with; left

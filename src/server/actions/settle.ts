@@ -49,8 +49,9 @@ export async function resettleBets(
   { at, by }: BetEvent,
 ): Promise<void> {
   if (bets.length === 0) return;
-  const settings = { settleAfterLiveRound: (await readClub(tx)).settleAfterLiveRound === 1 };
-  const event = { at, by, teeTimeId, cause, maySettleFirst: settlesFirst(cause, settings) };
+  // Only of a live round the club's settings say whether it settles.
+  const settleAfterLiveRound = cause === "live-completed" && (await readClub(tx)).settleAfterLiveRound === 1;
+  const event = { at, by, teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
   if ((await inSavepoint(tx, () => followAll(tx, bets, event))) === null) return;
   // One of them is at fault. Each on its own, so that the others settle.
   for (const bet of bets) {

@@ -23,7 +23,7 @@ import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
-import { changedPlaces, storePlaces } from "./places.ts";
+import { changedPlaces, storePlaces } from "./place-changes.ts";
 
 export async function addTeeTime(
   { db, now }: Context,

@@ -21,15 +21,36 @@ export async function writeOnce<Name extends EndpointName>(
   return new WrittenAnswer(bytes, await compressOnce(bytes));
 }
 
+/** Of each variant of what `source` says, for as long as that is in memory. */
+const sharedAnswers = new WeakMap<object, Map<string, Promise<WrittenAnswer | Refusal>>>();
+
+/** Several requests that are answered from the same `source` share what is written for their variant. */
+export function writeShared<Name extends EndpointName>(
+  name: Name,
+  source: object,
+  variant: string,
+  make: () => Promise<Answer<Name>>,
+): Promise<WrittenAnswer | Refusal> {
+  const ofSource = sharedAnswers.get(source) ?? new Map<string, Promise<WrittenAnswer | Refusal>>();
+  sharedAnswers.set(source, ofSource);
+  const written = ofSource.get(variant) ?? writeOnce(name, make());
+  ofSource.set(variant, written);
+  return written;
+}
+
 /** A client that has this answer already is not sent it again. */
 export function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, compressed, etag }: WrittenAnswer,
+  answer: WrittenAnswer,
 ): FastifyReply {
-  void reply.header("etag", etag);
-  const had = (request.headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
-  if (had.includes(etag)) return reply.code(304).send();
+  const { bytes, compressed } = answer;
+  // What a change is answered is nothing that a client could have already.
+  if (request.method === "GET") {
+    void reply.header("etag", answer.etag);
+    const had = (request.headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
+    if (had.includes(answer.etag)) return reply.code(304).send();
+  }
   void reply.type("application/json; charset=utf-8");
   if (compressed === null || !takesBrotli(request)) return reply.send(bytes);
   return reply.headers({ "content-encoding": "br", vary: "accept-encoding" }).send(compressed);
@@ -40,12 +61,16 @@ export class WrittenAnswer {
   readonly bytes: Buffer;
   /** Null where the answer is too short to be compressed. */
   readonly compressed: Buffer | null;
-  /** Of the content, so that it is the same on every server. Weak, since the answer may be compressed on its way. */
-  readonly etag: string;
+  #etag: string | null = null;
 
   constructor(bytes: Buffer, compressed: Buffer | null) {
     this.bytes = bytes;
     this.compressed = compressed;
-    this.etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  }
+
+  /** Of the content, so that it is the same on every server. Weak, since the answer may be compressed on its way. */
+  get etag(): string {
+    this.#etag ??= `W/"${createHash("sha256").update(this.bytes).digest("base64url")}"`;
+    return this.#etag;
   }
 }

@@ -11,7 +11,7 @@ import { type Page, pageOf } from "#rules/pages";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { activePlaces, listStatus, manageStatus, placeOf, spotsLeft, waitlist } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { listPlaces, listPlacesIn } from "../store/places.ts";
+import { listPlaces, listPlacesIn, type StoredPlace } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
@@ -69,17 +69,24 @@ export async function teeTimeAnswer(
 ): Promise<TeeTime | Refusal> {
   const teeTime = await findTeeTime(db.kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
-  const { startsAt, countLimit } = teeTime;
-  const places = await listPlaces(db.kysely, teeTimeId);
-  const t = { startsAt, countLimit, places };
+  return teeTimeAsRead({ db, now }, viewerId, { ...teeTime, places: await listPlaces(db.kysely, teeTimeId) });
+}
+
+/** Of a tee time and its places that were read before. */
+export async function teeTimeAsRead(
+  { db, now }: Context,
+  viewerId: PlayerId,
+  t: Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit"> & { readonly places: readonly StoredPlace[] },
+): Promise<TeeTime> {
+  const { id, startsAt, countLimit, places } = t;
   const players = await playersToShow(
     db.kysely,
     places.map(({ playerId }) => playerId),
   );
-  const queue = waitlist(t).map(({ playerId }) => playerId);
+  const queue = new Map(waitlist(t).map(({ playerId }, i) => [playerId, i + 1]));
   const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
   return {
-    id: teeTimeId,
+    id,
     startsAt,
     hasStarted: hasStarted(startsAt, now()),
     countLimit,
@@ -89,7 +96,7 @@ export async function teeTimeAnswer(
     places: inOrder.flatMap(({ playerId, waitlist, noShow, groupNumber, joinedAt }): PlaceOfPlayer[] => {
       const player = players.get(playerId);
       if (player === undefined) return [];
-      const waitlistPosition = waitlist ? queue.indexOf(playerId) + 1 : null;
+      const waitlistPosition = waitlist ? (queue.get(playerId) ?? null) : null;
       return [{ player: personAnswer(player), waitlist, waitlistPosition, joinedAt, groupNumber, noShow }];
     }),
     groups: groupNumbers

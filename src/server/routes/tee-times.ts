@@ -8,8 +8,15 @@ import * as groups from "../actions/groups.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import type { Handler } from "../http/mount.ts";
+import { writeShared } from "../http/written-answer.ts";
 import { poolAnswer } from "../presenters/pool.ts";
-import { movedAnswer, pageOfPast, teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
+import {
+  movedAnswer,
+  pageOfPast,
+  teeTimeAnswer,
+  teeTimeAsRead,
+  teeTimeRows,
+} from "../presenters/tee-times.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
@@ -59,8 +66,12 @@ export const saveGroups: Handler<"saveGroups"> = async (context, { actor, params
 export const joinTeeTime: Handler<"joinTeeTime"> = async (context, { actor, params }) => {
   const joined = await places.joinTeeTime(context, actor, params.teeTimeId);
   if (isRefused(joined)) return joined;
-  const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
-  return isRefused(teeTime) ? teeTime : { outcome: joined.outcome, teeTime };
+  const { outcome, teeTime } = joined;
+  // Players who joined together are answered the same, but for whether they have to wait.
+  return writeShared("joinTeeTime", teeTime, outcome, async () => ({
+    outcome,
+    teeTime: await teeTimeAsRead(context, actor.id, teeTime),
+  }));
 };
 
 export const leaveTeeTime: Handler<"leaveTeeTime"> = async (context, { actor, params }) => {

@@ -15,6 +15,7 @@
 import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
@@ -43,6 +44,17 @@ export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetR
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
+}
+
+/** How many of the player's bets wait for an answer. */
+export async function countPendingBets(queries: Queries, playerId: PlayerId): Promise<number> {
+  const { count } = await queries
+    .selectFrom("bets")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where((is) => is.or([is("createdBy", "=", playerId), is("opponent", "=", playerId)]))
+    .where("status", "=", "needs_approval")
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The rules' view of it. */
@@ -77,7 +89,7 @@ export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]
 }
 
 export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[]): Promise<void> {
-  if (playerIds.length === 0) return;
+  if (playerIds.length === 0 || !hasRowLocks(tx)) return;
   await tx
     .selectFrom("players")
     .select("id")

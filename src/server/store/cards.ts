@@ -165,16 +165,31 @@ export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHo
     .execute();
 }
 
-/** How far each device is with each hole of this card. */
-export function listDevices(
+/** The card once these holes are saved. */
+export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]): StoredCard {
+  const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
+  const now = holeNumbers.map((number) => byNumber.get(number));
+  return {
+    ...card,
+    gross: card.gross.map((gross, i) => now[i]?.gross ?? gross),
+    versions: card.versions.map((version, i) => now[i]?.version ?? version),
+    devices: card.devices.map((device, i) => now[i]?.device ?? device),
+  };
+}
+
+/** How far each device is with each of these holes of a card. */
+export async function listDevices(
   queries: Queries,
   { teeTimeId, playerId }: CardKey,
+  holeNumbers: readonly number[],
 ): Promise<Row<"cardDevices">[]> {
+  if (holeNumbers.length === 0) return [];
   return queries
     .selectFrom("cardDevices")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
     .where("playerId", "=", playerId)
+    .where("holeNumber", "in", holeNumbers)
     .execute();
 }
 
@@ -191,6 +206,30 @@ export async function deleteDevices(
     .where("playerId", "=", playerId)
     .where("holeNumber", "in", holeNumbers)
     .execute();
+}
+
+/**
+ * What each device has sent for these cards, but for the devices that the scores came from: so nothing that another one
+ * repeats can replace a score (decision 27). Answers how many rows.
+ */
+export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("cardDevices")
+    .where("teeTimeId", "=", teeTimeId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("cardHoles")
+            .select("cardHoles.holeNumber")
+            .whereRef("cardHoles.teeTimeId", "=", "cardDevices.teeTimeId")
+            .whereRef("cardHoles.playerId", "=", "cardDevices.playerId")
+            .whereRef("cardHoles.holeNumber", "=", "cardDevices.holeNumber")
+            .whereRef("cardHoles.device", "=", "cardDevices.device"),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {

@@ -12,6 +12,7 @@ import {
   type DataTypeNode,
   type Dialect,
   type Driver,
+  type Kysely,
   PostgresDialect,
   PostgresQueryCompiler,
   type SelectModifierNode,
@@ -20,6 +21,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import pg from "pg";
+import type { Tables } from "./schema.ts";
 import { busyMs, DatabaseBusy, WaitingSqliteDriver } from "./sqlite-driver.ts";
 import { clientWithNames, StatementNames } from "./statement-names.ts";
 
@@ -54,6 +56,11 @@ export function postgresql(databaseUrl: string): Dialect {
   // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});
   return new NumberingPostgresql({ pool });
+}
+
+/** Whether a row can be locked; the embedded database has one writer, who has locked all of it. */
+export function hasRowLocks(queries: Kysely<Tables>): boolean {
+  return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
 
 /** Two transactions were in each other's way, and trying again is the whole remedy. */

@@ -17,14 +17,26 @@ export async function listPlaces(queries: Queries, teeTimeId: TeeTimeId): Promis
     .where("teeTimeId", "=", teeTimeId)
     .orderBy("arrival")
     .execute();
-  return rows.map(({ playerId, arrival, waitlist, noShow, groupNumber, joinedAt }) => ({
-    playerId,
-    arrival,
-    waitlist: waitlist === 1,
-    noShow: noShow === 1,
-    groupNumber,
-    joinedAt,
-  }));
+  return rows.map(storedPlace);
+}
+
+function storedPlace(row: Row<"places">): StoredPlace {
+  const { playerId, arrival, waitlist, noShow, groupNumber, joinedAt } = row;
+  return { playerId, arrival, waitlist: waitlist === 1, noShow: noShow === 1, groupNumber, joinedAt };
+}
+
+/** A player's own; null where they are not in the tee time. */
+export async function findPlace(
+  queries: Queries,
+  { teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId },
+): Promise<StoredPlace | null> {
+  const row = await queries
+    .selectFrom("places")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "=", playerId)
+    .executeTakeFirst();
+  return row === undefined ? null : storedPlace(row);
 }
 
 /** As the rules of tee times take it. */
@@ -46,8 +58,8 @@ export async function savePlaces(
 ): Promise<void> {
   const had = new Map(before.places.map((place) => [place.playerId, place]));
   const has = new Set(after.places.map(({ playerId }) => playerId));
-  for (const { playerId } of before.places)
-    if (!has.has(playerId)) await deletePlace(tx, teeTimeId, playerId);
+  const gone = before.places.flatMap(({ playerId }) => (has.has(playerId) ? [] : playerId));
+  await deletePlaces(tx, teeTimeId, gone);
   const grown = activePlaces(after).length - activePlaces(before).length;
   if (grown !== 0 || after.countLimit !== before.countLimit)
     await tx
@@ -58,9 +70,10 @@ export async function savePlaces(
       .execute();
   for (const place of after.places) {
     const old = had.get(place.playerId);
-    if (old === undefined) await insertPlace(tx, teeTimeId, place, now);
-    else if (isOtherPlace(old, place)) await updatePlace(tx, teeTimeId, place);
+    if (old !== undefined && isOtherPlace(old, place)) await updatePlace(tx, teeTimeId, place);
   }
+  const added = after.places.filter(({ playerId }) => !had.has(playerId));
+  await insertPlaces(tx, teeTimeId, added, now);
 }
 
 /** The same player's, before and after. */
@@ -70,19 +83,23 @@ export function isOtherPlace(old: Place, place: Place): boolean {
   );
 }
 
-/** In the first tee time to come; null where the player has joined none. */
+/**
+ * In the first tee time to come; null where the player has joined none. Looked up from the tee times to come (the cross
+ * join keeps SQLite from beginning elsewhere), so that it takes no longer for a player of many seasons.
+ */
 export async function findNextPlace(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,
 ): Promise<(Row<"places"> & { startsAt: Instant }) | null> {
   const row = await queries
-    .selectFrom("places")
-    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .selectFrom("teeTimes")
+    .crossJoin("places")
     .selectAll("places")
     .select("teeTimes.startsAt")
-    .where("places.playerId", "=", playerId)
     .where("teeTimes.startsAt", ">", now)
+    .whereRef("places.teeTimeId", "=", "teeTimes.id")
+    .where("places.playerId", "=", playerId)
     .orderBy("teeTimes.startsAt")
     .limit(1)
     .executeTakeFirst();
@@ -93,12 +110,18 @@ function flags({ waitlist, noShow, groupNumber }: Place) {
   return { waitlist: waitlist ? 1 : 0, noShow: noShow ? 1 : 0, groupNumber } as const;
 }
 
-async function insertPlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place, now: Instant): Promise<void> {
-  const { playerId, arrival } = place;
-  await tx
-    .insertInto("places")
-    .values({ teeTimeId, playerId, arrival, joinedAt: now, ...flags(place) })
-    .execute();
+async function insertPlaces(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  places: readonly Place[],
+  now: Instant,
+): Promise<void> {
+  if (places.length === 0) return;
+  const rows = places.map((place) => {
+    const { playerId, arrival } = place;
+    return { teeTimeId, playerId, arrival, joinedAt: now, ...flags(place) };
+  });
+  await tx.insertInto("places").values(rows).execute();
 }
 
 async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place): Promise<void> {
@@ -110,8 +133,17 @@ async function updatePlace(tx: Transaction, teeTimeId: TeeTimeId, place: Place):
     .execute();
 }
 
-async function deletePlace(tx: Transaction, teeTimeId: TeeTimeId, playerId: PlayerId): Promise<void> {
-  await tx.deleteFrom("places").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();
+async function deletePlaces(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  playerIds: readonly PlayerId[],
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  await tx
+    .deleteFrom("places")
+    .where("teeTimeId", "=", teeTimeId)
+    .where("playerId", "in", playerIds)
+    .execute();
 }
 
 /** Of several tee times at once, each in order of arrival. */

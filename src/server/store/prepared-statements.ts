@@ -48,7 +48,7 @@ export class PreparedStatements {
   }
 }
 
-/** Reads or writes rows. Any other statement may change tables, and `select *` then has other columns. */
+/** Changes no table. After any other statement `select *` may have other columns. */
 export function isOfRows(sql: string): boolean {
-  return /^\s*(select|insert|update|delete|with)\b/i.test(sql);
+  return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

@@ -5,6 +5,7 @@
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "./database.ts";
+import type { Row } from "./schema.ts";
 
 /** One tee time; only these players are looked at. */
 export async function readRound(
@@ -12,13 +13,24 @@ export async function readRound(
   teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
 ): Promise<Round> {
-  const { startsAt } = await queries
+  const rows = await queries
     .selectFrom("teeTimes")
-    .select("startsAt")
-    .where("id", "=", teeTimeId)
-    .executeTakeFirstOrThrow();
-  const rows = await selectSides(queries, playerIds).where("places.teeTimeId", "=", teeTimeId).execute();
-  return { teeTimeId, startsAt, sides: rows.map(sideOf) };
+    .leftJoin("places", (join) =>
+      join.onRef("places.teeTimeId", "=", "teeTimes.id").on("places.playerId", "in", playerIds),
+    )
+    .leftJoin("cards", (join) =>
+      join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),
+    )
+    .select(["teeTimes.startsAt", "places.playerId", "places.waitlist", "places.noShow"])
+    .select("cards.completedOrder")
+    .where("teeTimes.id", "=", teeTimeId)
+    .execute();
+  const [first] = rows;
+  if (first === undefined) throw new Error(`There is no tee time ${teeTimeId}.`);
+  const sides = rows.flatMap(({ playerId, ...part }) =>
+    playerId === null ? [] : sideOf({ playerId, ...part }),
+  );
+  return { teeTimeId, startsAt: first.startsAt, sides };
 }
 
 /** Every tee time that has started in which at least one of these players has a place. */
@@ -41,7 +53,9 @@ export async function readStartedRounds(
   return [...rounds.values()];
 }
 
-type SideRow = Awaited<ReturnType<ReturnType<typeof selectSides>["execute"]>>[number];
+type SideRow = {
+  [Field in keyof Pick<Row<"places">, "waitlist" | "noShow">]: Row<"places">[Field] | null;
+} & Pick<RoundSide, "playerId" | "completedOrder">;
 
 function sideOf({ playerId, waitlist, noShow, completedOrder }: SideRow): RoundSide {
   return { playerId, isActivePlayer: waitlist === 0 && noShow === 0, completedOrder };

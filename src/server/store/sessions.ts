@@ -40,16 +40,22 @@ export async function startSession(
       expiresAt,
     })
     .execute();
-  await endLongestUnseen(queries, playerId, hashToken(token));
+  await endLongestUnseen(queries, playerId, hashToken(token), now);
   return token;
 }
 
-/** So that a player has `maxSessions` at most; the one that has just started stays. */
-async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string): Promise<void> {
+/** So that a player has `maxSessions` at most; the one that has just started stays. Expired ones take no room. */
+async function endLongestUnseen(
+  queries: Queries,
+  playerId: PlayerId,
+  newest: string,
+  now: Instant,
+): Promise<void> {
   const others = queries
     .selectFrom("sessions")
     .where("playerId", "=", playerId)
-    .where("tokenHash", "!=", newest);
+    .where("tokenHash", "!=", newest)
+    .where("expiresAt", ">", now);
   const tooMany = await others
     .select("tokenHash")
     .orderBy("lastSeenAt", "desc")
@@ -152,8 +158,19 @@ export async function endAllSessions(queries: Queries): Promise<void> {
   await queries.deleteFrom("sessions").execute();
 }
 
-export async function deleteExpiredSessions(queries: Queries, now: Instant): Promise<void> {
-  await queries.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
+/** Answers how many; there may be more where it is as many as asked for. */
+export async function deleteExpiredSessions(
+  queries: Queries,
+  upTo: Instant,
+  atMost: number,
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("sessions")
+    .where("tokenHash", "in", ({ selectFrom }) =>
+      selectFrom("sessions").select("tokenHash").where("expiresAt", "<=", upTo).limit(atMost),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 function hashToken(token: string): string {

@@ -1,13 +1,15 @@
 /**
  * How do the server's queries share the one connection to the embedded database?
  *
- * A transaction has it to itself, a single statement for a moment. While another process holds the
+ * A transaction has it to itself, a single statement for a moment; transactions that wait for each other are committed
+ * together (`group-commit.ts`). While another process holds the
  * write lock, writers wait by the clock of this process: SQLite's own waiting would stop the event
  * loop, and every phone with it. Reading needs no lock, so readers go on meanwhile.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import { GroupCommit, type GroupLimits, type Member } from "./group-commit.ts";
 import { PreparedStatements } from "./prepared-statements.ts";
 import { Turns } from "./turns.ts";
 
@@ -30,36 +32,34 @@ export class WaitingSqliteDriver implements Driver {
   /** Of the writers in this process only the first tries for the lock. */
   readonly #writers = new Turns();
   readonly #connection = new Turns();
+  readonly #groups: GroupCommit;
 
   /** `database` has a busy_timeout of 0. */
-  constructor(database: Sqlite.Database) {
+  constructor(database: Sqlite.Database, limits?: Partial<GroupLimits>) {
     this.#database = database;
     this.#statements = new PreparedStatements(database);
+    this.#groups = new GroupCommit(database, (since) => this.#lock(since), limits);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     return new Connection(this.#database, this.#statements, (sql, work) => this.#alone(sql, work));
   }
 
-  /** Locks at once: after a plain `begin` two processes could both read, and the second could never write. */
   async beginTransaction(connection: Connection, settings: TransactionSettings = {}): Promise<void> {
-    const isReading = settings.accessMode === "read only";
-    const begin = () => this.#database.exec(isReading ? "begin" : "begin immediate");
-    const { done } = await (isReading ? this.#whenFree(begin) : this.#whenUnlocked(begin));
-    connection.endTransaction = done;
+    connection.transaction =
+      settings.accessMode === "read only" ? await this.#beginReading() : await this.#groups.begin();
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
     // When one of these fails, a rollback follows.
     connection.refuseIfRolledBack();
-    this.#database.exec("commit");
+    await connection.transaction?.commit();
     connection.end();
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {
     try {
-      // A full disk rolls back by itself, and a second rollback would hide the reason.
-      if (this.#database.inTransaction) this.#database.exec("rollback");
+      connection.transaction?.rollback();
     } finally {
       connection.end();
     }
@@ -73,13 +73,26 @@ export class WaitingSqliteDriver implements Driver {
     this.#database.close();
   }
 
+  /** At once: after a plain `begin` two processes could both read, and the second could never write. */
+  async #lock(since: number): Promise<() => void> {
+    return (await this.#whenUnlocked(() => this.#database.exec("begin immediate"), since)).done;
+  }
+
+  async #beginReading(): Promise<Member> {
+    const { done } = await this.#whenFree(() => this.#database.exec("begin"));
+    const end = () => {
+      if (this.#database.inTransaction) this.#database.exec("commit");
+      done();
+    };
+    return { commit: async () => end(), rollback: end, endedBy: () => {} };
+  }
+
   #alone<T>(sql: string, work: () => T): Promise<Done<T>> {
     return /^\s*select\b/i.test(sql) ? this.#whenFree(work) : this.#whenUnlocked(work);
   }
 
   /** For writing: behind the other writers of this process, and within five seconds. */
-  async #whenUnlocked<T>(work: () => T): Promise<Done<T>> {
-    const since = Date.now();
+  async #whenUnlocked<T>(work: () => T, since = Date.now()): Promise<Done<T>> {
     const nextWriter = await this.#writers.take();
     try {
       const { answer, done } = await this.#whenFree(work, since);
@@ -114,7 +127,7 @@ type Alone = <T>(sql: string, work: () => T) => Promise<Done<T>>;
 
 class Connection implements DatabaseConnection {
   /** Null outside a transaction. */
-  endTransaction: (() => void) | null = null;
+  transaction: Member | null = null;
   /** A full disk ends a transaction in its middle: whatever it still did would be stored without the rest. */
   #rolledBackBy: { error: unknown } | null = null;
   readonly #database: Sqlite.Database;
@@ -129,7 +142,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const run = () => this.#run<R>(sql, parameters);
-    if (this.endTransaction !== null) return this.#inTransaction(run);
+    if (this.transaction !== null) return this.#inTransaction(run);
     const { answer, done } = await this.#alone(sql, run);
     done();
     return answer;
@@ -139,7 +152,7 @@ class Connection implements DatabaseConnection {
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const iterate = () => this.#database.prepare<unknown[], R>(sql).iterate(...parameters);
     const { answer: rows, done } =
-      this.endTransaction === null ? await this.#alone(sql, iterate) : { answer: iterate(), done: () => {} };
+      this.transaction === null ? await this.#alone(sql, iterate) : { answer: iterate(), done: () => {} };
     try {
       for (const row of rows) yield { rows: [row] };
     } finally {
@@ -148,8 +161,7 @@ class Connection implements DatabaseConnection {
   }
 
   end(): void {
-    this.endTransaction?.();
-    this.endTransaction = null;
+    this.transaction = null;
     this.#rolledBackBy = null;
   }
 
@@ -162,7 +174,10 @@ class Connection implements DatabaseConnection {
     try {
       return run();
     } catch (error) {
-      if (!this.#database.inTransaction) this.#rolledBackBy = { error };
+      if (!this.#database.inTransaction) {
+        this.#rolledBackBy = { error };
+        this.transaction?.endedBy(error);
+      }
       throw error;
     }
   }

@@ -1,0 +1,42 @@
+/**
+ * How often is the database asked for what everybody does on a Saturday? The numbers are ceilings: fewer are welcome.
+ */
+import { expect } from "vitest";
+import { send } from "../testing/card-entries.ts";
+import { addMembers, ana, max, mia, walt } from "../testing/cast.ts";
+import { statementsOf } from "../testing/counted-statements.ts";
+import { onBothEngines } from "../testing/database.ts";
+import { accepted, addEightOClock, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { agreeOnBet, begin, cards } from "../testing/settled-bets.ts";
+import { joinTeeTime } from "./places.ts";
+
+onBothEngines("a hole is saved of a player with a bet is saved with few statements", async (club) => {
+  await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia, max, walt);
+  await begin(club, teeTimeId);
+  const device = "ana-phone";
+  accepted(await send(club, teeTimeId, { holeNumber: 1, gross: 4, base: 0, rev: 1, device }));
+  const save = () => send(club, teeTimeId, { holeNumber: 2, gross: 4, base: 0, rev: 1, device });
+  expect((await statementsOf(save)).length).toBeLessThanOrEqual(18);
+});
+
+onBothEngines("a card is submitted with few statements", async (club) => {
+  await agreeOnBet(club);
+  const teeTimeId = await teeOff(club, ana, mia);
+  await begin(club, teeTimeId);
+  await saveCard(club, ana, teeTimeId, cards.ana);
+  expect((await statementsOf(() => submit(club, ana, teeTimeId))).length).toBeLessThanOrEqual(16);
+});
+
+onBothEngines("fifty who join at once need hardly more statements than one", async (club) => {
+  const teeTimeId = await addEightOClock(club, 36);
+  const members = await addMembers(club.db, 51, eight);
+  const [first, ...others] = members;
+  if (first === undefined) throw new Error("There is nobody to join.");
+  const join = async (players: typeof members) => {
+    for (const joined of await Promise.all(players.map((one) => joinTeeTime(club.context, one, teeTimeId))))
+      accepted(joined);
+  };
+  expect((await statementsOf(() => join([first]))).length).toBeLessThanOrEqual(9);
+  expect((await statementsOf(() => join(others))).length).toBeLessThanOrEqual(9);
+});

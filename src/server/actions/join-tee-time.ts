@@ -1,0 +1,99 @@
+/**
+ * How do players join a tee time, also two hundred of them in the same second?
+ *
+ * Those who come while others are joining the same tee time join together in the next transaction, in the order of their
+ * arrival. The rule is asked for each of them, after those before, so that each gets their own place or refusal.
+ */
+import type { Instant, TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import * as rules from "#rules/tee-time";
+import { Batches } from "../batches.ts";
+import type { Context } from "../context.ts";
+import { appendAuditEntries } from "../store/audit.ts";
+import type { Database, Transaction } from "../store/database.ts";
+import { discardNotifications } from "../store/notifications.ts";
+import { listPlaces, type StoredPlace, savePlaces } from "../store/places.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
+import { decideBehindLocks } from "./place-changes.ts";
+
+/** As it is once those who joined together are in; they share it. */
+export type JoinedTeeTime = {
+  readonly id: TeeTimeId;
+  readonly startsAt: Instant;
+  readonly countLimit: number;
+  readonly places: readonly StoredPlace[];
+};
+
+export type JoinOutcome = { readonly outcome: "joined" | "waitlisted"; readonly teeTime: JoinedTeeTime };
+
+type Answer = JoinOutcome | Refusal;
+
+const batches = new WeakMap<Database, Batches<Actor, Answer>>();
+
+export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId): Promise<Answer> {
+  const ofDatabase = batches.get(context.db) ?? new Batches<Actor, Answer>();
+  batches.set(context.db, ofDatabase);
+  return ofDatabase.ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
+}
+
+function joinTogether(
+  { db, now }: Context,
+  actors: readonly Actor[],
+  teeTimeId: TeeTimeId,
+): Promise<readonly Answer[]> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return actors.map(() => refuse("tee-time-not-found"));
+    const { id, startsAt, countLimit } = teeTime;
+    const before = { id, startsAt, countLimit, places: await listPlaces(tx, id) };
+    const decided = await decideBehindLocks(tx, before, now, (at) => joinOneByOne(before, actors, at));
+    if (isRefused(decided)) return actors.map(() => decided);
+    const { changed, at } = decided;
+    const after = await storeJoined(tx, before, changed.places, at);
+    return changed.joined.map((one): Answer => {
+      if (isRefused(one)) return one;
+      return { outcome: one.waitlist ? "waitlisted" : "joined", teeTime: after };
+    });
+  });
+}
+
+function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at: Instant) {
+  let { places } = before;
+  const joined = actors.map((actor) => {
+    const answer = rules.joinTeeTime({ ...before, places }, actor, at);
+    if (isRefused(answer)) return answer;
+    places = answer.places;
+    return answer.joined;
+  });
+  return { places, joined };
+}
+
+/** Before a tee time starts no bet and no team total depends on its places, and nobody is notified of their own act. */
+async function storeJoined(
+  tx: Transaction,
+  teeTime: JoinedTeeTime,
+  places: readonly rules.Place[],
+  at: Instant,
+): Promise<JoinedTeeTime> {
+  const had = new Set(teeTime.places.map(({ playerId }) => playerId));
+  const joined = places.flatMap((place) => (had.has(place.playerId) ? [] : { ...place, joinedAt: at }));
+  if (joined.length === 0) return teeTime;
+  const teeTimeId = teeTime.id;
+  await savePlaces(tx, teeTimeId, teeTime, { ...teeTime, places }, at);
+  const players = joined.map(({ playerId }) => playerId);
+  await discardNotifications(tx, { teeTimeId }, players);
+  await appendAuditEntries(
+    tx,
+    joined.map(({ joinedAt, ...place }) => ({
+      at: joinedAt,
+      by: place.playerId,
+      action: "join-tee-time",
+      subject: "place",
+      subjectId: place.playerId,
+      teeTimeId,
+      after: place,
+    })),
+  );
+  return { ...teeTime, places: [...teeTime.places, ...joined] };
+}

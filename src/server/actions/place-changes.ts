@@ -1,0 +1,124 @@
+/**
+ * What belongs to a change of places, whoever made it: which players are locked, what is audited, which bets settle
+ * again, and who is notified?
+ */
+import { hasStarted } from "#rules/calendar";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { notificationsOfPlaces } from "#rules/notifications";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type * as rules from "#rules/tee-time";
+import type { Action } from "../events/actions.ts";
+import { appendAuditEntries } from "../store/audit.ts";
+import { lockBetsOf, lockPlayers } from "../store/bets.ts";
+import type { Transaction } from "../store/database.ts";
+import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
+import { isOtherPlace, savePlaces } from "../store/places.ts";
+import { freezeOnTeeTime } from "./bet-terms.ts";
+import { updateFinalResults } from "./final-results.ts";
+import { resettleBets } from "./settle.ts";
+import { recomputeTeamTotals } from "./team-totals.ts";
+
+export type Changed = {
+  readonly places: readonly rules.Place[];
+  /** Who moved up from the waitlist. */
+  readonly promoted?: readonly PlayerId[];
+};
+
+/**
+ * Read behind the locks, the clock says when this takes effect. The players whose part in the round changes are
+ * locked too, since their bets freeze at its start; if it started while that took, the rule decides again.
+ */
+export async function decideBehindLocks<C extends Changed>(
+  tx: Transaction,
+  before: rules.TeeTimePlaces,
+  now: () => Instant,
+  decide: (at: Instant) => C | Refusal | Promise<C | Refusal>,
+): Promise<{ changed: C; at: Instant } | Refusal> {
+  for (;;) {
+    const at = now();
+    const changed = await decide(at);
+    if (isRefused(changed)) return changed;
+    await lockPlayers(tx, movedPlayers(changedPlaces(before, { ...before, places: changed.places })));
+    if (hasStarted(before.startsAt, at) === hasStarted(before.startsAt, now())) return { changed, at };
+  }
+}
+
+export type PlacesChange = {
+  readonly teeTimeId: TeeTimeId;
+  readonly before: rules.TeeTimePlaces;
+  readonly after: rules.TeeTimePlaces;
+  readonly promoted: readonly PlayerId[];
+  /** What the audit trail calls it, where `actionOn` a place does not name it more closely. */
+  readonly action: Action;
+  readonly by: PlayerId;
+  readonly at: Instant;
+};
+
+/**
+ * Stores the places, audits each change, settles bets and team totals again, and notifies the players.
+ * Before a player of a started round drops out, the stakes they play for freeze.
+ */
+export async function storePlaces(tx: Transaction, change: PlacesChange): Promise<void> {
+  const { teeTimeId, before, after, promoted, by, at } = change;
+  const changes = changedPlaces(before, after);
+  // Before a tee time starts no bet and no team total depends on its places.
+  const isUnderWay = hasStarted(before.startsAt, at) && hasStarted(after.startsAt, at);
+  const bets = isUnderWay ? await lockBetsOf(tx, movedPlayers(changes)) : [];
+  await freezeOnTeeTime(tx, bets, teeTimeId, { at, by });
+  await savePlaces(tx, teeTimeId, before, after, at);
+  const notifications = notificationsOfPlaces(before, after, { by, at, promoted });
+  await discardNotifications(tx, { teeTimeId }, notifications.changed);
+  await notifyPlayers(tx, { teeTimeId, startsAt: after.startsAt }, notifications.drafts, at);
+  const order = await appendAuditEntries(
+    tx,
+    changes.map((changed) => ({
+      at,
+      by,
+      action: actionOn(changed, change),
+      subject: "place",
+      subjectId: changed.id,
+      teeTimeId,
+      before: changed.was,
+      after: changed.is,
+    })),
+  );
+  await resettleBets(tx, bets, teeTimeId, "players-changed", { at, by });
+  if (isUnderWay) {
+    const groups = changes.flatMap(({ was, is }) => [was?.groupNumber ?? null, is?.groupNumber ?? null]);
+    await recomputeTeamTotals(tx, teeTimeId, groups, { at, by });
+    // Who is in which group is nothing to the skins.
+    const hasMoved = movedPlayers(changes).length > 0;
+    if (order !== null && hasMoved) await updateFinalResults(tx, teeTimeId, order, { at, by });
+  }
+}
+
+/** One act may do several things: who moved up by it, has to wait by it, or is no no show any more by it. */
+function actionOn({ id, was, is }: ChangedPlace, { promoted, action }: PlacesChange): Action {
+  if (promoted.includes(id)) return "promote-player";
+  if (was && is && !was.waitlist && is.waitlist) return "put-on-waitlist";
+  if (was?.noShow && is && !is.noShow) return "undo-no-show";
+  return action;
+}
+
+export type ChangedPlace = { id: PlayerId; was: rules.Place | undefined; is: rules.Place | undefined };
+
+export function changedPlaces(before: rules.TeeTimePlaces, after: rules.TeeTimePlaces): ChangedPlace[] {
+  const had = byPlayer(before);
+  const has = byPlayer(after);
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map((id) => ({ id, was: had.get(id), is: has.get(id) }))
+    .filter(({ was, is }) => was === undefined || is === undefined || isOtherPlace(was, is));
+}
+
+function byPlayer({ places }: rules.TeeTimePlaces): ReadonlyMap<PlayerId, rules.Place> {
+  return new Map(places.map((place) => [place.playerId, place]));
+}
+
+/** Who becomes an active player, or is one no longer. */
+function movedPlayers(changes: readonly ChangedPlace[]): PlayerId[] {
+  return changes.filter(({ was, is }) => isActive(was) !== isActive(is)).map(({ id }) => id);
+}
+
+function isActive(place: rules.Place | undefined): boolean {
+  return place !== undefined && !place.waitlist && !place.noShow;
+}

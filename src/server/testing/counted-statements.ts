@@ -1,0 +1,26 @@
+/**
+ * Which statements does the database get? Those of the transactions' own begin and commit are left out, since on SQLite
+ * several transactions share them.
+ */
+import pg from "pg";
+import { vi } from "vitest";
+import { PreparedStatements } from "../store/prepared-statements.ts";
+
+/** Of all connections of this process while `work` runs. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const onSqlite = vi.spyOn(PreparedStatements.prototype, "get");
+  const onPostgresql = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    const asked = onPostgresql.mock.calls.map(([query]) => textOf(query));
+    const texts = [...onSqlite.mock.calls.map(([text]) => text), ...asked];
+    return texts.filter((text) => !/^(begin|commit|start transaction)\b/i.test(text));
+  } finally {
+    onSqlite.mockRestore();
+    onPostgresql.mockRestore();
+  }
+}
+
+function textOf(query: unknown): string {
+  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : String(query);
+}
