@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { answerShapes } from "./src/contract/answer-shapes.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
+import { type Endpoint, endpoints, playerHeader } from "./src/contract/endpoints.ts";
 
 /** Of a file that rolldown has read. */
 type Imports = { getModuleInfo(file: string): { readonly importers: readonly string[] } | null };
@@ -12,19 +13,21 @@ type Imports = { getModuleInfo(file: string): { readonly importers: readonly str
  * A phone waits for each step of requests, so the files of one area come together: who opens one of its screens opens the
  * next. The first of these groups that names a chunk for a file has it, with all that it imports.
  */
+const isAdmins = (area: string) => area === "print" || area.startsWith("admin");
+const [ofPlayers, ofAdmins] = [areas.filter((area) => !isAdmins(area)), areas.filter(isAdmins)];
+const chunkNames = ["forms", "signed-in", "shared", ...ofPlayers, "admin", ...ofAdmins];
 const chunks = [
-  { name: "start", tags: ["$initial" as const], priority: 5 },
-  ...["forms", "signed-in", "shared", "admin"].map((shared, index) => ({
-    name: (file: string, imports: Imports) => (chunkOf(file, imports) === shared ? shared : null),
-    debugName: shared,
-    priority: 4 - index,
+  { name: "start", tags: ["$initial" as const], priority: chunkNames.length + 1 },
+  ...[...new Set(chunkNames)].map((chunk, index) => ({
+    name: (file: string, imports: Imports) => (chunkOf(file, imports) === chunk ? chunk : null),
+    debugName: chunk,
+    priority: chunkNames.length - index,
   })),
-  { name: chunkOf, debugName: "areas" },
 ];
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react(), tailwindcss(), shapesOfAnswers(), filesOfAreas()],
+  plugins: [react(), tailwindcss(), addressesOfEndpoints(), shapesOfAnswers(), filesOfAreas()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -42,7 +45,9 @@ function chunkOf(file: string, imports: Imports): string | null {
   if (areas.length <= 1) return area ?? null;
   if (areas.includes("public")) return "forms";
   if (areas.includes("home")) return "signed-in";
-  return areas.every((name) => name.startsWith("admin")) ? "admin" : "shared";
+  // What admins and one area of the players share comes with that area.
+  const [first, ...others] = areas.filter((name) => !isAdmins(name));
+  return first === undefined ? "admin" : others.length === 0 ? first : "shared";
 }
 
 /** Those whose screens import the file, directly or over others. */
@@ -98,6 +103,22 @@ function sharedBy(area: Area): string[] {
   if (area === "public") return [];
   // All but the results are printed by admins.
   return area === "print" || area.startsWith("admin-") ? ["signed-in", "admin"] : ["signed-in"];
+}
+
+/** Gives the phone of each endpoint only what it asks with; who may call it, and what it is for, is the server's. */
+function addressesOfEndpoints(): Plugin {
+  const asked = Object.entries<Endpoint>(endpoints).map(([name, { method, path, upload }]) => [
+    name,
+    { method, path, ...(upload && { upload: { limitBytes: upload.limitBytes } }) },
+  ]);
+  return {
+    name: "addresses-of-endpoints",
+    load: (id) =>
+      id.endsWith("/src/contract/endpoints.ts")
+        ? `export const playerHeader = ${JSON.stringify(playerHeader)};
+           export const endpoints = ${JSON.stringify(Object.fromEntries(asked))};`
+        : null,
+  };
 }
 
 /** Gives the phone the shapes of the answers as plain data, made from the schemas of the contract. */

@@ -28,9 +28,12 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
       await mouse(browser, "mouseReleased", "back", { x: 5, y: 400 });
     },
     async tap(selector) {
+      const element = `document.querySelector(${JSON.stringify(selector)})`;
+      // The outline of a screen has its words, but nothing to tap.
+      await expect.poll(() => read(browser, `${element} !== null`), { message: selector }).toBe(true);
       const { x, y, width, height } = await read<DOMRect>(
         browser,
-        `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,
+        `${element}.getBoundingClientRect().toJSON()`,
       );
       const at = { x: x + width / 2, y: y + height / 2 };
       await mouse(browser, "mousePressed", "left", at);

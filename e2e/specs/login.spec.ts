@@ -26,6 +26,32 @@ test("a phone that is none belongs to no user, and a PIN too short is an incorre
   }
 });
 
+test("what is typed before the app has loaded is kept, and the cursor stays", async ({ page }) => {
+  let load = () => {};
+  const isLoading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await isLoading;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const phone = page.getByLabel("Phone");
+  const pin = page.getByRole("textbox", { name: "PIN" });
+  await phone.fill(cast.otto.phone);
+  await pin.pressSequentially(castPin.slice(0, 2));
+  await page.keyboard.press("Enter");
+  const button = page.getByRole("button", { name: "Log In" });
+  await expect(button).toBeDisabled();
+  load();
+  await expect(button).toBeEnabled();
+  await expect(phone).toHaveValue(/^\(\d{3}\)\d{3}-\d{4}$/);
+  await expect(pin).toBeFocused();
+  await page.keyboard.type(castPin.slice(2));
+  await button.click();
+  await expect(page).toHaveURL("/home");
+});
+
 test("a login that no server answers says what a failed one says", async ({ page }) => {
   await page.goto("/login");
   await page.route("**/api/sessions", (route) => route.abort());

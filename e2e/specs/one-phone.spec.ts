@@ -39,6 +39,32 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
   await context.close();
 });
 
+test("an answer that a page of Mia's asks for, and Max gets, is not shown to her", async ({
+  club,
+  browser,
+}) => {
+  const { context, page } = await newPhone(browser, club);
+  await logInAs(page, club, "mia");
+  // The page's own question: sent before anybody knows whose phone it is.
+  await page.route(
+    "**/api/home",
+    async (route) => {
+      await logInAs(page, club, "max");
+      // With the cookie that the browser has by now.
+      const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+      await route.continue({ headers: { ...route.request().headers(), cookie: cookies.join("; ") } });
+    },
+    { times: 1 },
+  );
+  const isRefused = page.waitForResponse(
+    (response) => response.url().endsWith("/api/home") && response.status() !== 200,
+  );
+  await page.goto("/home");
+  await isRefused;
+  await expect(page).toHaveURL(/\/login/);
+  await context.close();
+});
+
 test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");

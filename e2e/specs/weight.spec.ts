@@ -7,6 +7,7 @@ import { request } from "node:http";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
+import { openLoaded } from "../pages/loading.ts";
 import { openWeighed } from "../pages/weight.ts";
 
 /** Milliseconds: longer than a screen waits before it shows an outline. */
@@ -14,16 +15,16 @@ const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
   [
-    { name: "the first page", path: () => "/", kilobytes: 97, requests: 4 },
-    { name: "the login", path: () => "/login", kilobytes: 108, requests: 6 },
-    { name: "home", path: () => "/home", kilobytes: 129, requests: 11 },
+    { name: "the first page", path: () => "/", kilobytes: 96, requests: 4 },
+    { name: "the login", path: () => "/login", kilobytes: 107, requests: 5 },
+    { name: "home", path: () => "/home", kilobytes: 128, requests: 9 },
     {
       name: "hole by hole",
       path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
-      kilobytes: 149,
+      kilobytes: 143,
       requests: 12,
     },
-    { name: "the results", path: () => "/results", kilobytes: 148, requests: 12 },
+    { name: "the results", path: () => "/results", kilobytes: 140, requests: 11 },
   ];
 
 for (const { name, path, kilobytes, requests } of screens)
@@ -69,6 +70,47 @@ test("the first page is shown before the app has loaded, and its links work with
   await page.getByRole("link", { name: "Log In" }).click();
   await expect(page).toHaveURL(`${club.address}/login`);
   await expect(page.getByLabel("PIN")).toBeVisible();
+});
+
+test("what a screen asks first is asked by its page, and once", async ({ page, club }) => {
+  const ids = await findIds(page, club);
+  await logInAs(page, club, "mia");
+  const card = `/api/tee-times/${ids.teeTimeUnderWay}/card`;
+  const asksOf = {
+    "/home": ["/api/home"],
+    "/play": ["/api/tee-times?when=upcoming"],
+    [`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`]: [card],
+    "/results?tab=skins": ["/api/results/tee-times", /^\/api\/tee-times\/[^/]+\/skins$/],
+  };
+  for (const [path, asks] of Object.entries(asksOf)) {
+    const opened = await page.context().newPage();
+    const asked: string[] = [];
+    opened.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/") && pathname !== "/api/events") asked.push(pathname + search);
+    });
+    const sent = opened.waitForResponse((response) => response.request().isNavigationRequest());
+    await openLoaded(opened, path);
+    const html = await (await sent).text();
+    for (const ask of ["/api/sessions/current", ...asks]) {
+      const found = asked.filter((address) =>
+        typeof ask === "string" ? address === ask : ask.test(address),
+      );
+      expect(found, `${path} asks ${ask}`).toHaveLength(1);
+      expect(html).toContain(`href="${found[0]}"`);
+    }
+    await opened.close();
+  }
+});
+
+test("a screen has its outline before the app has loaded", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/results");
+  await expect(page.getByText("Results", { exact: true })).toBeVisible();
+  await expect(page.getByText("Skins")).toBeVisible();
+  await page.goto("/home");
+  await expect(page.locator("[aria-busy] .rounded-full")).toBeVisible();
 });
 
 test("every file of the build is sent compressed, and only what all screens share is large", async ({

@@ -7,44 +7,56 @@ import { addressOf } from "./address.ts";
 /** Where the page says which event was the last one when it was sent: all answers that it names are of later. */
 export const lastEventOfPage = "data-last-event";
 
-type Ids = { readonly teeTimeId: string; readonly betId: string };
-
-const session = () => addressOf("readSession", {});
-const card = ({ teeTimeId }: Ids) => [addressOf("readCard", { params: { teeTimeId } })];
+type Opened = {
+  /** Of the path; empty where it has none. */
+  readonly teeTimeId: string;
+  readonly betId: string;
+  /** What is behind the "?". */
+  readonly search: Readonly<Record<string, string>>;
+  /** Which tee time the results show where none is chosen. */
+  readonly nearestId: string | null;
+};
 
 /** By the words of an address; in place of one that begins with a colon there is an id. */
 const asksOfScreens = {
   home: () => [addressOf("readHome", {})],
-  // Another tab, or an older page of it, is named behind the path.
-  play: (_: Ids, isPlain: boolean) =>
-    isPlain ? [addressOf("listTeeTimes", { query: { when: "upcoming" } })] : [],
-  "manage-tee-time/:teeTimeId": ({ teeTimeId }: Ids) => [addressOf("readTeeTime", { params: { teeTimeId } })],
-  "enter-score": (_: Ids, isPlain: boolean) =>
-    isPlain ? [addressOf("listScoreEntries", { query: {} })] : [],
-  "enter-score/:teeTimeId": card,
-  "enter-score/:teeTimeId/form": card,
-  "enter-score/:teeTimeId/form-live": card,
-  "enter-score/:teeTimeId/scores": card,
-  "enter-score/:teeTimeId/hole-by-hole": card,
-  results: () => [addressOf("listResultTeeTimes", {})],
-  "team-scorecard/:teeTimeId": ({ teeTimeId }: Ids) => [
-    addressOf("readTeamResults", { params: { teeTimeId } }),
+  // Another tab, or an older page of it, asks something else.
+  play: ({ search }: Opened) =>
+    isEmpty(search) ? [addressOf("listTeeTimes", { query: { when: "upcoming" } })] : [],
+  "manage-tee-time/:teeTimeId": ({ teeTimeId }: Opened) => [
+    addressOf("readTeeTime", { params: { teeTimeId } }),
   ],
+  "enter-score": ({ search }: Opened) =>
+    isEmpty(search) ? [addressOf("listScoreEntries", { query: {} })] : [],
+  "enter-score/:teeTimeId": ownCard,
+  "enter-score/:teeTimeId/form": ownCard,
+  "enter-score/:teeTimeId/form-live": ownCard,
+  "enter-score/:teeTimeId/scores": ownCard,
+  "enter-score/:teeTimeId/hole-by-hole": ownCard,
+  results: ({ search, nearestId }: Opened) => {
+    const teeTimeId = search.teeTime || nearestId;
+    return [addressOf("listResultTeeTimes", {}), ...(teeTimeId ? [resultsOf(search.tab, teeTimeId)] : [])];
+  },
+  "team-scorecard/:teeTimeId": ({ teeTimeId }: Opened) => [resultsOf("team", teeTimeId)],
   games: () => [addressOf("listBets", {})],
-  "bet/:betId": ({ betId }: Ids) => [addressOf("readBet", { params: { betId } })],
-} as const satisfies Record<string, (ids: Ids, isPlain: boolean) => string[]>;
+  "bet/:betId": ({ betId }: Opened) => [addressOf("readBet", { params: { betId } })],
+} as const satisfies Record<string, (opened: Opened) => string[]>;
 
 export type ScreenName = keyof typeof asksOfScreens;
 
 /** The addresses of the first questions of a player who is logged in, who they are among them. */
-export function firstAsks(url: string): string[] {
-  const [path = "", search] = url.split("?");
+export function firstAsks(url: string, nearestId: string | null): string[] {
+  const [path = "", search = ""] = url.split("?");
   const found = screenAt(path);
-  return [session(), ...(found === null ? [] : asksOfScreens[found.name](found.ids, search === undefined))];
+  const session = addressOf("readSession", {});
+  if (found === null) return [session];
+  return [session, ...asksOfScreens[found.name]({ ...found.ids, search: wordsOf(search), nearestId })];
 }
 
 /** Null for a screen that is not listed here. */
-export function screenAt(path: string): { name: ScreenName; ids: Ids } | null {
+export function screenAt(
+  path: string,
+): { name: ScreenName; ids: Pick<Opened, "teeTimeId" | "betId"> } | null {
   const words = path.split("/").slice(1);
   for (const name of Object.keys(asksOfScreens) as ScreenName[]) {
     const ids = idsIn(words, name.split("/"));
@@ -53,8 +65,18 @@ export function screenAt(path: string): { name: ScreenName; ids: Ids } | null {
   return null;
 }
 
+function ownCard({ teeTimeId }: Opened): string[] {
+  return [addressOf("readCard", { params: { teeTimeId } })];
+}
+
+function resultsOf(tab: string | undefined, teeTimeId: string): string {
+  if (tab === "skins") return addressOf("readSkins", { params: { teeTimeId } });
+  if (tab === "individuals") return addressOf("listBetResults", { params: { teeTimeId } });
+  return addressOf("readTeamResults", { params: { teeTimeId } });
+}
+
 /** Null where the words are not those of the screen. */
-function idsIn(words: readonly string[], screen: readonly string[]): Ids | null {
+function idsIn(words: readonly string[], screen: readonly string[]) {
   const ids = { teeTimeId: "", betId: "" };
   if (words.length !== screen.length) return null;
   for (const [at, name] of screen.entries()) {
@@ -63,4 +85,13 @@ function idsIn(words: readonly string[], screen: readonly string[]): Ids | null 
     else if (word !== name) return null;
   }
   return ids;
+}
+
+function wordsOf(search: string): Record<string, string> {
+  const words = search.split("&").filter((word) => word !== "");
+  return Object.fromEntries(words.map((word) => word.split("=") as [string, string]));
+}
+
+function isEmpty(search: object): boolean {
+  return Object.keys(search).length === 0;
 }

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import { keepSweeping } from "./actions/sweep.ts";
@@ -22,6 +22,7 @@ import { serveHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
+import { openingOf } from "./http/opening.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
@@ -38,7 +39,6 @@ import * as profile from "./routes/profile.ts";
 import * as results from "./routes/results.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
-import { lastPosition } from "./store/invalidation-events.ts";
 import { rememberActors } from "./store/remembered-actors.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
@@ -138,8 +138,8 @@ export async function buildApp({
   const actors = rememberActors(context.db);
   app.addHook("onClose", async () => actors.close());
   mountEndpoints(app, { ...context, streams, keptAnswers, actors }, env, admission, handlers);
-  const readLastEvent = () => lastPosition(context.db.kysely);
-  await serveWeb(app, env, { shell, welcome: admission.welcome, readLastEvent });
+  const readOpening = (request: FastifyRequest) => openingOf({ ...context, actors }, request, env);
+  await serveWeb(app, { shell, welcome: admission.welcome, readOpening });
   return app;
 }
 

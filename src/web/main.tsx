@@ -27,8 +27,10 @@ async function show(): Promise<void> {
   const isWritten = root.hasAttribute("data-whole");
   // The router draws a page that was written without it in another way.
   if (isWritten) router.ssr = { manifest: undefined };
-  // Until the screen is there, its outline stays.
+  // Until the screen is there, its outline stays. It may lead to another one, to the login.
+  const stopFollowing = router.history.subscribe(router.load);
   await router.load();
+  stopFollowing();
   // A screen that the build has written stays as it is, with what was typed into it.
   if (isWritten) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);

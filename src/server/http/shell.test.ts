@@ -25,13 +25,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const opening = { lastEvent: 7, nearestId: null };
 const homeFiles =
   '<link rel="modulepreload" href="/assets/signed-in-1.js"><link rel="modulepreload" href="/assets/home-1.js">';
 const asked = (address: string) =>
   `<link rel="preload" as="fetch" crossorigin href="${address}" data-last-event="7">`;
 
 test("the page of a screen names its files, and asks its first questions", () => {
-  expect(pageAt(shell, "/home", 7)).toBe(
+  expect(pageAt(shell, "/home", opening)).toBe(
     `<head><title>Clubhouse</title>${homeFiles}${asked("/api/sessions/current")}${asked("/api/home")}</head>` +
       '<body><div id="root"></div></body>',
   );
@@ -39,24 +40,26 @@ test("the page of a screen names its files, and asks its first questions", () =>
 
 test("a browser without a session is not made to ask", () => {
   expect(pageAt(shell, "/home", null)).toContain(`${homeFiles}</head>`);
-  expect(pageAt(shell, "/login", 7)).toContain(
+  expect(pageAt(shell, "/login", opening)).toContain(
     '<link rel="modulepreload" href="/assets/public-1.js"></head>',
   );
 });
 
 test("a whole screen is in its page, unless something behind its address may change it", () => {
-  expect(pageAt(shell, "/", 7)).toContain('</head><body><div id="root" data-whole>Welcome</div></body>');
-  expect(pageAt(shell, "/?from=mail", 7)).toContain('<div id="root"></div>');
+  expect(pageAt(shell, "/", opening)).toContain(
+    '</head><body><div id="root" data-whole>Welcome</div></body>',
+  );
+  expect(pageAt(shell, "/?from=mail", opening)).toContain('<div id="root"></div>');
 });
 
 test("the outline of a screen is in its page", () => {
   for (const url of ["/enter-score/1/hole-by-hole", "/enter-score/2/hole-by-hole?tab=x"])
-    expect(pageAt(shell, url, 7), url).toContain('<div id="root">Outline</div>');
-  expect(pageAt(shell, "/enter-score/1/scores", 7)).toContain('<div id="root"></div>');
+    expect(pageAt(shell, url, opening), url).toContain('<div id="root">Outline</div>');
+  expect(pageAt(shell, "/enter-score/1/scores", opening)).toContain('<div id="root"></div>');
 });
 
 test("an address cannot write into the page", () => {
-  const page = pageAt(shell, '/manage-tee-time/"><script>alert(1)<', 7);
+  const page = pageAt(shell, '/manage-tee-time/"><script>alert(1)<', opening);
   expect(page).not.toContain("<script");
   expect(page).not.toContain('""');
 });

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { areaAt } from "#contract/areas";
 import { firstAsks, lastEventOfPage, screenAt } from "#contract/first-asks";
+import type { Opening } from "./opening.ts";
 
 export type Shell = { folder: string; html: string; areaFiles: AreaFiles; contents: Contents };
 
@@ -34,22 +35,22 @@ export function readShell(folder: string): Shell | null {
   };
 }
 
-/** `lastEvent`: the number of the last event; null for a browser without a session, which has nothing to ask. */
-export function pageAt(shell: Shell, url: string, lastEvent: number | null): string {
+/** `opening`: null for a browser that is not logged in and has nothing to ask. */
+export function pageAt(shell: Shell, url: string, opening: Opening | null): string {
   return shell.html
-    .replace("</head>", () => `${linksAt(shell, url, lastEvent)}</head>`)
+    .replace("</head>", () => `${linksAt(shell, url, opening)}</head>`)
     .replace('<div id="root"></div>', (empty) => contentAt(shell, url) ?? empty);
 }
 
-function linksAt({ areaFiles }: Shell, url: string, lastEvent: number | null): string {
+function linksAt({ areaFiles }: Shell, url: string, opening: Opening | null): string {
   const area = areaAt(pathOf(url));
   if (area === null) return "";
   const files = (areaFiles[area] ?? []).map((file) => `<link rel="modulepreload" href="${file}">`);
-  if (lastEvent === null || area === "public") return files.join("");
-  const asks = firstAsks(url).map(
+  if (opening === null || area === "public") return files.join("");
+  const asks = firstAsks(url, opening.nearestId).map(
     // `crossorigin` as the app asks: a browser takes no answer that was asked for in another way.
     (ask) =>
-      `<link rel="preload" as="fetch" crossorigin href="${escaped(ask)}" ${lastEventOfPage}="${lastEvent}">`,
+      `<link rel="preload" as="fetch" crossorigin href="${escaped(ask)}" ${lastEventOfPage}="${opening.lastEvent}">`,
   );
   return [...files, ...asks].join("");
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inlineStyleHashes } from "./headers.ts";
 import { readShell } from "./shell.ts";
@@ -11,10 +11,12 @@ import { serveWeb } from "./web.ts";
 let folder = "";
 let app: FastifyInstance;
 const welcome = async () => {};
-const env = { isHttps: false };
 
 let isDatabaseDown = false;
-const readLastEvent = () => (isDatabaseDown ? Promise.reject(new Error("down")) : Promise.resolve(7));
+const readOpening = async ({ cookies }: FastifyRequest) => {
+  if (isDatabaseDown) throw new Error("down");
+  return cookies.clubhouse ? { lastEvent: 7, nearestId: null } : null;
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "web-"));
@@ -28,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".env"), "secret");
   app = Fastify();
   await app.register(cookie);
-  await serveWeb(app, env, { shell: readShell(folder), welcome, readLastEvent });
+  await serveWeb(app, { shell: readShell(folder), welcome, readOpening });
 });
 afterAll(async () => {
   await app.close();
@@ -90,7 +92,7 @@ test("a page is not changed by writing to it", async () => {
 
 test("before the screens are built it says how to build them", async () => {
   const bare = Fastify();
-  await serveWeb(bare, env, { shell: readShell("/nowhere"), welcome, readLastEvent });
+  await serveWeb(bare, { shell: readShell("/nowhere"), welcome, readOpening });
   const answer = await bare.inject({ url: "/home" });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain("npm run build:web");

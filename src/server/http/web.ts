@@ -5,9 +5,8 @@
  */
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Env } from "../env.ts";
 import { answerUnknown } from "./errors.ts";
-import { sessionTokenOf } from "./session.ts";
+import type { Opening } from "./opening.ts";
 import { pageAt, type Shell } from "./shell.ts";
 
 type WebParts = {
@@ -15,14 +14,13 @@ type WebParts = {
   shell: Shell | null;
   /** Asked of every page that is opened. */
   welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** The number of the last event, for a page that names questions. */
-  readLastEvent: () => Promise<number>;
+  /** For a page that names the first questions of its screen. */
+  readOpening: (request: FastifyRequest) => Promise<Opening | null>;
 };
 
 export async function serveWeb(
   app: FastifyInstance,
-  env: Pick<Env, "isHttps">,
-  { shell, welcome, readLastEvent }: WebParts,
+  { shell, welcome, readOpening }: WebParts,
 ): Promise<void> {
   if (shell !== null)
     await app.register(fastifyStatic, {
@@ -43,8 +41,9 @@ export async function serveWeb(
     await welcome(request, reply);
     if (shell === null)
       return reply.code(503).type("text/plain").send("The screens are not built yet: npm run build:web\n");
-    const lastEvent = sessionTokenOf(request, env) === null ? null : await readLastEvent().catch(() => null);
-    const page = pageAt(shell, request.url, lastEvent);
+    // Without the database there is still a page.
+    const opening = await readOpening(request).catch(() => null);
+    const page = pageAt(shell, request.url, opening);
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   }
 }

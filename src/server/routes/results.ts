@@ -1,24 +1,19 @@
 /**
  * What is asked by the results screen?
  */
-import { nearestTo, resultsWindow } from "#rules/calendar";
 import type { Handler } from "../http/mount.ts";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
 import { playerStatusAnswer } from "../presenters/player-status.ts";
 import { rawTableAnswer } from "../presenters/raw-table.ts";
+import { resultTeeTimes } from "../presenters/result-tee-times.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
 import { pageOfPast } from "../presenters/tee-times.ts";
-import { listTeeTimesBetween } from "../store/tee-times.ts";
 
 const teeTimesPerPage = 20;
 
-export const listResultTeeTimes: Handler<"listResultTeeTimes"> = async ({ db, now }) => {
-  const { from, until } = resultsWindow(now());
-  const teeTimes = await listTeeTimesBetween(db.kysely, from, until);
-  return { teeTimes, nearestId: nearestTo(now(), teeTimes)?.id ?? null };
-};
+export const listResultTeeTimes: Handler<"listResultTeeTimes"> = resultTeeTimes;
 
 export const listMoreTeeTimes: Handler<"listMoreTeeTimes"> = async (context, { actor, query }) => {
   const { rows, next } = await pageOfPast(context, actor.id, query.from, teeTimesPerPage);

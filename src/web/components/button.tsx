@@ -4,6 +4,7 @@
  */
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useIsRunning } from "./running.ts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger";
 
@@ -32,10 +33,11 @@ export function Button(props: {
   autoFocus?: boolean;
   children: ReactNode;
 }) {
+  const isRunning = useIsRunning();
   return (
     <button
       type={props.type ?? "button"}
-      disabled={props.disabled}
+      disabled={props.disabled || !isRunning}
       aria-disabled={props.busy || undefined}
       aria-busy={props.busy || undefined}
       // As an attribute, which a dialog looks for when it opens; React's autoFocus leaves none behind.

@@ -11,6 +11,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import { useIsRunning } from "./running.ts";
 
 const control =
   "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
@@ -116,10 +117,12 @@ export function CheckboxField(props: {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
+  const isRunning = useIsRunning();
   return (
     <label className="flex min-h-target items-center gap-3 py-1">
       <input
         type="checkbox"
+        disabled={!isRunning}
         className="size-7 shrink-0 accent-accent"
         checked={props.checked}
         onChange={(event) => props.onChange(event.target.checked)}

@@ -2,9 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
-import type { Card } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
-import type { TeeTimeId } from "#rules/golf";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
@@ -16,6 +14,8 @@ import { useKeptDraft } from "./use-card-draft.ts";
 export function LiveRound() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/hole-by-hole" });
   const query = useQuery(cardQuery(teeTimeId));
+  // The form opens with what the phone has kept: a score that could not be saved is still there.
+  const { key, draft } = useKeptDraft(teeTimeId, "live");
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <QueryBoundary query={query} rows={4}>
@@ -23,7 +23,7 @@ export function LiveRound() {
           card ? (
             <>
               {teeTime.cardsClosed && <CardClosing teeTime={teeTime} />}
-              <FormWithDraft teeTimeId={teeTimeId} card={card} />
+              {draft && <LiveForm draftKey={key} card={card} keptDraft={draft} />}
             </>
           ) : (
             <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
@@ -32,10 +32,4 @@ export function LiveRound() {
       </QueryBoundary>
     </Screen>
   );
-}
-
-/** The form opens with what the phone has kept: a score that could not be saved is still there. */
-function FormWithDraft({ teeTimeId, card }: { teeTimeId: TeeTimeId; card: Card }) {
-  const { key, draft } = useKeptDraft(teeTimeId, "live");
-  return draft && <LiveForm draftKey={key} card={card} keptDraft={draft} />;
 }

@@ -1,0 +1,34 @@
+/** What does a page say of the club, and to whom? */
+import type { FastifyRequest } from "fastify";
+import { expect } from "vitest";
+import { rememberActors } from "../store/remembered-actors.ts";
+import { startSession } from "../store/sessions.ts";
+import { onServedClub } from "../testing/app.ts";
+import { mia } from "../testing/cast.ts";
+import { addEightOClock } from "../testing/rounds.ts";
+import { openingOf } from "./opening.ts";
+
+onServedClub("a page knows the nearest tee time where its screen shows results", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  const { db, now } = club.context;
+  const context = { ...club.context, actors: rememberActors(db) };
+  const token = await startSession(db.kysely, mia.id, now());
+  const open = (url: string, clubhouse: string | undefined) =>
+    openingOf(context, { url, cookies: { clubhouse } } as unknown as FastifyRequest, { isHttps: false });
+  const lastEvent = (await club.ask("readSession", { as: mia })).answer().lastEvent;
+
+  expect(await open("/results?tab=skins", token)).toEqual({ lastEvent, nearestId: teeTimeId });
+  expect(await open("/home", token)).toEqual({ lastEvent, nearestId: null });
+  expect(await open("/results", "no token of ours")).toBeNull();
+  expect(await open("/results", undefined)).toBeNull();
+  context.actors.close();
+});
+
+onServedClub("an answer says for whom it is where the question does not", async (club) => {
+  const session = `clubhouse=${await startSession(club.db.kysely, mia.id, club.context.now())}`;
+  const answerTo = (headers: Record<string, string>) =>
+    club.app.inject({ url: "/api/home", headers: { cookie: session, ...headers } });
+  expect((await answerTo({})).headers["clubhouse-player"]).toBe(mia.id);
+  expect((await answerTo({ "clubhouse-player": mia.id })).headers).not.toHaveProperty("clubhouse-player");
+  expect((await club.app.inject({ url: "/api/club" })).headers).not.toHaveProperty("clubhouse-player");
+});

@@ -1,0 +1,33 @@
+/**
+ * What must a page know to name the first questions of its screen? Only for who is logged in: a page that others open
+ * says nothing about the club.
+ */
+import type { FastifyRequest } from "fastify";
+import { screenAt } from "#contract/first-asks";
+import type { ServingContext } from "../context.ts";
+import type { Env } from "../env.ts";
+import { resultTeeTimes } from "../presenters/result-tee-times.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
+import { sessionTokenOf } from "./session.ts";
+
+export type Opening = {
+  /** The number of the last event. */
+  readonly lastEvent: number;
+  /** Which tee time the results show where none is chosen; null on other screens. */
+  readonly nearestId: string | null;
+};
+
+/** Null for a browser that is not logged in. */
+export async function openingOf(
+  context: Pick<ServingContext, "db" | "now" | "actors">,
+  request: FastifyRequest,
+  env: Pick<Env, "isHttps">,
+): Promise<Opening | null> {
+  const token = sessionTokenOf(request, env);
+  const actor = token === null ? null : await context.actors.find(token, context.now());
+  if (actor === null) return null;
+  const lastEvent = await lastPosition(context.db.kysely);
+  const [path = ""] = request.url.split("?");
+  const showsResults = screenAt(path)?.name === "results";
+  return { lastEvent, nearestId: showsResults ? (await resultTeeTimes(context)).nearestId : null };
+}
