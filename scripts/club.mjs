@@ -3,7 +3,7 @@ import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
-import { pinnedNode, serverFlags } from "./pinned-node.mjs";
+import { pinnedNode, serverFlags, serverSettings } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
 import { buildServerIfStale } from "./server-bundle.mjs";
 
@@ -13,5 +13,6 @@ await command(async () => {
   const given = process.argv.slice(2);
   if (given[0] === "serve") await buildBundleIfStale();
   await buildServerIfStale();
-  return run(node, [...serverFlags, "dist/server/club.js", ...given], { cwd: root });
+  const env = { ...process.env, ...serverSettings };
+  return run(node, [...serverFlags, "dist/server/club.js", ...given], { cwd: root, env });
 });

@@ -3,7 +3,7 @@ import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
-import { pinnedNode, serverFlags } from "./pinned-node.mjs";
+import { pinnedNode, serverFlags, serverSettings } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
 import { buildServerIfStale } from "./server-bundle.mjs";
 
@@ -12,7 +12,6 @@ await command(async () => {
   const node = pinnedNode();
   await buildBundleIfStale();
   await buildServerIfStale();
-  return run(node, [...serverFlags, "dist/server/main.js", "--demo", ...process.argv.slice(2)], {
-    cwd: root,
-  });
+  const args = [...serverFlags, "dist/server/main.js", "--demo", ...process.argv.slice(2)];
+  return run(node, args, { cwd: root, env: { ...process.env, ...serverSettings } });
 });
