@@ -11,7 +11,7 @@ import { note, seconds } from "./terminal.mjs";
  * @param {string} programs the folder of `initdb` and `postgres`
  * @param {string} [parent] the folder in which it makes its own
  * @param {{ isDurable?: boolean }} [how] `isDurable`: every commit reaches the disk, as a real club's does
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startThrowAwayCluster(programs, parent = tmpdir(), { isDurable = false } = {}) {
   const started = Date.now();
@@ -30,7 +30,8 @@ export async function startThrowAwayCluster(programs, parent = tmpdir(), { isDur
       await ended(server);
       rmSync(folder, { recursive: true, force: true });
     };
-    return { url: `postgres://clubhouse@127.0.0.1:${port}/postgres`, stop };
+    const url = `postgres://clubhouse@127.0.0.1:${port}/postgres`;
+    return { url, pid: server.pid ?? 0, stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

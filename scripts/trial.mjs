@@ -9,6 +9,7 @@
  *   npm run trial -- throttle           how many PINs can strangers try, and does it keep the owner out?
  *   npm run trial -- pin-race           does a session opened with an old PIN outlive it?
  *   npm run trial -- stall              floods of wrong logins, codes and half requests: what do members notice?
+ *   npm run trial -- fsync              does the kernel hear of every answer only after the fsync of what it acknowledges?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
 import { randomInt } from "node:crypto";
@@ -17,6 +18,7 @@ import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
 import { tryDisk } from "./trials/disk.mjs";
+import { tryFsync } from "./trials/fsync.mjs";
 import { tryPinRace } from "./trials/pin-race.mjs";
 import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
@@ -32,6 +34,7 @@ const trials = {
   "pin-race": tryPinRace,
   stall: tryStall,
   streams: tryStreams,
+  fsync: tryFsync,
 };
 
 await command(async () => {

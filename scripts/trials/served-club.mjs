@@ -19,13 +19,15 @@ import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
  * @property {string} pin everybody's
  * @property {string[]} phones of the members
  * @property {number} pid of the server
+ * @property {number | null} databasePid of PostgreSQL's first process; null where the server is the database as well
  * @property {(now: string) => Promise<void>} setClock to an ISO instant
  */
 
 /**
  * Opens a club on each engine, one after the other, and lets `tryOne` ask it; it is gone afterwards.
  *
- * @param {{ members: number, now: string, trustedProxy?: string }} extent
+ * @param {{ members: number, now: string, trustedProxy?: string, isDurable?: boolean }} extent `isDurable`: PostgreSQL
+ *   brings every commit to the disk as well
  * @param {(club: ServedClub) => Promise<string[]>} tryOne answers what was wrong
  * @returns {Promise<number>} the exit code
  */
@@ -34,9 +36,9 @@ export async function onEachEngine(extent, tryOne) {
   const faults = [];
   for (const engine of /** @type {const} */ (["SQLite", "PostgreSQL"])) {
     heading(`On ${engine}`);
-    const cluster = engine === "PostgreSQL" ? await startThrowAwayCluster(await ensurePostgres()) : undefined;
+    const cluster = engine === "PostgreSQL" ? await startCluster(extent) : undefined;
     try {
-      const found = await withServer(engine, extent, cluster?.url, tryOne);
+      const found = await withServer(engine, extent, cluster, tryOne);
       faults.push(...found.map((fault) => `${engine}: ${fault}`));
     } finally {
       await cluster?.stop();
@@ -47,15 +49,20 @@ export async function onEachEngine(extent, tryOne) {
   return faults.length === 0 ? 0 : 1;
 }
 
+/** @param {{ isDurable?: boolean }} extent */
+async function startCluster({ isDurable = false }) {
+  return startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable });
+}
+
 /**
  * @param {ServedClub["engine"]} engine
  * @param {{ members: number, now: string, trustedProxy?: string }} extent
- * @param {string | undefined} databaseUrl
+ * @param {{ url: string, pid: number } | undefined} cluster
  * @param {(club: ServedClub) => Promise<string[]>} tryOne
  */
-async function withServer(engine, { members, now, trustedProxy }, databaseUrl, tryOne) {
+async function withServer(engine, { members, now, trustedProxy }, cluster, tryOne) {
   const flags = ["--now", now, "--members", String(members)];
-  if (databaseUrl) flags.push("--database-url", databaseUrl);
+  if (cluster) flags.push("--database-url", cluster.url);
   if (trustedProxy) flags.push("--trusted-proxy", trustedProxy);
   const server = spawn(pinnedNode(), [...serverFlags, "src/server/testing/serve.ts", ...flags], {
     cwd: root,
@@ -79,6 +86,7 @@ async function withServer(engine, { members, now, trustedProxy }, databaseUrl, t
       pin,
       phones,
       pid: server.pid ?? 0,
+      databasePid: cluster?.pid ?? null,
       async setClock(instant) {
         server.stdin.write(`${JSON.stringify({ now: instant })}\n`);
         await nextAnswer();

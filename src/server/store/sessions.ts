@@ -69,7 +69,8 @@ async function endLongestUnseen(
 
 export type LiveSession = {
   readonly actor: Actor;
-  readonly lastSeenAt: Instant;
+  /** From then on a request is written down as a sighting. */
+  readonly sightingDueAt: Instant;
   readonly expiresAt: Instant;
 };
 
@@ -89,12 +90,9 @@ export async function findSession(
   if (!row) return null;
   const { lastSeenAt, expiresAt, ...actor } = row;
   // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
-  if (isSightingDue(row, now)) void sawSession(queries, token, now).catch(() => {});
-  return { actor, lastSeenAt, expiresAt };
-}
-
-export function isSightingDue({ lastSeenAt }: Pick<LiveSession, "lastSeenAt">, now: Instant): boolean {
-  return lastSeenAt <= addMinutes(now, -minutesBetweenSightings);
+  const sightingDueAt = addMinutes(lastSeenAt, minutesBetweenSightings);
+  if (sightingDueAt <= now) void sawSession(queries, token, now).catch(() => {});
+  return { actor, sightingDueAt, expiresAt };
 }
 
 async function sawSession(queries: Queries, token: string, now: Instant): Promise<void> {

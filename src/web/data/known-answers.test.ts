@@ -2,26 +2,28 @@ import { beforeEach, expect, test } from "vitest";
 import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 
 const board = "GET /api/tee-times/1/team-results";
-const first = () => new Response("first", { headers: { etag: 'W/"1"' } });
+const long = "A long answer. ".repeat(300);
+const first = () => new Response(long, { headers: { etag: 'W/"1"' } });
 const unchanged = () => new Response(null, { status: 304 });
 
 beforeEach(forgetAnswers);
 
 test("what the server has not changed is read from what it sent before", async () => {
   expect(knownAnswer(board).headers).toEqual({});
-  expect(await knownAnswer(board).read(first())).toEqual({ isYes: true, text: "first" });
+  expect(await knownAnswer(board).read(first())).toEqual({ isYes: true, text: long });
   const again = knownAnswer(board);
   expect(again.headers).toEqual({ "if-none-match": 'W/"1"' });
-  expect(await again.read(unchanged())).toEqual({ isYes: true, text: "first" });
-  const changed = new Response("second", { headers: { etag: 'W/"2"' } });
-  expect(await knownAnswer(board).read(changed)).toEqual({ isYes: true, text: "second" });
+  expect(await again.read(unchanged())).toEqual({ isYes: true, text: long });
+  const changed = new Response(`${long}!`, { headers: { etag: 'W/"2"' } });
+  expect(await knownAnswer(board).read(changed)).toEqual({ isYes: true, text: `${long}!` });
   expect(knownAnswer(board).headers).toEqual({ "if-none-match": 'W/"2"' });
 });
 
-test("a refusal, and an answer without a name, are not remembered", async () => {
-  const refused = new Response("no", { status: 401, headers: { etag: 'W/"3"' } });
-  expect(await knownAnswer(board).read(refused)).toEqual({ isYes: false, text: "no" });
-  await knownAnswer(board).read(new Response("unnamed"));
+test("a refusal, a short answer and one without a name are not remembered", async () => {
+  const refused = new Response(long, { status: 401, headers: { etag: 'W/"3"' } });
+  expect(await knownAnswer(board).read(refused)).toEqual({ isYes: false, text: long });
+  await knownAnswer(board).read(new Response(long));
+  await knownAnswer(board).read(new Response("short", { headers: { etag: 'W/"4"' } }));
   expect(knownAnswer(board).headers).toEqual({});
 });
 

@@ -5,7 +5,10 @@
  * the browser itself keeps nothing that somebody else on the phone could read.
  */
 
-/** A screen needs three; the ones before it are asked again when the player goes back. */
+/** Of text; a shorter answer comes, compressed, in one packet, as a 304 does. */
+const minCharacters = 4_000;
+
+/** More than the tabs of the last few results; what is older is asked again when the player goes back. */
 const maxKnown = 30;
 
 /** By method and address: what the server calls it, and its text. The last used at the end. */
@@ -30,7 +33,8 @@ export function knownAnswer(question: string): KnownAnswer {
       if (had && response.status === 304) return { isYes: true, text: had.text };
       const text = await response.text();
       const etag = response.headers.get("etag");
-      if (response.ok && etag !== null) remember(answers, question, { etag, text });
+      if (response.ok && etag !== null && text.length >= minCharacters)
+        remember(answers, question, { etag, text });
       return { isYes: response.ok, text };
     },
   };
