@@ -5,20 +5,19 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build:web && npm prune --omit=dev --ignore-scripts
+RUN npm run build:web && npm run build:server && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/src src
 RUN mkdir /data && chown node:node /data
 USER node
 # Every address: inside a container that is the container's own.
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=2", "--no-concurrent-marking", "src/server/cli/club.ts"]
+ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=2", "--no-concurrent-marking", "--heap-growing-percent=50", "dist/server/club.js"]
 CMD ["serve"]

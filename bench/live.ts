@@ -12,6 +12,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildBundleIfStale } from "../scripts/bundle.mjs";
+import { buildServerIfStale } from "../scripts/server-bundle.mjs";
 import { askingAt } from "./asking.ts";
 import { engine, openBenchClub } from "./club/bench-club.ts";
 import { type Change, delaysOf, type Follower, openPhones } from "./live/phones.ts";
@@ -33,6 +34,7 @@ const seed = Number(values.seed);
 const rounds = Math.max(1, Math.round((Number(values.seconds) * 1_000) / pauseMs));
 
 await buildBundleIfStale();
+await buildServerIfStale();
 printMachine(seed);
 const club = await openBenchClub({ members: 240, teeTimes: 1, seed });
 const { teeTimeId, players } = club.underWay;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { exitCode } from "../scripts/children.mjs";
 import { freePort } from "../scripts/free-port.mjs";
-import { environment, pinnedNode, serverFlags } from "../scripts/pinned-node.mjs";
+import { environment, pinnedNode, serverFlags, serverSettings } from "../scripts/pinned-node.mjs";
 import { root } from "../scripts/project.mjs";
 import { memoryOf, processorMsOf } from "../scripts/trials/resources.mjs";
 import { atExit } from "./at-exit.ts";
@@ -22,7 +22,8 @@ export type Served = {
 const pollIntervalMs = 2;
 
 export async function serve(settings: Readonly<Record<string, string>>): Promise<Served> {
-  return startProcess([...serverFlags, "src/server/cli/club.ts", "serve"], settings, "/readyz");
+  const args = [...serverFlags, "dist/server/club.js", "serve"];
+  return startProcess(args, { ...serverSettings, ...settings }, "/readyz");
 }
 
 /** A program that listens on PORT, and answers `path` once it is ready. */

@@ -10,6 +10,7 @@
  */
 import { parseArgs } from "node:util";
 import { buildBundleIfStale } from "../scripts/bundle.mjs";
+import { buildServerIfStale } from "../scripts/server-bundle.mjs";
 import { engine, openBenchClub } from "./club/bench-club.ts";
 import { measureHotPaths } from "./parts/hot-paths.ts";
 import { measureSeasons } from "./parts/seasons.ts";
@@ -33,6 +34,7 @@ const engineName = engine === "sqlite" ? "SQLite" : "PostgreSQL";
 const members = 240;
 
 await buildBundleIfStale();
+await buildServerIfStale();
 printMachine(seed);
 if (parts.some((part) => part !== "seasons")) {
   const club = await openBenchClub({ members, teeTimes: 1, seed });

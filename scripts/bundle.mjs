@@ -1,12 +1,12 @@
 /** Builds what the phone downloads, when it is older than what it is made from. */
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { run } from "./children.mjs";
 import { environment, pinnedNode } from "./pinned-node.mjs";
 import { inProject, root } from "./project.mjs";
+import { sourcesHash } from "./sources-hash.mjs";
 import { heading, Needed } from "./terminal.mjs";
 
 const sources = [
@@ -23,14 +23,14 @@ const stampFile = join(built, ".sources");
 const compressible = [".js", ".css", ".svg", ".json"];
 
 export async function buildBundleIfStale() {
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourcesHash()) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourcesHash(sources)) return;
   heading("Building the web app (vite build)");
   await buildBundle();
 }
 
 export async function buildBundle() {
   // Before the build: a file saved while it runs must make the next start build again.
-  const hash = sourcesHash();
+  const hash = sourcesHash(sources);
   await build("vite", ["build"]);
   await build("vite", ["build", "--ssr", "prerender.tsx", "--outDir", inProject("dist", "prerender")]);
   await build(pinnedNode(), ["scripts/write-contents.mjs"]);
@@ -61,23 +61,4 @@ async function compressBuilt() {
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
     }),
   );
-}
-
-function sourcesHash() {
-  const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesUnder))
-    hash.update(`${file}\n`).update(readFileSync(inProject(file)));
-  return hash.digest("hex");
-}
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesUnder(path) {
-  if (!existsSync(inProject(path))) return [];
-  if (statSync(inProject(path)).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(inProject(path))
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
 }

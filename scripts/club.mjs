@@ -3,13 +3,16 @@ import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
-import { pinnedNode, serverFlags } from "./pinned-node.mjs";
+import { pinnedNode, serverFlags, serverSettings } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
+import { buildServerIfStale } from "./server-bundle.mjs";
 
 await command(async () => {
   await installPackages();
   const node = pinnedNode();
   const given = process.argv.slice(2);
   if (given[0] === "serve") await buildBundleIfStale();
-  return run(node, [...serverFlags, "src/server/cli/club.ts", ...given], { cwd: root });
+  await buildServerIfStale();
+  const env = { ...process.env, ...serverSettings };
+  return run(node, [...serverFlags, "dist/server/club.js", ...given], { cwd: root, env });
 });

@@ -7,7 +7,12 @@ import { Needed } from "./terminal.mjs";
 const oldest = 24;
 
 /** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 26). */
-export const serverFlags = ["--max-semi-space-size=2", "--no-concurrent-marking"];
+const shortPieces = ["--max-semi-space-size=2", "--no-concurrent-marking"];
+/** And often: before the heap has grown by half (decision 50). */
+export const serverFlags = [...shortPieces, "--heap-growing-percent=50"];
+
+/** For the server too: of the memory that its threads give back, the C library keeps less for each of them. */
+export const serverSettings = { MALLOC_ARENA_MAX: "2" };
 
 /** Call it once the packages are installed: on Linux the pinned Node is one of them. */
 export function pinnedNode() {

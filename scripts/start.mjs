@@ -3,12 +3,15 @@ import { buildBundleIfStale } from "./bundle.mjs";
 import { run } from "./children.mjs";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
-import { pinnedNode, serverFlags } from "./pinned-node.mjs";
+import { pinnedNode, serverFlags, serverSettings } from "./pinned-node.mjs";
 import { root } from "./project.mjs";
+import { buildServerIfStale } from "./server-bundle.mjs";
 
 await command(async () => {
   await installPackages();
   const node = pinnedNode();
   await buildBundleIfStale();
-  return run(node, [...serverFlags, "src/server/main.ts", "--demo", ...process.argv.slice(2)], { cwd: root });
+  await buildServerIfStale();
+  const args = [...serverFlags, "dist/server/main.js", "--demo", ...process.argv.slice(2)];
+  return run(node, args, { cwd: root, env: { ...process.env, ...serverSettings } });
 });

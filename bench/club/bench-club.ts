@@ -33,13 +33,18 @@ export type Round = { readonly teeTimeId: string; readonly players: readonly Pho
 export type BenchClub = {
   /** The environment of its server. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Of members, and of nobody else. */
+  /** Of members, and of nobody else: first one of each, then the second ones … */
   readonly phones: readonly Phone[];
   readonly admin: Phone;
+  /** Each player on one phone. */
   readonly underWay: Round;
+  /** On all of their phones. */
   readonly finished: Round;
   drop(): Promise<void>;
 };
+
+/** So many that none reaches its limit of requests, however fast the server answers. */
+const phonesEach = 4;
 
 export const engine = process.env.TEST_DATABASE_URL ? "postgresql" : "sqlite";
 
@@ -49,10 +54,16 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
   const pepperFile = join(dataDir, "pepper");
   const { place, played } = await playAndMove(size, dataDir, pepperFile);
   const cookies = await logIn(place, [ada.id, ...played.members]);
-  const phoneOf = (playerId: string): Phone => ({ playerId, cookie: cookies.get(playerId) ?? "" });
-  const roundOf = ({ teeTimeId, players }: Played["finished"]): Round => ({
+  const phonesOf = (playerIds: readonly string[], each: number): Phone[] =>
+    Array.from({ length: each }, (_, number) =>
+      playerIds.map((playerId) => ({ playerId, cookie: cookies.get(playerId)?.[number] ?? "" })),
+    ).flat();
+  const roundOf = ({ teeTimeId, players }: Played["finished"], each: number): Round => ({
     teeTimeId,
-    players: players.filter((id) => cookies.has(id)).map(phoneOf),
+    players: phonesOf(
+      players.filter((id) => cookies.has(id)),
+      each,
+    ),
   });
   return {
     settings: {
@@ -61,10 +72,10 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
       BACKUP_DIR: todaysBackup(dataDir),
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
-    phones: played.members.map(phoneOf),
-    admin: phoneOf(ada.id),
-    underWay: roundOf(played.underWay),
-    finished: roundOf(played.finished),
+    phones: phonesOf(played.members, phonesEach),
+    admin: { playerId: ada.id, cookie: cookies.get(ada.id)?.[0] ?? "" },
+    underWay: roundOf(played.underWay, 1),
+    finished: roundOf(played.finished, phonesEach),
     async drop() {
       if (place.databaseUrl !== null) await dropDatabase(place);
       removeFolder();
@@ -98,13 +109,14 @@ async function importInto(file: string, dataDir: string): Promise<Place> {
   return place;
 }
 
-/** Each on one phone. Answers the cookies. */
-function logIn(place: Place, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Each on all of their phones. Answers the cookies. */
+function logIn(place: Place, playerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   return onDatabase(place, (db) =>
     db.transaction(async (tx) => {
-      const cookies = new Map<string, string>();
-      for (const id of playerIds)
-        cookies.set(id, `clubhouse=${await startSession(tx, id, toInstant(Date.now()))}`);
+      const cookies = new Map<string, string[]>(playerIds.map((id) => [id, []]));
+      for (const [id, ofPlayer] of cookies)
+        while (ofPlayer.length < phonesEach)
+          ofPlayer.push(`clubhouse=${await startSession(tx, id, toInstant(Date.now()))}`);
       return cookies;
     }),
   );

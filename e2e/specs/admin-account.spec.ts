@@ -138,10 +138,10 @@ test("an admin who resigns is asked first and led home; the last one cannot, and
 
 test("a player without a group is put into one, and joins again at once", async ({ page, browser, club }) => {
   const admin = requestFrom(page.request, club);
-  const { players } = (await admin("GET", "/api/players")) as {
-    players: { id: string; firstName: string }[];
+  const { players } = (await admin("GET", "/api/players/names")) as {
+    players: { id: string; name: string }[];
   };
-  const idOf = (name: string) => players.find(({ firstName }) => firstName === name)?.id;
+  const idOf = (firstName: string) => players.find(({ name }) => name.startsWith(`${firstName} `))?.id;
   await admin("DELETE", `/api/codes/MESA/players/${idOf("Dan")}`);
   await admin("DELETE", `/api/codes/GUEST-MAX/players/${idOf("Gail")}`);
   const { context, page: phone } = await newPhone(browser, club);

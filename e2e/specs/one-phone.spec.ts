@@ -45,10 +45,12 @@ test("an answer that a page of Mia's asks for, and Max gets, is not shown to her
 }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
-  // The page's own question: sent before anybody knows whose phone it is.
+  const whoIsHere = page.waitForResponse("**/api/sessions/current");
+  // The page's own question: sent before the app knows whose phone it is.
   await page.route(
     "**/api/home",
     async (route) => {
+      await whoIsHere;
       await logInAs(page, club, "max");
       // With the cookie that the browser has by now.
       const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);

@@ -115,8 +115,8 @@ async function changePin(club, phone, { from, to }) {
  */
 async function resetPin(club, phone, { to }) {
   const { cookies } = await logIn(club, admin, club.pin, { from: "192.0.2.2" });
-  const { body } = await ask(club, "GET", "/api/players", { cookies });
-  const player = body.players.find((/** @type {{ phone: string }} */ one) => one.phone === phone);
+  const { body } = await ask(club, "GET", `/api/players?phone=${phone}`, { cookies });
+  const [player] = body.players;
   const given = await ask(club, "POST", `/api/players/${player.id}/reset-code`, { cookies });
   return async () => {
     const body = { phone, code: given.body.code, pin: to };

@@ -304,7 +304,14 @@ export const endpoints = {
   ),
 
   // Players, as admins look after them
-  listPlayers: endpoint("GET", "/api/players", "admin", "read", "Everybody, with phone and group"),
+  listPlayers: endpoint(
+    "GET",
+    "/api/players",
+    "admin",
+    "read",
+    "Players with phone and group, searched, page by page",
+  ),
+  listPlayerNames: endpoint("GET", "/api/players/names", "admin", "read", "Names and phones, to choose from"),
   readPlayer: endpoint("GET", "/api/players/:playerId", "admin", "read", "One player's profile"),
   changePlayer: endpoint(
     "PUT",

@@ -3,11 +3,12 @@
  * Specification section 2 (/admin/players, /admin/player/{phone}); rulings, "Anyone can read all users", 30, 31 and 42.
  */
 import * as z from "zod/mini";
+import { maxSearchLength, playersPerPage } from "#rules/player-search";
 import { maxReasonLength } from "#rules/score-entry";
-import { codeParams } from "./codes.ts";
-import { person, playerId } from "./people.ts";
+import { codeParams, codeText } from "./codes.ts";
+import { person, playerId, teeTimeId } from "./people.ts";
 import { profileRequest } from "./profile.ts";
-import { text } from "./values.ts";
+import { integerInAddress, text } from "./values.ts";
 
 export const playerParams = z.object({ playerId });
 
@@ -20,11 +21,43 @@ export const playerRow = z.extend(person, {
 
 export type PlayerRow = z.infer<typeof playerRow>;
 
-/**
- * Everybody, in no order: some hundred bytes each, so that a club of two thousand is one answer, and the lists of
- * the admin area sort, filter and count it without asking again.
- */
-export const playersAnswer = z.object({ players: z.array(playerRow) });
+/** Which players; what is left out chooses none of them away. */
+export const playersQuery = z.object({
+  kind: z.optional(z.enum(["members", "guests"])),
+  /** Their group, or `noGroup`. */
+  code: z.optional(codeText),
+  /** Part of a name or nickname, as typed. */
+  name: z.optional(text(maxSearchLength)),
+  phone: z.optional(text(80)),
+  /** A tee time in which they have no place; then only those in a group, who could be given one. */
+  withoutPlaceIn: z.optional(teeTimeId),
+  order: z.optional(z.enum(["first-name", "last-name"])),
+  /** How many a page has. */
+  atMost: z.optional(integerInAddress(1, playersPerPage)),
+  /** The `next` of the page before. */
+  from: z.optional(integerInAddress(1)),
+});
+
+export type PlayersQuery = z.infer<typeof playersQuery>;
+
+/** In order, by first name where nothing else is asked for; a page of them. */
+export const playersAnswer = z.object({
+  players: z.array(playerRow),
+  /** On all pages together. */
+  total: z.int(),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(z.int()),
+});
+
+export const playerNamesQuery = z.object({
+  /** Only the members of this group. */
+  membersOf: z.optional(codeText),
+});
+
+/** By first name: all there are to choose from. */
+export const playerNamesAnswer = z.object({
+  players: z.array(z.object({ id: playerId, name: z.string(), phone: z.string() })),
+});
 
 export const playerAnswer = z.extend(playerRow, {
   role: z.enum(["member", "guest", "admin"]),

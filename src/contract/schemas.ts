@@ -56,9 +56,12 @@ import {
   changePlayerRequest,
   changeRoleRequest,
   playerAnswer,
+  playerNamesAnswer,
+  playerNamesQuery,
   playerOfCodeParams,
   playerParams,
   playersAnswer,
+  playersQuery,
   resetCodeAnswer,
 } from "./players.ts";
 import {
@@ -186,7 +189,8 @@ export const schemas = {
   listBetResults: { params: teeTimeParams, answer: betResultsAnswer },
   readBetScorecard: { params: betResultParams, answer: betScorecardAnswer },
 
-  listPlayers: { answer: playersAnswer },
+  listPlayers: { query: playersQuery, answer: playersAnswer },
+  listPlayerNames: { query: playerNamesQuery, answer: playerNamesAnswer },
   readPlayer: { params: playerParams, answer: playerAnswer },
   changePlayer: { params: playerParams, body: changePlayerRequest, answer: playerAnswer },
   savePlayerPhoto: { params: playerParams, body: picture, answer: playerAnswer },

@@ -6,7 +6,6 @@ import {
   clubDay,
   fromInstant,
   hasStarted,
-  isInResultsWindow,
   isTimeZone,
   type Meridiem,
   nearestTo,
@@ -19,6 +18,7 @@ import {
   printTime,
   printWeekday,
   readClubTime,
+  resultsWindow,
   toInstant,
 } from "./calendar.ts";
 import { refuse } from "./refusal.ts";
@@ -117,10 +117,15 @@ test("a tee time has started at its own minute, not before", () => {
 
 test("results offer tee times within 240 hours, before and after", () => {
   const tenDays = 240 * 60;
-  expect(isInResultsWindow(addMinutes(morning, tenDays), morning)).toBe(true);
-  expect(isInResultsWindow(addMinutes(morning, -tenDays), morning)).toBe(true);
-  expect(isInResultsWindow(addMinutes(morning, tenDays + 1), morning)).toBe(false);
-  expect(isInResultsWindow(addMinutes(morning, -tenDays - 1), morning)).toBe(false);
+  const { from, until } = resultsWindow(morning);
+  const isOffered = (minutes: number) => {
+    const startsAt = addMinutes(morning, minutes);
+    return from <= startsAt && startsAt <= until;
+  };
+  expect(isOffered(tenDays)).toBe(true);
+  expect(isOffered(-tenDays)).toBe(true);
+  expect(isOffered(tenDays + 1)).toBe(false);
+  expect(isOffered(-tenDays - 1)).toBe(false);
 });
 
 test("the tee time closest to now is chosen; of two as close, the one that has started", () => {

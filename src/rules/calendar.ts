@@ -120,9 +120,10 @@ export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;
 }
 
-/** Within 240 hours of now, either way, both ends included. Section 9. */
-export function isInResultsWindow(startsAt: Instant, now: Instant): boolean {
-  return Math.abs(fromInstant(startsAt) - fromInstant(now)) <= resultsWindowHours * hourMs;
+/** 240 hours either way from now, both ends included. Section 9. */
+export function resultsWindow(now: Instant): { from: Instant; until: Instant } {
+  const minutes = resultsWindowHours * 60;
+  return { from: addMinutes(now, -minutes), until: addMinutes(now, minutes) };
 }
 
 /** The tee time closest to now, null of none; of two equally close the one already started. Section 2. */

@@ -50,7 +50,11 @@ export function scoreEntryLists<E extends ScoreEntry>(
 
 /** The 7 of "Thru 7": how many holes are filled; null before the first and after the last. Ruling 14. */
 export function thru(gross: GrossScores): number | null {
-  const filled = holesFilled(gross);
+  return thruOf(holesFilled(gross));
+}
+
+/** The same, where the holes are only counted. */
+export function thruOf(filled: number): number | null {
   return filled === 0 || filled === holesPerRound ? null : filled;
 }
 

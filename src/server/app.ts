@@ -2,11 +2,11 @@
  * Which requests does the server answer, and by what?
  * What the routes export; whatever the contract does not list is denied.
  */
-import { fileURLToPath } from "node:url";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
+import { keepSweeping } from "./actions/sweep.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
@@ -22,9 +22,11 @@ import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
+import { rememberingSigner } from "./http/remembering-signer.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
+import { builtWeb } from "./program.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
 import * as bets from "./routes/bets.ts";
@@ -69,8 +71,6 @@ export type AppParts = {
   rates?: Partial<RateLimits>;
 };
 
-const builtWeb = fileURLToPath(new URL("../../dist/web", import.meta.url));
-
 const bodyLimitBytes = 64 * 1024;
 /** More than Node takes a request's head for. */
 const maxAddressLength = 64 * 1024;
@@ -111,11 +111,14 @@ export async function buildApp({
     app.log.error({ alarm: "admins", err: error, ...about }, text),
   );
   let stopRetrying = async (): Promise<void> => {};
+  let stopSweeping = async (): Promise<void> => {};
   app.addHook("onListen", async () => {
     stopRetrying = keepRetryingSettlements(context, app.log);
+    stopSweeping = keepSweeping(context, app.log);
   });
   app.addHook("onClose", async () => {
     await stopRetrying();
+    await stopSweeping();
     stopAlarms();
   });
   // Before the requests are waited for: a stream would never be finished.
@@ -125,10 +128,10 @@ export async function buildApp({
 
   const shell = readShell(webFolder);
   await compressAnswers(app);
-  await app.register(cookie, { secret: context.pins.fingerprint("cookies") });
+  await app.register(cookie, { secret: rememberingSigner(context.pins.fingerprint("cookies")) });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
-  await sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
-  await serveDocumentation(app);
+  sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
+  serveDocumentation(app);
   serveHealth(app, context.db);
   const keptAnswers = keepAnswers(context.db.kysely);
   const actors = rememberActors(context.db);

@@ -9,7 +9,7 @@ import { fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
-import { type DemoPrinted, seedDemoClub } from "./seed/demo.ts";
+import type { DemoPrinted } from "./seed/demo.ts";
 import { findClub } from "./store/club.ts";
 
 export type Demo = { madeAt: Instant; printed: DemoPrinted };
@@ -26,6 +26,8 @@ export async function openDemo(context: AppContext, env: Pick<Env, "dataDir">): 
   const file = join(env.dataDir, "demo.json");
   const club = await findClub(context.db.kysely);
   if (club !== null) return club.isDemo === 1 && existsSync(file) ? readDemo(file) : null;
+  // Loaded for the first start alone.
+  const { seedDemoClub } = await import("./seed/demo.ts");
   const madeAt = context.now();
   const demo = { madeAt, printed: await seedDemoClub(context, { now: madeAt, seed: 1 }) };
   mkdirSync(env.dataDir, { recursive: true });

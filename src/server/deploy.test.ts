@@ -31,10 +31,19 @@ test("the service may write where the backups and the data go", () => {
   expect(doc("operations.md")).toContain(`install -d -m 700 -o clubhouse -g clubhouse ${backups}`);
 });
 
-test("wherever the server is started, Node collects what requests leave behind in short pieces", () => {
-  const flags = ["--max-semi-space-size=2", "--no-concurrent-marking"];
-  const quoted = flags.map((flag) => `"${flag}"`).join(", ");
-  expect(read("scripts/pinned-node.mjs")).toContain(`serverFlags = [${quoted}]`);
-  expect(doc("deploy/clubhouse.service")).toContain(`node ${flags.join(" ")} src/server/cli/club.ts serve`);
-  expect(read("Dockerfile")).toContain(`"node_modules/.bin/node", ${quoted}, "src/server/cli/club.ts"`);
+test("wherever the server is started, Node collects what requests leave behind in short pieces, and often", () => {
+  const shortPieces = ["--max-semi-space-size=2", "--no-concurrent-marking"];
+  const flags = [...shortPieces, "--heap-growing-percent=50"];
+  const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
+  const started = read("scripts/pinned-node.mjs");
+  expect(started).toContain(`shortPieces = [${quoted(shortPieces)}]`);
+  expect(started).toContain('serverFlags = [...shortPieces, "--heap-growing-percent=50"]');
+  expect(doc("deploy/clubhouse.service")).toContain(`node ${flags.join(" ")} dist/server/club.js serve`);
+  expect(read("Dockerfile")).toContain(`"node_modules/.bin/node", ${quoted(flags)}, "dist/server/club.js"`);
+});
+
+test("wherever the server is started, its threads keep little of the memory that they give back", () => {
+  expect(read("scripts/pinned-node.mjs")).toContain('serverSettings = { MALLOC_ARENA_MAX: "2" }');
+  expect(doc("deploy/clubhouse.service").split("\n")).toContain("Environment=MALLOC_ARENA_MAX=2");
+  expect(read("Dockerfile")).toMatch(/^ENV .* MALLOC_ARENA_MAX=2$/m);
 });

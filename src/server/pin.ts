@@ -3,7 +3,7 @@
  * Four digits are soon guessed, so what is stored is slow (argon2id), salted, and keyed with a
  * pepper that the database does not hold. Never hash inside a transaction: it takes milliseconds.
  */
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { workQueue } from "./work-queue.ts";
@@ -33,16 +33,19 @@ export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
   const keyed = (purpose: string, text: string) =>
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
   const queue = workQueue(limits);
-  const hashPin = (pin: string) => queue.run(() => hash(keyed("pin", pin), cost));
-  // Made at once, so that the first unknown phone is not recognized by the wait for it.
-  const nobodys = hashPin("nobody");
+  const nobodys = hashOfNobody(cost);
   return {
-    hash: hashPin,
+    hash: (pin) => queue.run(() => hash(keyed("pin", pin), cost)),
     async matches(pin, pinHash) {
-      const stored = pinHash ?? (await nobodys);
-      const isRight = await queue.run(() => verify(stored, keyed("pin", pin)));
+      const isRight = await queue.run(() => verify(pinHash ?? nobodys, keyed("pin", pin)));
       return pinHash !== null && isRight;
     },
     fingerprint: (...tried) => keyed("try", JSON.stringify(tried)),
   };
+}
+
+/** Of no PIN at all: chance in the form of a hash, which takes as long to compare with as any other. */
+function hashOfNobody({ memoryCost, timeCost, parallelism }: PinCost): string {
+  const [salt, result] = [16, 32].map((bytes) => randomBytes(bytes).toString("base64").replaceAll("=", ""));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${result}`;
 }

@@ -61,7 +61,9 @@ export const outlines: Partial<Record<ScreenName, ReactNode>> = {
 function Outline({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div aria-busy className="mx-auto flex min-h-dvh w-full max-w-xl flex-col px-4 pb-10">
-      <p className="flex min-h-16 items-center justify-center py-2 font-bold font-serif text-title">{title}</p>
+      <p className="flex min-h-16 items-center justify-center py-2 font-bold font-serif text-title">
+        {title}
+      </p>
       <div aria-hidden className="flex grow flex-col gap-4">
         {children}
       </div>

@@ -18,8 +18,8 @@ import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
-import { deleteExpiredSessions, endSession } from "../store/sessions.ts";
-import { codeLimitOf, limitOfAddress, reserveAttempt, sweepAttempts } from "./attempts.ts";
+import { endSession } from "../store/sessions.ts";
+import { codeLimitOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
@@ -62,7 +62,6 @@ export async function register(
   if (isRefused(tried)) return tried;
   const pinHash = await context.pins.hash(answers.pin);
   const { id, ...rest } = answers.player;
-  await sweep(context);
   return context.db.transaction(async (tx) => {
     // Again, and now nobody else can take the last place (ruling 28).
     const admits = admitsRegistration(codeState(await lockCode(tx, code)), input.as);
@@ -94,7 +93,6 @@ export async function logIn(
   const player = await findPlayerByPhone(context.db.kysely, phone);
   const checked = await checkPin(context, visitor, phone, player, input.pin);
   if (isRefused(checked)) return checked;
-  await sweep(context);
   return context.db.transaction(async (tx) => {
     if (!(await confirmPin(tx, checked))) return refuse("wrong-pin");
     return openSession(context, tx, visitor, checked.player);
@@ -185,10 +183,4 @@ export async function readTeeBox(context: Context, name: string): Promise<string
   const { courseId } = await readClub(context.db.kysely);
   const { teeBoxes } = await findCourse(context.db.kysely, courseId);
   return teeBoxes.some((teeBox) => teeBox.name === name) ? name : refuse("form-incomplete");
-}
-
-/** What nobody asks for any more. */
-async function sweep(context: AppContext): Promise<void> {
-  await deleteExpiredSessions(context.db.kysely, context.now());
-  await sweepAttempts(context);
 }

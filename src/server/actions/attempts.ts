@@ -9,8 +9,6 @@ import {
   addressLimit,
   groupCodeLimit,
   knownDeviceLimit,
-  maxUnknownDeviceAttempts,
-  maxWindowMinutes,
   mustWait,
   unknownDeviceLimit,
 } from "#rules/attempt-limit";
@@ -18,14 +16,7 @@ import { addMinutes, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import {
-  type Attempt,
-  addAttempt,
-  attemptsAt,
-  deleteAttempts,
-  deleteOldAttempts,
-  lockAttempts,
-} from "../store/attempts.ts";
+import { type Attempt, addAttempt, attemptsAt, deleteAttempts, lockAttempts } from "../store/attempts.ts";
 import type { Queries, Transaction } from "../store/database.ts";
 
 /** What is limited, and how. */
@@ -92,11 +83,6 @@ export async function unlockIfClosed(tx: Transaction, phone: string): Promise<vo
   const attempts = await attemptsAt(tx, accountSubject(phone));
   const isClosed = unknownDeviceLimit.nextAttempt(attempts.map(({ at }) => at)) === "closed";
   if (isClosed) await unlock(tx, phone);
-}
-
-/** What no limit looks at any more; what has closed an account keeps it closed. */
-export function sweepAttempts({ db, now }: Context): Promise<void> {
-  return deleteOldAttempts(db.kysely, addMinutes(now(), -maxWindowMinutes), maxUnknownDeviceAttempts);
 }
 
 /** One that is being compared at this moment is not its own predecessor: a player who logs in twice at once is right twice. */

@@ -8,11 +8,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes, clubDate, readClubTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
+import { clubProgram } from "../program.ts";
 import type { Database } from "../store/database.ts";
 import { backupEndings } from "./backup.ts";
 
@@ -115,8 +115,7 @@ function clearUnfinished(folder: string): void {
 }
 
 function startBackup(file: string): ChildProcess {
-  const command = fileURLToPath(new URL("../cli/club.ts", import.meta.url));
-  return spawn(process.execPath, [command, "backup", file], { stdio: ["ignore", "ignore", "pipe"] });
+  return spawn(process.execPath, [clubProgram, "backup", file], { stdio: ["ignore", "ignore", "pipe"] });
 }
 
 function ended(backup: ChildProcess): Promise<void> {

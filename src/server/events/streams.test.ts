@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
+import { sweep } from "../actions/sweep.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lastPosition, maxReplayed } from "../store/invalidation-events.ts";
 import { onServedClub } from "../testing/app.ts";
@@ -150,6 +151,7 @@ onServedClub("old events are deleted, and those that may still be replayed stay"
   const rows = Array.from({ length: 4 * maxReplayed - 1 - before }, () => ({ event: "{}", playerId: null }));
   await club.db.kysely.insertInto("invalidationEvents").values(rows).execute();
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
+  await sweep(club.context);
   const { count } = await club.db.kysely
     .selectFrom("invalidationEvents")
     .select(({ fn }) => fn.countAll<number>().as("count"))

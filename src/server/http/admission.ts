@@ -20,6 +20,13 @@ import { deviceCookieOf, deviceOf } from "./device-cookie.ts";
 import { paced } from "./paced.ts";
 import { sessionTokenOf } from "./session.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Null for one that shares the count of its address. */
+    client: Client | null;
+  }
+}
+
 /** Requests a minute: of one device or session, and of all others at one address together. */
 export type RateLimits = Readonly<Record<RateClass, { own: number; shared: number }>> & {
   /** New devices an hour at one address, each of which gets a count of its own. */
@@ -70,7 +77,7 @@ export async function openAdmission(
   const sessions = new Set<string>();
   const entering = workQueue(entrance);
   const strangers = workQueue(backEntrance);
-  const clients = new WeakMap<FastifyRequest, Client>();
+  app.decorateRequest("client", null);
   const limiters = {
     read: limiterOf("read"),
     change: limiterOf("change"),
@@ -87,19 +94,19 @@ export async function openAdmission(
     const { own, shared } = rates[rate];
     return app.createRateLimit({
       timeWindow: minuteMs,
-      keyGenerator: (request) => clients.get(request)?.key ?? addressOf(request),
-      max: (request) => (clients.has(request) ? own : shared),
+      keyGenerator: (request) => request.client?.key ?? addressOf(request),
+      max: (request) => (request.client === null ? shared : own),
     });
   }
 
   // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
   const strangersTurn = paced();
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const client = clientOf(request);
-    if (client !== null) {
-      clients.set(request, client);
-      connections.keep(request.socket);
-    } else await new Promise<void>((resolve) => strangersTurn(resolve));
+    if (client === null) return strangersTurn(done);
+    request.client = client;
+    connections.keep(request.socket);
+    done();
   });
 
   /** Null for one that shares the count of its address. */
@@ -125,14 +132,14 @@ export async function openAdmission(
     },
     inTurn(request, rate, work) {
       if (rate !== "login" && rate !== "registration") return work();
-      const client = clients.get(request);
-      return client === undefined ? strangers.run(work) : entering.run(work, client.lane);
+      const { client } = request;
+      return client === null ? strangers.run(work) : entering.run(work, client.lane);
     },
     async welcome(request, reply) {
       if (deviceOf(request, env) !== null) return;
       const count = await newDevices(request);
       if (!count.isAllowed && count.isExceeded) return;
-      const { marks, remember } = deviceCookieOf(request, reply, env, "");
+      const { marks, remember } = deviceCookieOf(request, reply, env);
       remember(newDevice(marks));
     },
   };

@@ -8,8 +8,9 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
+import { deviceName } from "./device.ts";
 
-/** What a handler may do about the asker's device. */
+/** What a handler may do about the asker's device. Few handlers ask, so it is read when one does. */
 export type DeviceCookie = {
   /** In plain words, for its owner. */
   readonly name: string;
@@ -27,22 +28,29 @@ export function deviceCookieOf(
   request: FastifyRequest,
   reply: FastifyReply,
   env: Pick<Env, "isHttps">,
-  name: string,
 ): DeviceCookie {
-  const attributes: CookieSerializeOptions = {
+  return {
+    get name() {
+      return deviceName(request.headers["user-agent"]);
+    },
+    get marks() {
+      return readCookie(request, env).marks;
+    },
+    get id() {
+      return deviceOf(request, env)?.id ?? null;
+    },
+    remember: (marks) => void reply.setCookie(cookieName(env), marks, attributesOf(env)),
+  };
+}
+
+function attributesOf(env: Pick<Env, "isHttps">): CookieSerializeOptions {
+  return {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
     secure: env.isHttps,
     maxAge: days * 24 * 60 * 60,
     signed: true,
-  };
-  const { marks } = readCookie(request, env);
-  return {
-    name,
-    marks,
-    id: deviceOf(request, env)?.id ?? null,
-    remember: (marks) => void reply.setCookie(cookieName(env), marks, attributes),
   };
 }
 

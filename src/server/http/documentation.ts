@@ -1,33 +1,24 @@
 /**
  * Where can a developer read what the server answers?
- * At /api/docs; the same as OpenAPI 3.1, generated from the contract, at /api/openapi.json.
+ * At /api/docs; the same as OpenAPI 3.1, generated from the contract, at /api/openapi.json. Members never ask for it, so it
+ * is made when somebody does: no start waits for it, and no memory is kept for it.
  */
-import { readFileSync } from "node:fs";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import { documentationPolicy } from "./headers.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 
 /** Before the routes are mounted, or they are not in it. */
-export async function serveDocumentation(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Clubhouse",
-        description: "Money is whole cents, index and rating are whole tenths, moments are UTC.",
-        version: packageVersion(),
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: documentationPolicy });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-}
+export function serveDocumentation(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  let documentation: Promise<FastifyInstance> | null = null;
+  app.addHook("onRoute", (route) => void routes.push(route));
+  for (const url of ["/api/docs", "/api/docs/*", "/api/openapi.json"])
+    app.route({ method: ["GET", "HEAD"], url, schema: { hide: true }, handler: sendDocumentation });
 
-function packageVersion(): string {
-  const file = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
-  return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
+  async function sendDocumentation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    documentation ??= import("./documentation-app.ts").then(({ documentationOf }) => documentationOf(routes));
+    const method = request.method === "HEAD" ? "HEAD" : "GET";
+    const page = await (await documentation).inject({ method, url: request.url, headers: request.headers });
+    // Those of the connection are this server's own; an answer that is compressed has another length.
+    const { "content-length": _length, connection: _connection, date: _date, ...headers } = page.headers;
+    return reply.code(page.statusCode).headers(headers).send(page.rawPayload);
+  }
 }

@@ -1,17 +1,21 @@
 /**
- * Keeps answers that are the same for everybody who may ask, until their tee time has changed.
+ * Keeps answers until what they show has changed: results, which are the same for everybody who may ask, and what one
+ * player sees of a tee time, of the list and of home.
  *
- * An answer that depends on who asks or on the time of day is never kept, and whether somebody may ask at all is
- * decided before (`mount.ts`). Each time the database is asked for the number of the tee time's last change, so that
- * no server answers with what another one has changed.
+ * Whether somebody may ask at all is decided before (`mount.ts`). Each time the database is asked for the number of the
+ * last change that concerns the answer, so that no server answers with what another one has changed.
  */
 import type { EndpointName } from "#contract/endpoints";
 import type { Answer } from "#contract/schemas";
-import type { TeeTimeId } from "#rules/golf";
+import type { Instant, TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { changeNumbers } from "../store/change-numbers.ts";
 import type { Queries } from "../store/database.ts";
 import { type WrittenAnswer, writeOnce } from "./written-answer.ts";
+
+/** Who sees it, and when; `teeTimeId`: null where it shows places in more than one. */
+export type Seen = { readonly by: Actor; readonly at: Instant; readonly teeTimeId: TeeTimeId | null };
 
 export type KeptAnswers = {
   /** As kept, or as `make` makes it now. Several who ask at once wait for the same one. */
@@ -20,13 +24,21 @@ export type KeptAnswers = {
     teeTimeId: TeeTimeId,
     make: () => Promise<Answer<Name> | Refusal>,
   ): Promise<WrittenAnswer | Refusal>;
+  /** The same for what depends on who asks, and on the time of day. */
+  readSeen<Name extends EndpointName>(
+    name: Name,
+    seen: Seen,
+    make: () => Promise<Answer<Name> | Refusal>,
+  ): Promise<WrittenAnswer | Refusal>;
 };
 
 /** Some two hundred answers of large fields. */
 const maxKeptBytes = 16 * 1024 * 1024;
 
-/** `number`: of the last change that it shows. */
-type Kept = { readonly number: number; readonly answer: Promise<WrittenAnswer | Refusal>; size: number };
+/** `number`: of the last change that it shows; `minute`: in which it was made, where that matters. */
+type Kept = Shown & { readonly answer: Promise<WrittenAnswer | Refusal>; size: number };
+
+type Shown = { readonly number: number; readonly minute: string | null };
 
 export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnswers {
   const numberOf = changeNumbers(queries);
@@ -58,23 +70,42 @@ export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnsw
     }
   }
 
+  async function keep<Name extends EndpointName>(
+    name: Name,
+    key: string,
+    { number, minute }: Shown,
+    make: () => Promise<Answer<Name> | Refusal>,
+  ): Promise<WrittenAnswer | Refusal> {
+    const known = kept.get(key);
+    if (known !== undefined && known.number >= number && known.minute === minute) {
+      put(key, known);
+      return known.answer;
+    }
+    const entry: Kept = { number, minute, answer: writeOnce(name, make()), size: 0 };
+    put(key, entry);
+    const size = await entry.answer.then(sizeOf, () => null);
+    if (size !== null) setSize(key, entry, size);
+    else if (kept.get(key) === entry) drop(key);
+    return entry.answer;
+  }
+
   return {
     async read(name, teeTimeId, make) {
       const number = await numberOf(teeTimeId);
-      const key = `${name} ${teeTimeId}`;
-      const known = kept.get(key);
-      if (known !== undefined && known.number >= number) {
-        put(key, known);
-        return known.answer;
-      }
-      const entry: Kept = { number, answer: writeOnce(name, make()), size: 0 };
-      put(key, entry);
-      const size = await entry.answer.then(sizeOf, () => null);
-      if (size !== null) setSize(key, entry, size);
-      else if (kept.get(key) === entry) drop(key);
-      return entry.answer;
+      return keep(name, `${name} ${teeTimeId}`, { number, minute: null }, make);
+    },
+    async readSeen(name, { by, at, teeTimeId }, make) {
+      const number = await numberOf(teeTimeId, by.id);
+      // The role may be one of a moment ago (`remembered-actors.ts`), and is no part of the number.
+      const key = `${name} ${teeTimeId} ${by.id} ${by.role}`;
+      return keep(name, key, { number, minute: minuteOf(at) }, make);
     },
   };
+}
+
+/** Tee times start on a full minute, so that whatever the time of day changes changes when one begins. */
+function minuteOf(at: Instant): string {
+  return at.slice(0, "2026-11-21T07:30".length);
 }
 
 /** Null: a refusal is not kept. */

@@ -17,14 +17,20 @@ import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { addressOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
-import { deviceName } from "./device.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { comesFromOurPages } from "./origin.ts";
-import { isMeantFor, type SessionCookie, sessionCookieOf } from "./session.ts";
+import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
 import { sendWritten, WrittenAnswer } from "./written-answer.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Null while nobody is known to be logged in. */
+    actor: Actor | null;
+  }
+}
 
 type Part = "params" | "query" | "body";
 
@@ -70,6 +76,7 @@ export function mountEndpoints(
   admission: Admission,
   handlers: Handlers,
 ): void {
+  app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const shapes = schemas[name as EndpointName];
     const handler = handlers[name as EndpointName] as AnyHandler;
@@ -96,7 +103,6 @@ export function mountEndpoint(
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
-  const askers = new WeakMap<FastifyRequest, Actor | null>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -105,7 +111,7 @@ export function mountEndpoint(
     // Before the body is read: a stranger learns nothing about what would have been well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
-      const { token } = sessionCookieOf(request, reply, env);
+      const token = sessionTokenOf(request, env);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(request, reply, admitted);
       const actor = token === null ? null : await context.actors.find(token, context.now());
@@ -115,16 +121,22 @@ export function mountEndpoint(
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
       // The first questions of a page do not name the player: their answers do.
       if (actor !== null && request.headers[playerHeader] === undefined) reply.header(playerHeader, actor.id);
-      askers.set(request, actor);
+      request.actor = actor;
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request;
-      const actor = askers.get(request) ?? null;
-      const address = addressOf(request);
-      const device = deviceCookieOf(request, reply, env, deviceName(request.headers["user-agent"]));
-      const session = sessionCookieOf(request, reply, env);
-      const lastEventId = lastEventIdOf(request);
-      const input = { actor, params, query, body, address, device, session, lastEventId };
+      const { actor, params, query, body } = request;
+      const input = {
+        actor,
+        params,
+        query,
+        body,
+        get address() {
+          return addressOf(request);
+        },
+        device: deviceCookieOf(request, reply, env),
+        session: sessionCookieOf(request, reply, env),
+        lastEventId: lastEventIdOf(request),
+      };
       const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, input));
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
       if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
@@ -136,7 +148,7 @@ export function mountEndpoint(
         return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
       }
       if (answer.refused === "too-many-tries" || answer.refused === "login-closed")
-        request.log.warn({ address }, "too many tries");
+        request.log.warn({ address: input.address }, "too many tries");
       return sendRefusal(reply, answer);
     },
   });

@@ -14,10 +14,11 @@ export function finishRequestsFirst(app: FastifyInstance): void {
     inFlight--;
     if (inFlight === 0) whenIdle();
   };
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     inFlight++;
     // Also when the client has gone: "close" comes once, whatever becomes of the request.
     reply.raw.once("close", ended);
+    done();
   });
   app.addHook("preClose", async () => {
     if (inFlight === 0) return;

@@ -4,7 +4,7 @@
  * decoded. What is kept is drawn again: upright, 300 × 300, JPEG, and nothing of what a phone
  * writes beside the picture, such as where it was taken.
  */
-import sharp from "sharp";
+import type Sharp from "sharp";
 import { type Refusal, refuse } from "#rules/refusal";
 import { workQueue } from "../work-queue.ts";
 
@@ -27,7 +27,7 @@ export async function drawPhoto(file: Uint8Array): Promise<Buffer | Refusal> {
 }
 
 async function drawKnownFormat(file: Uint8Array): Promise<Buffer | Refusal> {
-  readOnlyKnownFormats();
+  const sharp = await openSharp();
   try {
     // Of the file's head alone. The limit is ours to say; the library would only fail.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -54,15 +54,20 @@ function isKnownFormat(file: Uint8Array): boolean {
   );
 }
 
-let isRestricted = false;
+let opened: Promise<typeof Sharp> | null = null;
+
+/** Loaded with the first picture: most starts see none, and each would wait for it. */
+function openSharp(): Promise<typeof Sharp> {
+  opened ??= import("sharp").then(({ default: sharp }) => restricted(sharp));
+  return opened;
+}
 
 /** A file that is two things at once must not reach a decoder that we never meant to use. */
-function readOnlyKnownFormats(): void {
-  if (isRestricted) return;
+function restricted(sharp: typeof Sharp): typeof Sharp {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
   });
   sharp.cache(false);
-  isRestricted = true;
+  return sharp;
 }

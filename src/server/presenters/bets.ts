@@ -97,7 +97,7 @@ export async function betResultRows(
   const bets = await listOpenBets(kysely, viewerId);
   const ids = bets.map(({ id }) => id);
   const terms = await termsOnTeeTime(kysely, teeTimeId, ids);
-  const results = (await currentResults(kysely, ids)).filter((result) => result.teeTimeId === teeTimeId);
+  const results = await currentResults(kysely, ids, teeTimeId);
   const players = [...new Set([viewerId, ...bets.map((bet) => otherOf(bet, viewerId))])];
   const round = await readRound(kysely, teeTimeId, players);
   const people = await playersToShow(kysely, players);

@@ -4,16 +4,15 @@
  * have not seen yet.
  */
 import type { Home } from "#contract/accounts";
-import { isInResultsWindow } from "#rules/calendar";
+import { resultsWindow } from "#rules/calendar";
 import { groupStart } from "#rules/groups";
 import { type Actor, hasBets } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
-import { entriesPerTab, thru } from "#rules/score-entry";
+import { thruOf } from "#rules/score-entry";
 import type { Context } from "../context.ts";
-import { listOpenBets } from "../store/bets.ts";
-import { cardsOf } from "../store/cards.ts";
+import { countPendingBets } from "../store/bets.ts";
 import { findNextPlace } from "../store/places.ts";
-import { listReadyRounds } from "../store/score-entry.ts";
+import { holesOfUnfinishedCards } from "../store/score-entry.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { findMe } from "./session.ts";
 
@@ -22,16 +21,11 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   if (me === null) return refuse("not-signed-in");
   return {
     me,
-    pendingBets: hasBets(actor) ? await countPendingBets(context, actor) : 0,
+    pendingBets: hasBets(actor) ? await countPendingBets(context.db.kysely, actor.id) : 0,
     nextTeeTime: await nextTeeTime(context, actor),
     thru: await thruNow(context, actor),
     notices: await notificationsAnswer(context.db.kysely, actor.id),
   };
-}
-
-async function countPendingBets({ db }: Context, actor: Actor): Promise<number> {
-  const bets = await listOpenBets(db.kysely, actor.id);
-  return bets.filter(({ status }) => status === "needs_approval").length;
 }
 
 async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["nextTeeTime"]> {
@@ -49,10 +43,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
 
 /** A round left unfinished stops being news when its results do. */
 async function thruNow({ db, now }: Context, actor: Actor): Promise<number | null> {
-  const ready = await listReadyRounds(db.kysely, actor.id, now(), entriesPerTab);
-  const recent = ready.filter(({ startsAt }) => isInResultsWindow(startsAt, now()));
-  const ids = recent.map(({ teeTimeId }) => teeTimeId);
-  const cards = await cardsOf(db.kysely, ids, [actor.id]);
-  const holes = ids.map((id) => thru(cards.find(({ teeTimeId }) => teeTimeId === id)?.gross ?? []));
-  return holes.find((number) => number !== null) ?? null;
+  const { from } = resultsWindow(now());
+  const cards = await holesOfUnfinishedCards(db.kysely, actor.id, { from, until: now() });
+  return cards.map(thruOf).find((holes) => holes !== null) ?? null;
 }

@@ -1,19 +1,51 @@
 /**
  * What does an admin see of a player? Also the phone, the group and a nickname that its owner hides.
+ *
+ * The database chooses; names are compared here, since the two engines sort them each in their own way. Of the players
+ * who are not on the page only the names are read.
  */
-import type { Player, PlayerRow } from "#contract/players";
+import type { Player, PlayerRow, PlayersQuery } from "#contract/players";
+import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
+import { byFirstName, byLastName, displayName } from "#rules/person";
+import { isNamed, playersPerPage } from "#rules/player-search";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { listPlayers, type PlayerOfClub } from "../store/players.ts";
+import { listPlayerNames, listPlayers, type PlayerOfClub } from "../store/players.ts";
 import { personAnswer } from "./people.ts";
 
-export async function playersAnswer({ db }: Context): Promise<{ players: PlayerRow[] }> {
-  return { players: (await listPlayers(db.kysely)).map(playerRow) };
+export async function playersAnswer(
+  { db: { kysely } }: Context,
+  { name = "", order, from = 0, atMost = playersPerPage, ...choice }: PlayersQuery,
+): Promise<Answer<"listPlayers">> {
+  const all = await listPlayerNames(kysely, choice);
+  const found = all
+    .filter((player) => isNamed(player, name))
+    .toSorted(order === "last-name" ? byLastName : byFirstName);
+  const ids = found.slice(from, from + atMost).map(({ id }) => id);
+  const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
+  const end = from + atMost;
+  return {
+    players: ids.flatMap((id) => players.get(id) ?? []).map(playerRow),
+    total: found.length,
+    next: end < found.length ? end : null,
+  };
+}
+
+export async function playerNamesAnswer(
+  { db }: Context,
+  { membersOf }: { membersOf?: string | undefined },
+): Promise<Answer<"listPlayerNames">> {
+  const choice = membersOf === undefined ? {} : ({ kind: "members", code: membersOf } as const);
+  const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName);
+  return {
+    // As an admin sees them in a list: a nickname only where its owner shows it.
+    players: players.map((player) => ({ id: player.id, name: displayName(player), phone: player.phone })),
+  };
 }
 
 export async function playerAnswer({ db }: Context, playerId: PlayerId): Promise<Player | Refusal> {
-  const [player] = await listPlayers(db.kysely, playerId);
+  const [player] = await listPlayers(db.kysely, [playerId]);
   if (player === undefined) return refuse("not-found");
   const { role, teeBox } = player;
   return { ...playerRow(player), role, teeBox };

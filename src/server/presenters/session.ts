@@ -29,7 +29,7 @@ export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promis
 
 /** Null where there is no such player. */
 export async function findMe(queries: Queries, playerId: PlayerId): Promise<Me | null> {
-  const [player] = await listPlayers(queries, playerId);
+  const [player] = await listPlayers(queries, [playerId]);
   return player === undefined ? null : meAnswer(player);
 }
 

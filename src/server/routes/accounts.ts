@@ -43,4 +43,7 @@ export const logOut: Handler<"logOut"> = async (context, { address, session }) =
 
 export const readSession: Handler<"readSession"> = (context, { actor }) => sessionAnswer(context, actor.id);
 
-export const readHome: Handler<"readHome"> = (context, { actor }) => homeAnswer(context, actor);
+export const readHome: Handler<"readHome"> = (context, { actor }) =>
+  context.keptAnswers.readSeen("readHome", { by: actor, at: context.now(), teeTimeId: null }, () =>
+    homeAnswer(context, actor),
+  );

@@ -1,8 +1,15 @@
 import { expect } from "vitest";
+import type { PlayersQuery } from "#contract/players";
+import { noGroup, playersPerPage } from "#rules/player-search";
+import { joinTeeTime } from "../actions/places.ts";
+import { playersAnswer } from "../presenters/players.ts";
 import { auditOf } from "../store/audit.ts";
-import { onServedClub, type ServedClub } from "../testing/app.ts";
-import { ada, ana, guestCode, gus, memberCode, mia } from "../testing/cast.ts";
+import { onServedClub, onServedClubFrom, type ServedClub } from "../testing/app.ts";
+import { ada, addMembers, ana, guestCode, gus, memberCode, mia, walt } from "../testing/cast.ts";
+import { countRows } from "../testing/counted-rows.ts";
+import { morning } from "../testing/database.ts";
 import { paintPicture } from "../testing/pictures.ts";
+import { accepted, addEightOClock } from "../testing/rounds.ts";
 
 const mias = { firstName: "Mia", lastName: "Parker", nickname: "", showNickname: false, teeBox: "White" };
 
@@ -25,6 +32,78 @@ onServedClub("an admin sees everybody with phone and group, guests with their ho
     isGuest: true,
     guestOf: "Ana Ruiz",
   });
+});
+
+onServedClubFrom(async ({ db }) => {
+  const players = { Mia: { nickname: "Ace" }, Walt: { groupCode: null, firstName: "walt" } };
+  for (const [id, change] of [
+    [mia.id, players.Mia],
+    [walt.id, players.Walt],
+  ] as const)
+    await db.kysely.updateTable("players").set(change).where("id", "=", id).execute();
+})("an admin's list is chosen by kind, group and name, and sorted by either name", async ({ ask }) => {
+  const found = async (query: PlayersQuery) =>
+    (await ask("listPlayers", { as: ada, query: query as Record<string, string> }))
+      .answer()
+      .players.map(({ firstName }) => firstName);
+  expect(await found({ kind: "members" })).toEqual(["Ada", "Ana", "Max", "Mia", "walt"]);
+  expect(await found({ kind: "members", order: "last-name" })).toEqual(["Max", "Mia", "Ana", "Ada", "walt"]);
+  expect(await found({ kind: "guests" })).toEqual(["Gus"]);
+  expect(await found({ kind: "members", code: memberCode })).toEqual(["Ada", "Ana", "Max", "Mia"]);
+  expect(await found({ kind: "guests", code: memberCode })).toEqual([]);
+  expect(await found({ code: noGroup })).toEqual(["walt"]);
+  expect(await found({ name: " PARK" })).toEqual(["Mia"]);
+  expect(await found({ name: "ace" })).toEqual(["Mia"]);
+  expect(await found({ name: "nobody" })).toEqual([]);
+  expect(await found({ phone: "6025550102" })).toEqual(["Mia"]);
+  expect(await found({ phone: "" })).toEqual([]);
+});
+
+onServedClub("players who are in a group and not in the tee time yet can be added to it", async (club) => {
+  const withoutPlaceIn = await addEightOClock(club);
+  accepted(await joinTeeTime(club.context, mia, withoutPlaceIn));
+  await club.db.kysely.updateTable("players").set({ groupCode: null }).where("id", "=", walt.id).execute();
+  const found = async (name: string) =>
+    (await club.ask("listPlayers", { as: ada, query: { withoutPlaceIn, name } }))
+      .answer()
+      .players.map(({ firstName }) => firstName);
+  expect(await found("")).toEqual(["Ada", "Ana", "Gus", "Max"]);
+  expect(await found("gus")).toEqual(["Gus"]);
+  expect(await found("mia")).toEqual([]);
+});
+
+onServedClub("of a thousand members a page is read, and the others only by name", async (club) => {
+  await addMembers(club.db, 1_000, morning);
+  const counted = countRows(club);
+  const names: string[] = [];
+  let next: number | null = 0;
+  while (next !== null) {
+    const page = await playersAnswer(counted.context, { name: "member", ...(next > 0 && { from: next }) });
+    expect(page.total).toBe(1_000);
+    expect(page.players.length).toBeLessThanOrEqual(playersPerPage);
+    names.push(...page.players.map(({ lastName }) => lastName));
+    next = page.next;
+  }
+  expect(names).toHaveLength(1_000);
+  expect(new Set(names).size).toBe(1_000);
+  expect(names).toEqual(names.toSorted());
+  expect(counted.rows().filter((row) => "groupCode" in row)).toHaveLength(1_000);
+  expect((await playersAnswer(club.context, { name: "member", atMost: 8 })).players).toHaveLength(8);
+});
+
+onServedClub("an admin chooses a player from all names, or from the members of a group", async (club) => {
+  const names = async (query: { membersOf?: string }) =>
+    (await club.ask("listPlayerNames", { as: ada, query })).answer().players.map(({ name }) => name);
+  expect(await names({})).toEqual([
+    "Ada Stone",
+    "Ana Ruiz",
+    "Gus Hall",
+    "Max Lee",
+    "Mia Parker",
+    "Walt Young",
+  ]);
+  expect(await names({ membersOf: guestCode })).toEqual([]);
+  expect(await names({ membersOf: memberCode })).toHaveLength(5);
 });
 
 onServedClub(

@@ -9,9 +9,12 @@ import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
 import * as roles from "../actions/roles.ts";
 import type { Handler } from "../http/mount.ts";
-import { playerAnswer, playersAnswer } from "../presenters/players.ts";
+import { playerAnswer, playerNamesAnswer, playersAnswer } from "../presenters/players.ts";
 
-export const listPlayers: Handler<"listPlayers"> = (context) => playersAnswer(context);
+export const listPlayers: Handler<"listPlayers"> = (context, { query }) => playersAnswer(context, query);
+
+export const listPlayerNames: Handler<"listPlayerNames"> = (context, { query }) =>
+  playerNamesAnswer(context, query);
 
 export const readPlayer: Handler<"readPlayer"> = (context, { params }) =>
   playerAnswer(context, params.playerId);

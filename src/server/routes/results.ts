@@ -32,8 +32,10 @@ export const readSkins: Handler<"readSkins"> = (context, { params: { teeTimeId }
 export const readRawTable: Handler<"readRawTable"> = (context, { query }) =>
   rawTableAnswer(context, query.teeTimeId);
 
-export const listBetResults: Handler<"listBetResults"> = async (context, { actor, params }) =>
-  betResultRows(context, actor.id, params.teeTimeId);
+export const listBetResults: Handler<"listBetResults"> = (context, { actor, params: { teeTimeId } }) =>
+  context.keptAnswers.readSeen("listBetResults", { by: actor, at: context.now(), teeTimeId }, () =>
+    betResultRows(context, actor.id, teeTimeId),
+  );
 
 export const readBetScorecard: Handler<"readBetScorecard"> = (context, { actor, params }) =>
   betScorecardAnswer(context, actor.id, params);

@@ -20,16 +20,23 @@ import {
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
 
 export const listTeeTimes: Handler<"listTeeTimes"> = async (context, { actor, query }) => {
-  const { kysely } = context.db;
-  const { rows, next } =
-    query.when === "upcoming"
-      ? { rows: await listUpcomingTeeTimes(kysely, actor.id, context.now()), next: null }
-      : await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
+  if (query.when === "upcoming")
+    return context.keptAnswers.readSeen(
+      "listTeeTimes",
+      { by: actor, at: context.now(), teeTimeId: null },
+      async () => {
+        const rows = await listUpcomingTeeTimes(context.db.kysely, actor.id, context.now());
+        return { teeTimes: await teeTimeRows(context, actor.id, rows), next: null };
+      },
+    );
+  const { rows, next } = await pageOfPast(context, actor.id, query.from, pastTeeTimesShown);
   return { teeTimes: await teeTimeRows(context, actor.id, rows), next };
 };
 
-export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params }) =>
-  teeTimeAnswer(context, actor.id, params.teeTimeId);
+export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params: { teeTimeId } }) =>
+  context.keptAnswers.readSeen("readTeeTime", { by: actor, at: context.now(), teeTimeId }, () =>
+    teeTimeAnswer(context, actor.id, teeTimeId),
+  );
 
 export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body }) => {
   const added = await teeTimes.addTeeTime(context, actor, body);

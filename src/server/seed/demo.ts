@@ -2,15 +2,15 @@
  * How is the demo club made? By living through its season with the product's own actions, the
  * clock set to each moment, so that it cannot hold anything the product would refuse.
  */
-import { readFileSync } from "node:fs";
 import { addMinutes } from "#rules/calendar";
 import { readCourse } from "#rules/course";
-import type { Course, Instant } from "#rules/golf";
+import type { Instant } from "#rules/golf";
 import { createClub } from "../actions/club.ts";
 import type { AppContext } from "../context.ts";
 import { accepted } from "./accepted.ts";
 import { betHappenings } from "./bets.ts";
 import { cast, castPin, codes } from "./cast.ts";
+import demoCourse from "./demo-course.json" with { type: "json" };
 import { markEarlierNotificationsSeen } from "./notifications.ts";
 import { seededChance } from "./play.ts";
 import { seedPlayers } from "./players.ts";
@@ -33,7 +33,7 @@ export async function seedDemoClub(
 ): Promise<DemoPrinted> {
   const clock: Clock = { now: addMinutes(now, -daysOpen * 24 * 60) };
   const inThePast: AppContext = { ...context, now: () => clock.now };
-  const course = readDemoCourse();
+  const course = accepted(readCourse(demoCourse));
   await createClub(inThePast, { course, name: course.name, isDemo: true });
   const players = await seedPlayers(inThePast);
   const season: Season = { context: inThePast, course, players, today: now, chance: seededChance(seed) };
@@ -45,11 +45,6 @@ export async function seedDemoClub(
     markEarlierNotificationsSeen(season),
   ]);
   return { lines: whomToLogInAs() };
-}
-
-function readDemoCourse(): Course {
-  const file = readFileSync(new URL("./demo-course.json", import.meta.url), "utf8");
-  return accepted(readCourse(JSON.parse(file)));
 }
 
 function whomToLogInAs(): string[] {

@@ -1,5 +1,7 @@
 /** Marks the demo club's notifications as seen, but for those since yesterday. */
 import { addMinutes } from "#rules/calendar";
+import type { Instant, PlayerId } from "#rules/golf";
+import type { Database } from "../store/database.ts";
 import { listUnseenNotifications, markNotificationsSeen } from "../store/notifications.ts";
 import type { Happening, Season } from "./timeline.ts";
 
@@ -10,14 +12,17 @@ export function markEarlierNotificationsSeen({ context: { db }, players, today }
   return {
     at,
     async happen() {
-      for (const { id } of Object.values(players)) {
-        for (;;) {
-          const unseen = await listUnseenNotifications(db.kysely, id);
-          if (unseen.length === 0) break;
-          const ids = unseen.map((notification) => notification.id);
-          await db.transaction((tx) => markNotificationsSeen(tx, id, ids, at));
-        }
-      }
+      for (const { id } of Object.values(players)) await markAllSeen(db, id, at);
     },
   };
+}
+
+/** As a player does who opens the app. */
+export async function markAllSeen(db: Database, playerId: PlayerId, at: Instant): Promise<void> {
+  for (;;) {
+    const unseen = await listUnseenNotifications(db.kysely, playerId);
+    if (unseen.length === 0) return;
+    const ids = unseen.map(({ id }) => id);
+    await db.transaction((tx) => markNotificationsSeen(tx, playerId, ids, at));
+  }
 }

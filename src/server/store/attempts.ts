@@ -123,21 +123,32 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
-/** At every subject, but not where there are `kept` or more. */
-export async function deleteOldAttempts(queries: Queries, upTo: Instant, kept: number): Promise<void> {
-  await queries
+/** At every subject, but not where there are `kept` or more. Answers how many it deleted, `atMost` at once. */
+export async function deleteOldAttempts(
+  queries: Queries,
+  upTo: Instant,
+  kept: number,
+  atMost: number,
+): Promise<number> {
+  const { numDeletedRows } = await queries
     .deleteFrom("attempts")
-    .where("at", "<=", upTo)
-    .where(({ eb, selectFrom }) =>
-      eb(
-        selectFrom("attempts as same")
-          .whereRef("same.subject", "=", "attempts.subject")
-          .select(({ fn }) => fn.countAll<number>().as("count")),
-        "<",
-        kept,
-      ),
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("attempts as old")
+        .select("old.id")
+        .where("old.at", "<=", upTo)
+        .where(({ eb, selectFrom }) =>
+          eb(
+            selectFrom("attempts as same")
+              .whereRef("same.subject", "=", "old.subject")
+              .select(({ fn }) => fn.countAll<number>().as("count")),
+            "<",
+            kept,
+          ),
+        )
+        .limit(atMost),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 function newId(): string {

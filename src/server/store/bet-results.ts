@@ -3,7 +3,7 @@
  */
 import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
-import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId } from "#rules/golf";
+import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
@@ -65,16 +65,20 @@ export async function listResults(
   return rows.map(withBasis);
 }
 
-/** The current results of these bets, over all their rounds. */
-export async function currentResults(queries: Queries, betIds: readonly BetId[]): Promise<PlainResult[]> {
+/** The current results of these bets, over all their rounds or on this tee time alone. */
+export async function currentResults(
+  queries: Queries,
+  betIds: readonly BetId[],
+  teeTimeId?: TeeTimeId,
+): Promise<PlainResult[]> {
   if (betIds.length === 0) return [];
-  return queries
+  const all = queries
     .selectFrom("betResults")
     .select(plainColumns)
     .where("betId", "in", betIds)
     .where("isCurrent", "=", 1)
-    .orderBy("settledOrder")
-    .execute();
+    .orderBy("settledOrder");
+  return (teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId)).execute();
 }
 
 /** Whether two settlements come to the same, and show the same on the scorecard. */

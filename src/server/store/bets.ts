@@ -46,6 +46,17 @@ export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetR
     .execute();
 }
 
+/** How many of the player's bets wait for an answer. */
+export async function countPendingBets(queries: Queries, playerId: PlayerId): Promise<number> {
+  const { count } = await queries
+    .selectFrom("bets")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where((is) => is.or([is("createdBy", "=", playerId), is("opponent", "=", playerId)]))
+    .where("status", "=", "needs_approval")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The rules' view of it. */
 export function betOf(row: BetRow): Bet {
   const { id, createdBy, opponent, status, teeTimeId, acceptedOrder } = row;

@@ -208,6 +208,30 @@ export async function deleteDevices(
     .execute();
 }
 
+/**
+ * What each device has sent for these cards, but for the devices that the scores came from: so nothing that another one
+ * repeats can replace a score (decision 27). Answers how many rows.
+ */
+export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("cardDevices")
+    .where("teeTimeId", "=", teeTimeId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("cardHoles")
+            .select("cardHoles.holeNumber")
+            .whereRef("cardHoles.teeTimeId", "=", "cardDevices.teeTimeId")
+            .whereRef("cardHoles.playerId", "=", "cardDevices.playerId")
+            .whereRef("cardHoles.holeNumber", "=", "cardDevices.holeNumber")
+            .whereRef("cardHoles.device", "=", "cardDevices.device"),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {
   if (devices.length === 0) return;
   await tx

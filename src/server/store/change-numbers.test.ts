@@ -3,13 +3,13 @@ import type { InvalidationEvent } from "#contract/events";
 import { createBet } from "../actions/bets.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { ada, max, mia } from "../testing/cast.ts";
+import { ada, max, mia, walt } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted, addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
 
 import { changeNumbers } from "./change-numbers.ts";
-import { emitAtCommit, maxReplayed } from "./invalidation-events.ts";
+import { emitAtCommit, lastPosition, maxReplayed } from "./invalidation-events.ts";
 
 onBothEngines("the number of a tee time grows with its own changes and no others", async (club) => {
   const [saturday, sunday] = [await addEightOClock(club), await addSunday(club)];
@@ -46,6 +46,59 @@ onBothEngines(
     }
   },
 );
+
+onBothEngines(
+  "the number of a player grows with what concerns them alone, and with every place",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    const numberOf = changeNumbers(club.db.kysely);
+    const numbers = () => Promise.all([numberOf(null, mia.id), numberOf(null, max.id), numberOf(null)]);
+    let before = await numbers();
+    const grown = async () => {
+      const after = await numbers();
+      const isGrown = after.map((number, i) => number > (before[i] ?? 0));
+      before = after;
+      return isGrown;
+    };
+    accepted(await createBet(club.context, mia, { opponentId: walt.id, amounts: stakes }));
+    expect(await grown()).toEqual([true, false, false]);
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    expect(await grown()).toEqual([true, false, false]);
+    await emit(club, { kind: "scores", teeTimeId });
+    expect(await grown()).toEqual([false, false, false]);
+    await emit(club, { kind: "tee-time", teeTimeId });
+    expect(await grown()).toEqual([true, true, true]);
+    await emit(club, { kind: "people" });
+    expect(await grown()).toEqual([true, true, true]);
+  },
+);
+
+onBothEngines("where events have been swept meanwhile, every tee time counts as changed", async (club) => {
+  const [saturday, sunday] = [await addEightOClock(club), await addSunday(club)];
+  const numberOf = changeNumbers(club.db.kysely);
+  const before = await numberOf(sunday);
+  for (let times = 0; times < 3; times++) await emit(club, { kind: "tee-time", teeTimeId: saturday });
+  const last = await lastPosition(club.db.kysely);
+  await club.db.kysely.deleteFrom("invalidationEvents").where("position", "<", last).execute();
+  expect(await numberOf(sunday)).toBeGreaterThan(before);
+});
+
+onBothEngines("those who ask together share one question to the database", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  let asked = 0;
+  const counting = club.db.kysely.withPlugin({
+    transformQuery({ node }) {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const numberOf = changeNumbers(counting);
+  await numberOf(teeTimeId);
+  asked = 0;
+  await Promise.all(Array.from({ length: 50 }, () => numberOf(teeTimeId)));
+  expect(asked).toBe(1);
+});
 
 onBothEngines(
   "after more events than are read one by one, every tee time counts as changed",

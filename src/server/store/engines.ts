@@ -23,6 +23,7 @@ import {
 import pg from "pg";
 import type { Tables } from "./schema.ts";
 import { busyMs, DatabaseBusy, WaitingSqliteDriver } from "./sqlite-driver.ts";
+import { clientWithNames, StatementNames } from "./statement-names.ts";
 
 export type Engine = "sqlite" | "postgresql";
 
@@ -50,6 +51,7 @@ export function postgresql(databaseUrl: string): Dialect {
     // Kept: to open them again takes longest in the moment in which many are needed at once.
     idleTimeoutMillis: 0,
     types: { getTypeParser: numbersAsNumbers },
+    Client: clientWithNames(new StatementNames()),
   });
   // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});

@@ -15,9 +15,6 @@ import type { NewRow } from "./schema.ts";
 /** How many events are replayed to a client; after missing more, it is quicker to ask for everything. */
 export const maxReplayed = 1_000;
 
-/** Old events are deleted once there are more than twice as many. */
-const sweepEvery = maxReplayed;
-
 const collected = new WeakMap<Transaction, Invalidation[]>();
 
 /** Stored when the transaction commits, and not at all when it does not. */
@@ -30,14 +27,27 @@ export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifie
   const rows = await rowsOf(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
   await changeNotifier.lockEventOrder(tx);
-  const stored = await tx.insertInto("invalidationEvents").values(rows).returning("position").execute();
-  const positions = stored.map(({ position }) => position);
-  if (positions.some((position) => position % sweepEvery === 0))
-    await tx
-      .deleteFrom("invalidationEvents")
-      .where("position", "<", Math.max(...positions) - 2 * maxReplayed)
-      .execute();
+  await tx.insertInto("invalidationEvents").values(rows).execute();
   return true;
+}
+
+/** Answers how many; there may be more where it is as many as asked for. */
+export async function deleteEventsBefore(
+  queries: Queries,
+  position: number,
+  atMost: number,
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("invalidationEvents")
+    .where("position", "in", ({ selectFrom }) =>
+      selectFrom("invalidationEvents")
+        .select("position")
+        .where("position", "<", position)
+        .orderBy("position")
+        .limit(atMost),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** 0 while no event was ever stored. */

@@ -165,6 +165,21 @@ export async function markNotificationsSeen(
   return true;
 }
 
+/** Answers how many; there may be more where it is as many as asked for. */
+export async function deleteSeenNotifications(
+  queries: Queries,
+  upTo: Instant,
+  atMost: number,
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("notifications")
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("notifications").select("id").where("seenAt", "<=", upTo).limit(atMost),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Removes them at once from the player's other devices as well. */
 function emitListChanged(tx: Transaction, playerIds: readonly PlayerId[]): void {
   emitAtCommit(

@@ -83,19 +83,23 @@ export function isOtherPlace(old: Place, place: Place): boolean {
   );
 }
 
-/** In the first tee time to come; null where the player has joined none. */
+/**
+ * In the first tee time to come; null where the player has joined none. Looked up from the tee times to come (the cross
+ * join keeps SQLite from beginning elsewhere), so that it takes no longer for a player of many seasons.
+ */
 export async function findNextPlace(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,
 ): Promise<(Row<"places"> & { startsAt: Instant }) | null> {
   const row = await queries
-    .selectFrom("places")
-    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .selectFrom("teeTimes")
+    .crossJoin("places")
     .selectAll("places")
     .select("teeTimes.startsAt")
-    .where("places.playerId", "=", playerId)
     .where("teeTimes.startsAt", ">", now)
+    .whereRef("places.teeTimeId", "=", "teeTimes.id")
+    .where("places.playerId", "=", playerId)
     .orderBy("teeTimes.startsAt")
     .limit(1)
     .executeTakeFirst();

@@ -2,8 +2,9 @@
  * Who plays at the club?
  * Rows carry phone and PIN hash; a row is only shown through `presenters/people.ts`.
  */
-import type { PlayerId, Role } from "#rules/golf";
+import type { PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { PersonName } from "#rules/person";
+import { noGroup } from "#rules/player-search";
 import type { Queries, Transaction } from "./database.ts";
 import type { NewRow, Row } from "./schema.ts";
 
@@ -122,10 +123,45 @@ export async function preferredTeeBoxes(
 /** What an admin sees of a player beside the person. */
 export type PlayerOfClub = PlayerToShow & Pick<Row<"players">, "phone" | "groupCode" | "teeBox">;
 
-/** Everybody, or this one alone. */
-export async function listPlayers(queries: Queries, id?: PlayerId): Promise<PlayerOfClub[]> {
+/** Which players; what is left out chooses none of them away. */
+export type PlayerChoice = {
+  readonly kind?: "members" | "guests" | undefined;
+  /** Their group, or `noGroup`. */
+  readonly code?: string | undefined;
+  readonly phone?: string | undefined;
+  /** Then only those in a group. */
+  readonly withoutPlaceIn?: TeeTimeId | undefined;
+};
+
+/** What a list is searched and sorted by, in no order. */
+export async function listPlayerNames(
+  queries: Queries,
+  { kind, code, phone, withoutPlaceIn }: PlayerChoice,
+): Promise<(PersonName & { id: PlayerId; phone: string })[]> {
+  const rows = await queries
+    .selectFrom("players")
+    .select(["id", "firstName", "lastName", "nickname", "showNickname", "phone"])
+    .$if(kind === "guests", (all) => all.where("role", "=", "guest"))
+    .$if(kind === "members", (all) => all.where("role", "!=", "guest"))
+    .$if(code === noGroup, (all) => all.where("groupCode", "is", null))
+    .$if(code !== undefined && code !== noGroup, (all) => all.where("groupCode", "=", code ?? null))
+    .$if(phone !== undefined, (all) => all.where("phone", "=", phone ?? ""))
+    .$if(withoutPlaceIn !== undefined, (all) =>
+      all.where("groupCode", "is not", null).where("id", "not in", ({ selectFrom }) =>
+        selectFrom("places")
+          .select("playerId")
+          .where("teeTimeId", "=", withoutPlaceIn ?? ""),
+      ),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, showNickname: row.showNickname === 1 }));
+}
+
+/** Everybody, or these alone, in no order. */
+export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
+  if (ids?.length === 0) return [];
   const all = selectToShow(queries).select(["players.phone", "players.groupCode", "players.teeBox"]);
-  const rows = await (id === undefined ? all : all.where("players.id", "=", id)).execute();
+  const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
     const { phone, groupCode, teeBox } = row;
     return { ...toShow(row), phone, groupCode, teeBox };

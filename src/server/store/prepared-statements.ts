@@ -12,9 +12,6 @@ const maxStatements = 500;
 /** A longer text is a list of many parameters, which hardly comes a second time. */
 const maxCharacters = 8_000;
 
-/** Changes no table. After any other statement `select *` may have other columns. */
-const ofRows = /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i;
-
 export class PreparedStatements {
   readonly #database: Sqlite.Database;
   readonly #limit: number;
@@ -35,7 +32,7 @@ export class PreparedStatements {
       return kept;
     }
     const statement = this.#database.prepare<unknown[], unknown>(sql);
-    if (!ofRows.test(sql)) this.#byText.clear();
+    if (!isOfRows(sql)) this.#byText.clear();
     else if (sql.length <= maxCharacters) this.#keep(sql, statement);
     return statement;
   }
@@ -49,4 +46,9 @@ export class PreparedStatements {
     const [oldest] = this.#byText.keys();
     if (this.#byText.size > this.#limit && oldest !== undefined) this.#byText.delete(oldest);
   }
+}
+
+/** Changes no table. After any other statement `select *` may have other columns. */
+export function isOfRows(sql: string): boolean {
+  return /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i.test(sql);
 }

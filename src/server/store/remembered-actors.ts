@@ -7,7 +7,7 @@
 import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import type { Database } from "./database.ts";
-import { findSession, isSightingDue, type LiveSession } from "./sessions.ts";
+import { findSession, type LiveSession } from "./sessions.ts";
 
 /** A screen's requests come together. */
 export const rememberedMs = 400;
@@ -36,7 +36,7 @@ export function rememberActors(
   function recall(token: string, now: Instant): LiveSession | null {
     const known = remembered.get(token);
     if (known === undefined || known.until <= clock() || known.expiresAt <= now) return null;
-    return isSightingDue(known, now) ? null : known;
+    return known.sightingDueAt <= now ? null : known;
   }
 
   return {

@@ -26,14 +26,39 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
-/** Of those that are ready to be entered, the newest. */
-export function listReadyRounds(
+/**
+ * How many holes are filled on each of the player's unfinished cards of the tee times that began in these days, newest
+ * first. Looked up from the few tee times of these days (the cross joins keep SQLite from beginning elsewhere), so that
+ * it takes no longer for a player of many seasons.
+ */
+export async function holesOfUnfinishedCards(
   queries: Queries,
   playerId: PlayerId,
-  now: Instant,
-  atMost: number,
-): Promise<{ teeTimeId: TeeTimeId; startsAt: Instant }[]> {
-  return readyOf(selectScoreEntries(queries, playerId), now).limit(atMost).execute();
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<number[]> {
+  const rows = await queries
+    .selectFrom("teeTimes")
+    .crossJoin("places")
+    .crossJoin("cards")
+    .select(({ selectFrom }) =>
+      selectFrom("cardHoles")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("cardHoles.teeTimeId", "=", "teeTimes.id")
+        .where("cardHoles.playerId", "=", playerId)
+        .as("filled"),
+    )
+    .where("teeTimes.startsAt", ">=", from)
+    .where("teeTimes.startsAt", "<=", until)
+    .whereRef("places.teeTimeId", "=", "teeTimes.id")
+    .where("places.playerId", "=", playerId)
+    .where("places.waitlist", "=", 0)
+    .where("places.noShow", "=", 0)
+    .whereRef("cards.teeTimeId", "=", "teeTimes.id")
+    .where("cards.playerId", "=", playerId)
+    .where("cards.completedOrder", "is", null)
+    .orderBy("teeTimes.startsAt", "desc")
+    .execute();
+  return rows.map(({ filled }) => filled ?? 0);
 }
 
 type ScoreEntries = ReturnType<typeof selectScoreEntries>;

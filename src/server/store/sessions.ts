@@ -40,16 +40,22 @@ export async function startSession(
       expiresAt,
     })
     .execute();
-  await endLongestUnseen(queries, playerId, hashToken(token));
+  await endLongestUnseen(queries, playerId, hashToken(token), now);
   return token;
 }
 
-/** So that a player has `maxSessions` at most; the one that has just started stays. */
-async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: string): Promise<void> {
+/** So that a player has `maxSessions` at most; the one that has just started stays. Expired ones take no room. */
+async function endLongestUnseen(
+  queries: Queries,
+  playerId: PlayerId,
+  newest: string,
+  now: Instant,
+): Promise<void> {
   const others = queries
     .selectFrom("sessions")
     .where("playerId", "=", playerId)
-    .where("tokenHash", "!=", newest);
+    .where("tokenHash", "!=", newest)
+    .where("expiresAt", ">", now);
   const tooMany = await others
     .select("tokenHash")
     .orderBy("lastSeenAt", "desc")
@@ -63,7 +69,8 @@ async function endLongestUnseen(queries: Queries, playerId: PlayerId, newest: st
 
 export type LiveSession = {
   readonly actor: Actor;
-  readonly lastSeenAt: Instant;
+  /** From then on a request is written down as a sighting. */
+  readonly sightingDueAt: Instant;
   readonly expiresAt: Instant;
 };
 
@@ -83,12 +90,9 @@ export async function findSession(
   if (!row) return null;
   const { lastSeenAt, expiresAt, ...actor } = row;
   // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
-  if (isSightingDue(row, now)) void sawSession(queries, token, now).catch(() => {});
-  return { actor, lastSeenAt, expiresAt };
-}
-
-export function isSightingDue({ lastSeenAt }: Pick<LiveSession, "lastSeenAt">, now: Instant): boolean {
-  return lastSeenAt <= addMinutes(now, -minutesBetweenSightings);
+  const sightingDueAt = addMinutes(lastSeenAt, minutesBetweenSightings);
+  if (sightingDueAt <= now) void sawSession(queries, token, now).catch(() => {});
+  return { actor, sightingDueAt, expiresAt };
 }
 
 async function sawSession(queries: Queries, token: string, now: Instant): Promise<void> {
@@ -154,8 +158,19 @@ export async function endAllSessions(queries: Queries): Promise<void> {
   await queries.deleteFrom("sessions").execute();
 }
 
-export async function deleteExpiredSessions(queries: Queries, now: Instant): Promise<void> {
-  await queries.deleteFrom("sessions").where("expiresAt", "<=", now).execute();
+/** Answers how many; there may be more where it is as many as asked for. */
+export async function deleteExpiredSessions(
+  queries: Queries,
+  upTo: Instant,
+  atMost: number,
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("sessions")
+    .where("tokenHash", "in", ({ selectFrom }) =>
+      selectFrom("sessions").select("tokenHash").where("expiresAt", "<=", upTo).limit(atMost),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 function hashToken(token: string): string {

@@ -75,6 +75,12 @@ export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCent
     .execute();
 }
 
+/** Those that began then or before. */
+export async function teeTimesUpTo(queries: Queries, startsAt: Instant): Promise<TeeTimeId[]> {
+  const rows = await queries.selectFrom("teeTimes").select("id").where("startsAt", "<=", startsAt).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findTeeTimeAt(queries: Queries, startsAt: Instant): Promise<Row<"teeTimes"> | null> {
   const row = await queries
     .selectFrom("teeTimes")

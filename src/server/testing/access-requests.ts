@@ -150,6 +150,7 @@ export const requests: Requests = {
   listBetResults: played,
   readBetScorecard: ({ bet }) => ({ params: { betId: bet, resultIndex: 0 } }),
   listPlayers: nothing,
+  listPlayerNames: nothing,
   readPlayer: stranger,
   changePlayer: (world) => ({ ...stranger(world), body: { ...named, asRead: asMember1 } }),
   savePlayerPhoto: (world) => ({ ...stranger(world), body: world.picture }),

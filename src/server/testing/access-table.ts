@@ -108,6 +108,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   listBetResults: bettors,
   readBetScorecard: parties,
   listPlayers: admins,
+  listPlayerNames: admins,
   readPlayer: admins,
   changePlayer: admins,
   savePlayerPhoto: admins,
@@ -128,6 +129,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
 /** An admin sees everybody's phone, here and nowhere else. */
 export const showPhonesToAdmins: readonly EndpointName[] = [
   "listPlayers",
+  "listPlayerNames",
   "readPlayer",
   "changePlayer",
   "savePlayerPhoto",

@@ -18,6 +18,7 @@ import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import type { AppContext } from "../context.ts";
 import { accepted } from "../seed/accepted.ts";
+import { markAllSeen } from "../seed/notifications.ts";
 import { playRound, seededChance } from "../seed/play.ts";
 import { findCard } from "../store/cards.ts";
 
@@ -81,7 +82,11 @@ export async function playSeasons(
     const assignments = field.map(({ id }, i) => ({ playerId: id, groupNumber: (i % 5) + 1 }));
     accepted(await saveGroups(here, admin, { teeTimeId, assignments }));
     now = addMinutes(startsAt, 5 * 60);
-    for (const player of field) await handIn(here, player, teeTimeId, course, chance);
+    for (const player of field) {
+      // Who hands in a card has opened the app, and read what it had to say.
+      await markAllSeen(here.db, player.id, now);
+      await handIn(here, player, teeTimeId, course, chance);
+    }
   }
 }
 

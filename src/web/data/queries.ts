@@ -139,14 +139,6 @@ export const rawTableQuery = (teeTimeId: TeeTimeId | undefined) =>
     queryFn: () => request("readRawTable", { query: teeTimeId ? { teeTimeId } : {} }),
   });
 
-export const playersQuery = queryOptions({ queryKey: ["players"], queryFn: () => request("listPlayers") });
-
-export const playerQuery = (playerId: PlayerId) =>
-  queryOptions({
-    queryKey: ["players", playerId],
-    queryFn: () => request("readPlayer", { params: { playerId } }),
-  });
-
 export const clubSettingsQuery = queryOptions({
   queryKey: ["club-settings"],
   queryFn: () => request("readClubSettings"),

@@ -14,6 +14,7 @@ import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
 import { takeEarly } from "./early-answers.ts";
+import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 
 /** The server said no, and why; `message` is the text to show. */
 export class Refused extends Error {
@@ -41,6 +42,11 @@ export class OutcomeUnknown extends Error {
   }
 }
 
+type Parts<Name extends EndpointName> = RequestParts<Name> & {
+  /** Gives a read up, whose answer nobody waits for any more. */
+  signal?: AbortSignal;
+};
+
 const timeLimit = 20_000;
 
 /** They are no GET, but to repeat them loses nothing. */
@@ -65,10 +71,10 @@ export function learnShapes(more: AnswerShapes): void {
  */
 export async function request<Name extends EndpointName>(
   name: Name,
-  ...[parts]: Record<string, never> extends RequestParts<Name> ? [RequestParts<Name>?] : [RequestParts<Name>]
+  ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
   const { method } = endpoints[name];
-  const { body } = (parts ?? {}) as { body?: object };
+  const { body, signal } = (parts ?? {}) as { body?: object; signal?: AbortSignal };
   const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
   const sent = asked();
   const send = (asker: Record<string, string>) =>
@@ -77,16 +83,25 @@ export async function request<Name extends EndpointName>(
       credentials: "same-origin",
       headers: { ...asker, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeLimit),
+      signal: untilTooLong(signal),
     });
   try {
     const early = method === "GET" && takeEarly(address) ? await send({}) : null;
-    const response = early !== null && isMeantForUs(early) ? early : await send(asPlayer());
-    return readAnswer(name, sent, response.ok, await response.text());
+    const known = knownAnswer(`${method} ${address}`);
+    const response =
+      early !== null && isMeantForUs(early) ? early : await send({ ...asPlayer(), ...known.headers });
+    const { isYes, text } = await known.read(response);
+    return readAnswer(name, sent, isYes, text);
   } catch (error) {
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
+}
+
+/** Safari before 17.4 cannot join two signals: there a read that is given up is answered, and nobody looks. */
+function untilTooLong(givenUp: AbortSignal | undefined): AbortSignal {
+  const tooLong = AbortSignal.timeout(timeLimit);
+  return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
 /** By which player, and whether the browser knew that nothing could leave the phone. */
@@ -124,6 +139,7 @@ let player: string | null = null;
 
 /** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
 export function sendAs(playerId: PlayerId | null): void {
+  if (playerId !== player) forgetAnswers();
   player = playerId;
 }
 

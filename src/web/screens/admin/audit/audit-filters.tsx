@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { audit } from "#contract/labels/audit";
 import type { Instant } from "#rules/golf";
-import { byFirstName, displayName, formatPhone } from "#rules/person";
+import { formatPhone } from "#rules/person";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
-import { playersQuery } from "../../../data/queries.ts";
+import { playerNamesQuery } from "../../../data/player-queries.ts";
 import { TeeTimeFilter } from "./audit-tee-time.tsx";
 import { DayField } from "./day-field.tsx";
 import { type AuditFilter, kinds } from "./use-audit-filter.ts";
@@ -58,10 +58,10 @@ const all = { value: "", label: audit.all };
 
 /** With the phone, which distinguishes players of the same name. */
 function PlayerSelect(props: { chosen: string; onChoose: (player: string) => void }) {
-  const { data } = useQuery(playersQuery);
-  const players = (data?.players ?? []).toSorted(byFirstName).map((player) => ({
-    value: player.id,
-    label: `${displayName(player)} · ${formatPhone(player.phone)}`,
+  const { data } = useQuery(playerNamesQuery());
+  const players = (data?.players ?? []).map(({ id, name, phone }) => ({
+    value: id,
+    label: `${name} · ${formatPhone(phone)}`,
   }));
   return (
     <SelectField

@@ -8,7 +8,6 @@ import { fieldHints } from "#contract/labels/shared";
 import { confirmations, refusalText } from "#contract/messages";
 import { changedFields } from "#rules/edit-conflict";
 import { guestCode, guestPrefix, maxCodeLength, offeredMemberCodes, readCode } from "#rules/group-code";
-import { byFirstName, displayName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
@@ -17,7 +16,8 @@ import { Form, useFieldErrors } from "../../../components/form.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { codesQuery, playersQuery } from "../../../data/queries.ts";
+import { playerNamesQuery } from "../../../data/player-queries.ts";
+import { codesQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
@@ -128,10 +128,11 @@ function Host(props: {
   set: (change: Partial<CodeFormValues>) => void;
 }) {
   const { form, fieldErrors, set } = props;
-  const { data } = useQuery(playersQuery);
-  const members = (data?.players ?? [])
-    .filter(({ isGuest, groupCode }) => !isGuest && groupCode === form.linkedMemberCode)
-    .toSorted(byFirstName);
+  const { data } = useQuery({
+    ...playerNamesQuery(form.linkedMemberCode),
+    enabled: form.linkedMemberCode !== "",
+  });
+  const members = data?.players ?? [];
   return (
     <>
       <SelectField
@@ -148,7 +149,7 @@ function Host(props: {
         value={form.linkedMemberId}
         onChange={(linkedMemberId) => set({ linkedMemberId })}
         placeholder={form.linkedMemberCode === "" ? adminCodes.codeFirst : adminCodes.chooseMember}
-        options={members.map((member) => ({ value: member.id, label: displayName(member) }))}
+        options={members.map(({ id, name }) => ({ value: id, label: name }))}
         invalid={fieldErrors.has("linkedMemberId")}
         hint={fieldErrors.has("linkedMemberId") && fieldHints.chooseOne}
       />

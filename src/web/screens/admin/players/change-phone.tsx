@@ -14,7 +14,8 @@ import { TextField } from "../../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../../components/form.tsx";
 import { PhoneField } from "../../../components/formatted-field.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { homeQuery, playerQuery } from "../../../data/queries.ts";
+import { playerQuery } from "../../../data/player-queries.ts";
+import { homeQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";
 import { useSession } from "../../../session.tsx";
 

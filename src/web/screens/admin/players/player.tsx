@@ -21,7 +21,8 @@ import { ProfileFields, profileOf, useProfile } from "../../../components/player
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { homeQuery, playerQuery } from "../../../data/queries.ts";
+import { playerQuery } from "../../../data/player-queries.ts";
+import { homeQuery } from "../../../data/queries.ts";
 import { reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";

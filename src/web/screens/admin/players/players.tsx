@@ -1,13 +1,14 @@
 /** "/admin/players" (specification section 2): everybody in the club, by group, and the way to each. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { adminPlayers } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
-import type { PlayerRow as PlayerOfClub } from "#contract/players";
+import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players";
 import { displayName, formatPhone } from "#rules/person";
+import { maxSearchLength, noGroup } from "#rules/player-search";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
@@ -17,14 +18,18 @@ import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
-import { codesQuery, playersQuery, refreshAll } from "../../../data/queries.ts";
+import { useSettled } from "../../../components/use-settled.ts";
+import { playersQuery } from "../../../data/player-queries.ts";
+import { codesQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
-import { allCodes, noGroup, type PlayerChoice, visiblePlayers } from "../visible-players.ts";
 
-/** More at once would make a phone wait. */
-const pageSize = 100;
+// No code looks like this: codes are in capitals.
+const allCodes = "all";
+
+type Kind = NonNullable<PlayersQuery["kind"]>;
+type Order = NonNullable<PlayersQuery["order"]>;
 
 const orders = [
   { order: "first-name", label: adminPlayers.firstName },
@@ -32,7 +37,7 @@ const orders = [
 ] as const;
 
 export function AdminPlayers() {
-  const [order, setOrder] = useState<PlayerChoice["order"]>("first-name");
+  const [order, setOrder] = useState<Order>("first-name");
   const [name, setName] = useState("");
   const list = (isSidebar: boolean) => (
     <List isSidebar={isSidebar} order={order} onOrder={setOrder} name={name} onName={setName} />
@@ -42,15 +47,17 @@ export function AdminPlayers() {
 
 function List(props: {
   isSidebar: boolean;
-  order: PlayerChoice["order"];
-  onOrder: (order: PlayerChoice["order"]) => void;
+  order: Order;
+  onOrder: (order: Order) => void;
   name: string;
   onName: (name: string) => void;
 }) {
   const queries = useQueryClient();
-  const query = useQuery(playersQuery);
   const [kind, chooseKind] = useTab(["members", "guests"]);
   const [code, chooseCode] = useCode();
+  const name = useSettled(props.name.trim());
+  const choice = { kind, ...(code !== allCodes && { code }), order: props.order };
+  const query = useInfiniteQuery(playersQuery(choice, name));
   return (
     <Screen
       title={adminPlayers.title}
@@ -60,7 +67,12 @@ function List(props: {
       sidebar={props.isSidebar}
     >
       <CodeSelect chosen={code} onChoose={chooseCode} />
-      <TextField label={adminPlayers.find} value={props.name} onChange={props.onName} />
+      <TextField
+        label={adminPlayers.find}
+        maxLength={maxSearchLength}
+        value={props.name}
+        onChange={props.onName}
+      />
       <Tabs
         label={adminPlayers.title}
         tabs={[
@@ -77,13 +89,19 @@ function List(props: {
           onChoose={props.onOrder}
         />
         <QueryBoundary query={query} rows={8}>
-          {({ players }) => (
+          {({ pages }) => (
             <Players
-              players={visiblePlayers(players, { kind, code, order: props.order, name: props.name })}
+              players={pages.flatMap(({ players }) => players)}
+              count={pages[0]?.total ?? 0}
               kind={kind}
             />
           )}
         </QueryBoundary>
+        {query.hasNextPage && (
+          <Button look="secondary" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {adminPlayers.showMore}
+          </Button>
+        )}
       </Tabs>
       <FileLink href={addressOf("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </Screen>
@@ -117,8 +135,8 @@ function CodeSelect(props: { chosen: string; onChoose: (code: string) => void })
   );
 }
 
-function Players({ players, kind }: { players: readonly PlayerOfClub[]; kind: PlayerChoice["kind"] }) {
-  const [visible, setVisible] = useState(pageSize);
+function Players(props: { players: readonly PlayerOfClub[]; count: number; kind: Kind }) {
+  const { players, count, kind } = props;
   const [one, many] =
     kind === "members"
       ? [adminPlayers.oneMember, adminPlayers.memberCount]
@@ -126,13 +144,13 @@ function Players({ players, kind }: { players: readonly PlayerOfClub[]; kind: Pl
   return (
     <>
       <p role="status" className="figures font-bold">
-        {players.length === 1 ? one : fill(many, { count: players.length })}
+        {count === 1 ? one : fill(many, { count })}
       </p>
       {players.length === 0 ? (
         <Empty text={adminPlayers.nobody} />
       ) : (
         <ul>
-          {players.slice(0, visible).map((player) => (
+          {players.map((player) => (
             <PlayerRow
               key={player.id}
               player={player}
@@ -141,11 +159,6 @@ function Players({ players, kind }: { players: readonly PlayerOfClub[]; kind: Pl
             />
           ))}
         </ul>
-      )}
-      {players.length > visible && (
-        <Button look="secondary" onPress={() => setVisible(visible + pageSize)}>
-          {adminPlayers.showMore}
-        </Button>
       )}
     </>
   );

@@ -5,29 +5,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { playersQuery } from "../../../data/queries.ts";
+import type { PlayerId } from "#rules/golf";
+import { playerAtQuery, playerQuery } from "../../../data/player-queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 
+/** `phones`: under which the page shows this player; two while the address changes. */
+type Opened = { readonly id: PlayerId; readonly phones: readonly string[] };
+
 /** `phone`: as it is in the address. */
 export function usePlayerAt(phone: string) {
-  const query = useQuery(playersQuery);
-  const navigate = useNavigate();
   const digits = phone.replace(/\D/g, "");
-  const players = query.data?.players ?? [];
-  const [opened, setOpened] = useState({ digits: "", id: "" });
-  const player =
-    opened.digits === digits
-      ? players.find(({ id }) => id === opened.id)
-      : players.find((one) => one.phone === digits);
-  const [id, now] = [player?.id, player?.phone];
+  const [opened, setOpened] = useState<Opened>({ id: "", phones: [] });
+  const isOpened = opened.phones.includes(digits);
+  const query = useQuery({ ...playerAtQuery(digits), enabled: !isOpened });
+  const { data: player } = useQuery({ ...playerQuery(opened.id), enabled: isOpened });
+  const navigate = useNavigate();
+  const found = query.data?.players[0];
+  const id = isOpened ? opened.id : found?.id;
+  const now = isOpened ? player?.phone : found?.phone;
 
   useEffect(() => {
     if (id === undefined || now === undefined) return;
-    if (now === digits) {
-      setOpened({ digits, id });
-      return;
-    }
+    setOpened((before) => {
+      const phones = now === digits ? [digits] : [digits, now];
+      return before.id === id && before.phones.join() === phones.join() ? before : { id, phones };
+    });
+    if (now === digits) return;
     // The form on it is not left.
     const there = { to: patterns.adminPlayer, params: { phone: now }, search: keepSearch } as const;
     void navigate({ ...there, replace: true, ignoreBlocker: true });

@@ -5,13 +5,14 @@ import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { refusalTexts } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { displayName } from "#rules/person";
+import { maxSearchLength } from "#rules/player-search";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
-import { playersQuery } from "../../../data/queries.ts";
-import { playersToAdd } from "../visible-players.ts";
+import { useSettled } from "../../../components/use-settled.ts";
+import { playersToAddQuery } from "../../../data/player-queries.ts";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 /** Enough to find the player; a longer list is shortened by typing on. */
@@ -19,7 +20,8 @@ const maxVisible = 8;
 
 export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
   const [name, setName] = useState("");
-  const query = useQuery(playersQuery);
+  const searched = useSettled(name.trim());
+  const query = useQuery(playersToAddQuery(teeTime.id, searched, maxVisible));
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, add } = usePlaceChanges(teeTime);
   const isFull = teeTime.spotsLeft === 0;
@@ -30,6 +32,7 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
         {isFull && <p className="font-bold">{refusalTexts["tee-time-full"]}</p>}
         <TextField
           label={teeTimePlayers.find}
+          maxLength={maxSearchLength}
           hint={teeTimePlayers.findHint}
           value={name}
           onChange={setName}
@@ -37,40 +40,37 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
         />
         {name.trim() !== "" && (
           <QueryBoundary query={query} rows={2}>
-            {({ players }) => {
-              const found = playersToAdd(players, teeTime, name);
-              return (
-                <>
-                  <ul>
-                    {found.slice(0, maxVisible).map((player) => (
-                      <PlayerRow
-                        key={player.id}
-                        player={player}
-                        note={
-                          <Button
-                            look="secondary"
-                            busy={isBusy}
-                            onPress={() =>
-                              void add(player, () => {
-                                setName("");
-                                field.current?.focus();
-                              })
-                            }
-                          >
-                            {teeTimePlayers.add}
-                            <span className="sr-only">{displayName(player)}</span>
-                          </Button>
-                        }
-                      />
-                    ))}
-                  </ul>
-                  <p role="status">
-                    {found.length === 0 && teeTimePlayers.nobodyFound}
-                    {found.length > maxVisible && teeTimePlayers.moreFound}
-                  </p>
-                </>
-              );
-            }}
+            {({ players, total }) => (
+              <>
+                <ul>
+                  {players.map((player) => (
+                    <PlayerRow
+                      key={player.id}
+                      player={player}
+                      note={
+                        <Button
+                          look="secondary"
+                          busy={isBusy}
+                          onPress={() =>
+                            void add(player, () => {
+                              setName("");
+                              field.current?.focus();
+                            })
+                          }
+                        >
+                          {teeTimePlayers.add}
+                          <span className="sr-only">{displayName(player)}</span>
+                        </Button>
+                      }
+                    />
+                  ))}
+                </ul>
+                <p role="status">
+                  {total === 0 && teeTimePlayers.nobodyFound}
+                  {total > players.length && teeTimePlayers.moreFound}
+                </p>
+              </>
+            )}
           </QueryBoundary>
         )}
       </div>

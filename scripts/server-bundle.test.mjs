@@ -1,0 +1,123 @@
+/** Does the server's program do by itself what its source does, and is it built again when it is stale? */
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exitCode } from "./children.mjs";
+import { freePort } from "./free-port.mjs";
+import { inProject } from "./project.mjs";
+import { buildServerIfStale } from "./server-bundle.mjs";
+import { sourcesHash } from "./sources-hash.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
+const programs = inProject("dist", "server");
+
+beforeAll(buildServerIfStale);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} settings
+ * @param {string} [input]
+ */
+function start(program, args, settings, input = "") {
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...settings };
+  const running = spawn(process.execPath, [join(programs, program), ...args], { env, cwd: folder });
+  running.stdin.end(input);
+  return { running, ended: exitCode(running), said: text(running.stdout), complained: text(running.stderr) };
+}
+
+/**
+ * @param {ReturnType<typeof start>} server
+ * @param {string} url
+ */
+async function ready({ running }, url) {
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok)
+    if (running.exitCode !== null) throw new Error(`The server ended with exit code ${running.exitCode}.`);
+}
+
+/** @param {Response} response @returns {Promise<any>} */
+function answerOf(response) {
+  return response.json();
+}
+
+test("a club is made, served and backed up by the program alone, with its documentation and photos", async () => {
+  const course = inProject("src", "server", "seed", "demo-course.json");
+  const answers = ["Desert Hills", "spring", "6025550100", "Ana", "Ruiz", "white", "2468", ""].join("\n");
+  const init = start("club.js", ["init", course], {}, answers);
+  expect(await init.complained).toBe("");
+  expect(await init.said).toContain("Desert Hills is ready: Mesa (America/Phoenix)");
+
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const server = start("club.js", ["serve"], { PORT: port });
+  await ready(server, url);
+  const page = await fetch(`${url}/`);
+  expect(page.status).toBe(existsSync(inProject("dist", "web", "index.html")) ? 200 : 503);
+  expect((await fetch(`${url}/api/docs/static/logo.svg`)).status).toBe(200);
+  const { info } = await answerOf(await fetch(`${url}/api/openapi.json`));
+  expect(info.version).toBe(JSON.parse(readFileSync(inProject("package.json"), "utf8")).version);
+
+  const json = { "content-type": "application/json", origin: url };
+  const login = { method: "POST", headers: json, body: JSON.stringify({ phone: "6025550100", pin: "2468" }) };
+  const cookie = (await fetch(`${url}/api/sessions`, login)).headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0]);
+  const picture = readFileSync(inProject("docs", "screens", "home.png"));
+  const headers = { cookie: cookie.join("; "), "content-type": "image/png", origin: url };
+  const { me } = await answerOf(
+    await fetch(`${url}/api/me/photo`, { method: "PUT", headers, body: picture }),
+  );
+  const photo = await fetch(url + me.photoUrl, { headers });
+  expect(photo.headers.get("content-type")).toBe("image/jpeg");
+
+  const backups = join(folder, "data", "backups");
+  const isMade = () => existsSync(backups) && readdirSync(backups).some((name) => name.endsWith(".sqlite"));
+  await expect.poll(isMade, { timeout: 20_000 }).toBe(true);
+  server.running.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(await server.complained).toBe("");
+}, 60_000);
+
+test("the demo club is made by the program alone", async () => {
+  const port = String(await freePort());
+  const server = start("main.js", ["--demo"], { PORT: port, DATA_DIR: join(folder, "demo") });
+  await ready(server, `http://127.0.0.1:${port}`);
+  server.running.kill("SIGTERM");
+  expect(await server.complained).toBe("");
+  expect(await server.said).toContain("6025550113  Mia Parker");
+}, 60_000);
+
+test("a program that is as new as its sources is not built again", async () => {
+  const builtAt = statSync(join(programs, "club.js")).mtimeMs;
+  await buildServerIfStale();
+  expect(statSync(join(programs, "club.js")).mtimeMs).toBe(builtAt);
+  writeFileSync(join(programs, ".sources"), "of another day");
+  await buildServerIfStale();
+  expect(statSync(join(programs, "club.js")).mtimeMs).toBeGreaterThan(builtAt);
+}, 60_000);
+
+test("what is built is stale when a source has changed, and not when a test has", () => {
+  const name = `dist/sources-of-${process.pid}`;
+  mkdirSync(inProject(name), { recursive: true });
+  const hashWith = (/** @type {string} */ file, /** @type {string} */ content) => {
+    writeFileSync(inProject(name, file), content);
+    return sourcesHash([name]);
+  };
+  const first = hashWith("par.ts", "export const par = 3;");
+  expect(hashWith("par.test.ts", "test")).toBe(first);
+  expect(hashWith("par.ts", "export const par = 4;")).not.toBe(first);
+  rmSync(inProject(name), { recursive: true });
+});

@@ -1,0 +1,138 @@
+/** Is everything deleted when it is old, and nothing that a rule still needs? */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { maxUnknownDeviceAttempts } from "#rules/attempt-limit";
+import { addMinutes } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { retention } from "../retention.ts";
+import { maxReplayed } from "../store/invalidation-events.ts";
+import { startSession } from "../store/sessions.ts";
+import { ana, mia } from "../testing/cast.ts";
+import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { beginOn, saveCard, teeOff } from "../testing/rounds.ts";
+import { accountLimit, reserveAttempt } from "./attempts.ts";
+import { saveHoles } from "./cards.ts";
+import { sweep } from "./sweep.ts";
+
+const days = (count: number) => count * 24 * 60;
+const nothing = { sessions: 0, attempts: 0, seenNotifications: 0, cardDevices: 0, events: 0 };
+
+test("the table of what is kept how long is in the operator's documentation", () => {
+  const documentation = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+  for (const kept of Object.values(retention)) {
+    const howLong = "last" in kept ? `the last ${kept.last}` : `${kept.days} days ${kept.since}`;
+    expect(documentation).toContain(`| ${kept.what} | ${howLong} | ${kept.why} |`);
+  }
+});
+
+onBothEngines("a session is swept once it has expired, and one that is alive stays", async (club) => {
+  const { kysely } = club.db;
+  await startSession(kysely, mia.id, morning);
+  await startSession(kysely, ana.id, addMinutes(morning, 1));
+  expect(await sweepAt(club, addMinutes(morning, days(30) - 1))).toEqual(nothing);
+  expect(await sweepAt(club, addMinutes(morning, days(30)))).toEqual({ ...nothing, sessions: 1 });
+  const left = await kysely.selectFrom("sessions").select("playerId").execute();
+  expect(left).toEqual([{ playerId: ana.id }]);
+});
+
+onBothEngines("a wrong PIN is swept after thirty days, but not what has closed an account", async (club) => {
+  const { kysely } = club.db;
+  const closed = Array.from({ length: maxUnknownDeviceAttempts }, (_, i) => attempt("closed", i));
+  await kysely
+    .insertInto("attempts")
+    .values([...closed, attempt("open", 1), attempt("open", 2)])
+    .execute();
+  expect(await sweepAt(club, addMinutes(morning, days(30) - 1))).toEqual(nothing);
+  expect(await sweepAt(club, addMinutes(morning, days(300)))).toEqual({ ...nothing, attempts: 2 });
+  const refused = await reserveAttempt(club.context, [accountLimit("closed")], "another");
+  expect(refused).toMatchObject({ refused: "login-closed" });
+});
+
+onBothEngines("a notification is swept thirty days after it was seen, and never before", async (club) => {
+  const { kysely } = club.db;
+  const notification = (id: string, seenAt: Instant | null) =>
+    ({
+      id,
+      kind: "groups",
+      playerId: mia.id,
+      betId: null,
+      teeTimeId: null,
+      wasAt: null,
+      createdAt: morning,
+      seenAt,
+    }) as const;
+  const later = addMinutes(morning, days(100));
+  await kysely
+    .insertInto("notifications")
+    .values([notification("seen", morning), notification("seen-later", later), notification("unseen", null)])
+    .execute();
+  expect(await sweepAt(club, addMinutes(morning, days(30) - 1))).toEqual(nothing);
+  expect(await sweepAt(club, addMinutes(later, days(29)))).toEqual({ ...nothing, seenNotifications: 1 });
+  expect(await sweepAt(club, addMinutes(later, days(3_000)))).toEqual({ ...nothing, seenNotifications: 1 });
+  expect(await kysely.selectFrom("notifications").select("id").execute()).toEqual([{ id: "unseen" }]);
+});
+
+onBothEngines(
+  "a phone that comes back after years saves what it never sent, and replaces nothing",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia);
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, "5 5 5 5 5 5 5 5 - | 5 5 5 5 5 5 5 5 5");
+    const key = { teeTimeId, playerId: mia.id };
+    const send = (device: string, holeNumber: number, gross: number, base: number, rev: number) =>
+      saveHoles(club.context, mia, {
+        ...key,
+        way: "post-round",
+        entries: [{ holeNumber, gross, base, rev, device }],
+      });
+    await send("the-tablet", 1, 6, 1, 1);
+    await send("the-other-phone", 1, 4, 2, 1);
+    // Within a year even the oldest repeat is known as one.
+    expect(await sweepAt(club, addMinutes(morning, days(399)))).toEqual(nothing);
+    const { cardDevices } = await sweepAt(club, addMinutes(morning, days(800)));
+    expect(cardDevices).toBe(2);
+    expect(await send("the-tablet", 1, 6, 1, 1)).toMatchObject({
+      outcomes: [{ outcome: "conflict", gross: 4 }],
+    });
+    expect(await send("the-other-phone", 1, 4, 2, 1)).toMatchObject({
+      outcomes: [{ outcome: "saved", gross: 4 }],
+    });
+    expect(await send(`phone-of-${mia.id}`, 9, 5, 0, 1)).toMatchObject({
+      outcomes: [{ outcome: "saved", gross: 5 }],
+    });
+  },
+);
+
+onBothEngines("of the events as many stay as a client may have missed", async (club) => {
+  const { kysely } = club.db;
+  const event = JSON.stringify({ kind: "players" });
+  for (let i = 0; i < 5; i++)
+    await kysely
+      .insertInto("invalidationEvents")
+      .values(Array.from({ length: 500 }, () => ({ event, playerId: null })))
+      .execute();
+  const all = await kysely.selectFrom("invalidationEvents").select("position").orderBy("position").execute();
+  await sweepAt(club, addMinutes(morning, days(1)), 100);
+  const left = await kysely.selectFrom("invalidationEvents").select("position").orderBy("position").execute();
+  expect(left.at(-1)).toEqual(all.at(-1));
+  expect(left.length).toBeGreaterThan(maxReplayed);
+  expect(left.length).toBeLessThanOrEqual(2 * maxReplayed + 1);
+});
+
+onBothEngines("sweeping stops at the next batch when the server stops", async (club) => {
+  for (let i = 0; i < 4; i++) await startSession(club.db.kysely, mia.id, morning);
+  club.at(addMinutes(morning, days(40)));
+  expect((await sweep(club.context, AbortSignal.abort(), 1)).sessions).toBe(0);
+  expect((await sweep(club.context, undefined, 1)).sessions).toBe(4);
+});
+
+function sweepAt(club: TestClub, now: Instant, perBatch?: number) {
+  club.at(now);
+  return sweep(club.context, undefined, perBatch);
+}
+
+function attempt(phone: string, number: number) {
+  const subject = accountLimit(phone).subject;
+  const id = `attempt-at-${phone}-${number}`;
+  return { id, subject, fingerprint: id, at: morning, pending: 0, wrong: 1 } as const;
+}

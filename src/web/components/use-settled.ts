@@ -1,0 +1,14 @@
+/** What was typed, once the typing pauses: the server is not asked at every key. */
+import { useEffect, useState } from "react";
+
+const pauseMs = 200;
+
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // A field that was cleared asks for nothing that is still being typed.
+  return typed === "" ? "" : settled;
+}

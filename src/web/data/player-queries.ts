@@ -1,0 +1,53 @@
+/** How do the admin screens read players? Apart from `queries.ts`, since only they load it. */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PlayersQuery } from "#contract/players";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { request } from "./request.ts";
+
+/** Of another name the players found before stay until the answer is there; of another kind or group they would be wrong. */
+export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: string) =>
+  infiniteQueryOptions({
+    queryKey: ["players", "list", choice, name],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...choice,
+        ...(name !== "" && { name }),
+        ...(pageParam !== null && { from: pageParam }),
+      };
+      return request("listPlayers", { query, signal });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (found, before) =>
+      JSON.stringify(before?.queryKey[2]) === JSON.stringify(choice) ? found : undefined,
+  });
+
+/** The first so many of this name who could be given a place. */
+export const playersToAddQuery = (teeTimeId: TeeTimeId, name: string, atMost: number) =>
+  queryOptions({
+    queryKey: ["players", "to-add", teeTimeId, name],
+    queryFn: ({ signal }) =>
+      request("listPlayers", { query: { withoutPlaceIn: teeTimeId, name, atMost }, signal }),
+    enabled: name !== "",
+    placeholderData: keepPreviousData,
+  });
+
+/** The one with this phone, or nobody. */
+export const playerAtQuery = (phone: string) =>
+  queryOptions({
+    queryKey: ["players", "at", phone],
+    queryFn: () => request("listPlayers", { query: { phone } }),
+  });
+
+/** Everybody, or the members of a group, to choose one from. */
+export const playerNamesQuery = (membersOf?: string) =>
+  queryOptions({
+    queryKey: ["players", "names", membersOf],
+    queryFn: () => request("listPlayerNames", { query: membersOf === undefined ? {} : { membersOf } }),
+  });
+
+export const playerQuery = (playerId: PlayerId) =>
+  queryOptions({
+    queryKey: ["players", playerId],
+    queryFn: () => request("readPlayer", { params: { playerId } }),
+  });
