@@ -24,7 +24,13 @@ const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
 const programs = inProject("dist", "server");
 
 beforeAll(buildServerIfStale);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** @type {import("node:child_process").ChildProcess[]} */
+const started = [];
+afterAll(() => {
+  // Of a test that failed.
+  for (const running of started) running.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /**
  * @param {string} program
@@ -35,6 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function start(program, args, settings, input = "") {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...settings };
   const running = spawn(process.execPath, [join(programs, program), ...args], { env, cwd: folder });
+  started.push(running);
   running.stdin.end(input);
   return { running, ended: exitCode(running), said: text(running.stdout), complained: text(running.stderr) };
 }
