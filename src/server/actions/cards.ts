@@ -13,16 +13,14 @@ import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "../
 import type { Context } from "../context.ts";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
+import { deleteDevices, listDevices, saveDevices } from "../store/card-devices.ts";
 import {
   type CardKey,
-  deleteDevices,
   findCard,
-  listDevices,
   markCard,
   type StoredCard,
   saveBasis,
   saveCardHoles,
-  saveDevices,
   withHoles,
 } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";

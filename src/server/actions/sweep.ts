@@ -11,7 +11,7 @@ import { addMinutes } from "#rules/calendar";
 import type { Context } from "../context.ts";
 import { retention } from "../retention.ts";
 import { deleteOldAttempts } from "../store/attempts.ts";
-import { forgetDevices } from "../store/cards.ts";
+import { forgetDevices } from "../store/card-devices.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
 import { deleteSeenNotifications } from "../store/notifications.ts";
 import { deleteExpiredSessions } from "../store/sessions.ts";

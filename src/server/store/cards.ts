@@ -59,8 +59,7 @@ export async function cardsOf(
     .execute();
   const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
   for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
-  const courses = new Map<string, readonly Hole[]>();
-  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? [], courses));
+  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
 }
 
 /** Every card of these tee times, also of players who have left since. */
@@ -177,94 +176,29 @@ export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]):
   };
 }
 
-/** How far each device is with each of these holes of a card. */
-export async function listDevices(
-  queries: Queries,
-  { teeTimeId, playerId }: CardKey,
-  holeNumbers: readonly number[],
-): Promise<Row<"cardDevices">[]> {
-  if (holeNumbers.length === 0) return [];
-  return queries
-    .selectFrom("cardDevices")
-    .selectAll()
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", playerId)
-    .where("holeNumber", "in", holeNumbers)
-    .execute();
-}
-
-/** Whatever devices had written on these holes. */
-export async function deleteDevices(
-  tx: Transaction,
-  { teeTimeId, playerId }: CardKey,
-  holeNumbers: readonly number[],
-): Promise<void> {
-  if (holeNumbers.length === 0) return;
-  await tx
-    .deleteFrom("cardDevices")
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", playerId)
-    .where("holeNumber", "in", holeNumbers)
-    .execute();
-}
-
-/**
- * What each device has sent for these cards, but for the devices that the scores came from: so nothing that another one
- * repeats can replace a score (decision 27). Answers how many rows.
- */
-export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("cardDevices")
-    .where("teeTimeId", "=", teeTimeId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("cardHoles")
-            .select("cardHoles.holeNumber")
-            .whereRef("cardHoles.teeTimeId", "=", "cardDevices.teeTimeId")
-            .whereRef("cardHoles.playerId", "=", "cardDevices.playerId")
-            .whereRef("cardHoles.holeNumber", "=", "cardDevices.holeNumber")
-            .whereRef("cardHoles.device", "=", "cardDevices.device"),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {
-  if (devices.length === 0) return;
-  await tx
-    .insertInto("cardDevices")
-    .values(devices)
-    .onConflict((conflict) =>
-      conflict.columns(["teeTimeId", "playerId", "holeNumber", "device"]).doUpdateSet(({ ref }) => ({
-        rev: ref("excluded.rev"),
-        conflictRev: ref("excluded.conflictRev"),
-      })),
-    )
-    .execute();
-}
-
 function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-/** `courses`: the holes that were read already, by their text. A field mostly plays on the same ones. */
-function storedCard(
-  card: Row<"cards">,
-  holes: readonly Row<"cardHoles">[],
-  courses: Map<string, readonly Hole[]>,
-): StoredCard {
-  const { teeTimeId, playerId } = card;
-  const course =
-    courses.get(card.holes) ?? readJson(json.holes, card.holes, "cards.holes", { teeTimeId, playerId });
-  courses.set(card.holes, course);
+/** The holes that were read last, by their text: all cards of a club mostly have the same ones. */
+const coursesRead = new Map<string, readonly Hole[]>();
+const maxCoursesRead = 20;
+
+function readHoles({ holes, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
+  const known = coursesRead.get(holes);
+  if (known !== undefined) return known;
+  const course = readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId });
+  if (coursesRead.size === maxCoursesRead) coursesRead.clear();
+  coursesRead.set(holes, course);
+  return course;
+}
+
+function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
   const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
   const inOrder = holeNumbers.map((number) => byNumber.get(number));
   return {
     ...card,
-    holes: course,
+    holes: readHoles(card),
     teeBox: readTeeBox(card),
     gross: inOrder.map((hole) => hole?.gross ?? null),
     versions: inOrder.map((hole) => hole?.version ?? 0),
