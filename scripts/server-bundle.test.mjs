@@ -91,6 +91,19 @@ test("a club is made, served and backed up by the program alone, with its docume
   expect(await server.complained).toBe("");
 }, 60_000);
 
+test("a start loads no decoder of pictures, no documentation and no demo", () => {
+  const loaded = new Set(["main.js", "start.js"]);
+  const others = new Set();
+  for (const file of loaded)
+    for (const [, name = ""] of readFileSync(join(programs, file), "utf8").matchAll(/^import .*"(.+)";$/gm))
+      if (name.startsWith("./")) loaded.add(name.slice(2));
+      else if (!name.startsWith("node:")) others.add(name);
+  expect([...others].toSorted()).toEqual(["@node-rs/argon2", "better-sqlite3"]);
+  const text = [...loaded].map((file) => readFileSync(join(programs, file), "utf8")).join("\n");
+  expect(text).toContain("src/server/app.ts");
+  expect(text).not.toMatch(/src\/server\/(seed\/|http\/documentation-app)/);
+});
+
 test("the demo club is made by the program alone", async () => {
   const port = String(await freePort());
   const server = start("main.js", ["--demo"], { PORT: port, DATA_DIR: join(folder, "demo") });

@@ -1,7 +1,6 @@
 /**
- * How far is each device with the holes of a card (decision 9)?
+ * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 27).
  */
-
 import type { TeeTimeId } from "#rules/golf";
 import type { CardKey } from "./cards.ts";
 import type { Queries, Transaction } from "./database.ts";
