@@ -128,7 +128,10 @@ function searchAll(players: readonly number[], open: readonly StartedGroup[], ta
   return best;
 }
 
-const climbs = 60;
+/** From fewer players a climb is shorter, and more of them end below the best: about the same work for all. */
+function climbsFor(players: number): number {
+  return Math.ceil(60 * (50 / players) ** 1.5);
+}
 
 /** Hill climbing by swaps from many random draws, the best of all. */
 function climbOften(
@@ -138,7 +141,9 @@ function climbOften(
   chance: () => number,
 ): Groups {
   const stay = open.map(({ started }) => started.length);
-  const tops = Array.from({ length: climbs }, () => climb(cut(shuffled(players, chance), open), stay, table));
+  const tops = Array.from({ length: climbsFor(players.length) }, () =>
+    climb(cut(shuffled(players, chance), open), stay, table),
+  );
   return tops.reduce((best, top) => (isBetter(measure(top, table), measure(best, table)) ? top : best));
 }
 

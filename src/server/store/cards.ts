@@ -59,8 +59,7 @@ export async function cardsOf(
     .execute();
   const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
   for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
-  const courses = new Map<string, readonly Hole[]>();
-  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? [], courses));
+  return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
 }
 
 /** Every card of these tee times, also of players who have left since. */
@@ -181,21 +180,25 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-/** `courses`: the holes that were read already, by their text. A field mostly plays on the same ones. */
-function storedCard(
-  card: Row<"cards">,
-  holes: readonly Row<"cardHoles">[],
-  courses: Map<string, readonly Hole[]>,
-): StoredCard {
-  const { teeTimeId, playerId } = card;
-  const course =
-    courses.get(card.holes) ?? readJson(json.holes, card.holes, "cards.holes", { teeTimeId, playerId });
-  courses.set(card.holes, course);
+/** The holes that were read last, by their text: all cards of a club mostly have the same ones. */
+const coursesRead = new Map<string, readonly Hole[]>();
+const maxCoursesRead = 20;
+
+function readHoles({ holes, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
+  const known = coursesRead.get(holes);
+  if (known !== undefined) return known;
+  const course = readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId });
+  if (coursesRead.size === maxCoursesRead) coursesRead.clear();
+  coursesRead.set(holes, course);
+  return course;
+}
+
+function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
   const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
   const inOrder = holeNumbers.map((number) => byNumber.get(number));
   return {
     ...card,
-    holes: course,
+    holes: readHoles(card),
     teeBox: readTeeBox(card),
     gross: inOrder.map((hole) => hole?.gross ?? null),
     versions: inOrder.map((hole) => hole?.version ?? 0),
