@@ -41,7 +41,7 @@ onBothEngines("one who may not join, or is in already, is answered alone", async
     { value: { outcome: "joined" } },
     { value: { refused: "not-in-a-group" } },
     { value: { outcome: "joined" } },
-    // No rule refuses a player whom the database does not know: an error, and only theirs.
+    // No rule refuses a player that the database does not know: an error, and only theirs.
     { status: "rejected" },
     { value: { outcome: "joined" } },
   ]);

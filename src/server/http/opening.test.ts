@@ -1,4 +1,4 @@
-/** What does a page say of the club, and to whom? */
+/** What does a page say of the club, and who gets it? */
 import type { FastifyRequest } from "fastify";
 import { expect } from "vitest";
 import { rememberActors } from "../store/remembered-actors.ts";
@@ -24,7 +24,7 @@ onServedClub("a page knows the nearest tee time where its screen shows results",
   context.actors.close();
 });
 
-onServedClub("an answer says for whom it is where the question does not", async (club) => {
+onServedClub("an answer says whose it is where the question does not", async (club) => {
   const session = `clubhouse=${await startSession(club.db.kysely, mia.id, club.context.now())}`;
   const answerTo = (headers: Record<string, string>) =>
     club.app.inject({ url: "/api/home", headers: { cookie: session, ...headers } });
