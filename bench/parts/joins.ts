@@ -41,9 +41,9 @@ export function joinsOf(club: BenchClub, servers: readonly Asking[]): HotPath {
   };
 }
 
-/** Few, since every tee time that was added lengthens the list of them. */
+/** Few, since every tee time that was added lengthens the list of them; one alone takes some 50 ms, and says little. */
 export function roundsIn(seconds: number): number {
-  return Math.max(1, Math.min(5, Math.round(seconds)));
+  return Math.max(3, Math.min(5, Math.round(seconds)));
 }
 
 async function addTeeTime(server: Asking, { admin }: BenchClub): Promise<string> {
