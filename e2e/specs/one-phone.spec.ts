@@ -67,6 +67,32 @@ test("an answer that a page of Mia's asks for, and Max gets, is not shown to her
   await context.close();
 });
 
+test("what happens between two of a page's first answers is not missed", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  await logInAs(page, club, "mia");
+  const rename = (firstName: string) =>
+    page.request.put(`${club.address}/api/me/profile`, {
+      headers: { origin: club.address },
+      data: { firstName, lastName: "Parker", nickname: "Ace", showNickname: true, teeBox: "White" },
+    });
+  const home = page.waitForResponse("**/api/home");
+  // The number of the last event is asked after the change, and home before it.
+  await page.route(
+    "**/api/sessions/current",
+    async (route) => {
+      await (await home).finished();
+      expect((await rename("Maria")).status()).toBe(200);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto("/home");
+  // The old answer is shown, and asked for again.
+  await page.waitForResponse(async (answer) => answer.url().endsWith("/api/home") && answer !== (await home));
+  await expect(page.getByRole("heading", { name: "Maria “Ace” Parker" })).toBeVisible();
+  await context.close();
+});
+
 test("an answer to Mia that comes when Max has logged in makes nobody Mia", async ({ club, browser }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
