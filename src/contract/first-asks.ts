@@ -46,17 +46,16 @@ export type ScreenName = keyof typeof asksOfScreens;
 
 /** The addresses of the first questions of a player who is logged in, who they are among them. */
 export function firstAsks(url: string, nearestId: string | null): string[] {
-  const [path = "", search = ""] = url.split("?");
-  const found = screenAt(path);
+  const [, search = ""] = url.split("?");
+  const found = screenAt(url);
   const session = addressOf("readSession", {});
   if (found === null) return [session];
   return [session, ...asksOfScreens[found.name]({ ...found.ids, search: wordsOf(search), nearestId })];
 }
 
 /** Null for a screen that is not listed here. */
-export function screenAt(
-  path: string,
-): { name: ScreenName; ids: Pick<Opened, "teeTimeId" | "betId"> } | null {
+export function screenAt(url: string): { name: ScreenName; ids: Pick<Opened, "teeTimeId" | "betId"> } | null {
+  const [path = ""] = url.split("?");
   const words = path.split("/").slice(1);
   for (const name of Object.keys(asksOfScreens) as ScreenName[]) {
     const ids = idsIn(words, name.split("/"));

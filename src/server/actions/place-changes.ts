@@ -1,5 +1,5 @@
 /**
- * What belongs to a change of places, whoever made it: which players are locked, what is audited, which bets settle
+ * What belongs to every change of places: which players are locked, what is audited, which bets settle
  * again, and who is notified?
  */
 import { hasStarted } from "#rules/calendar";

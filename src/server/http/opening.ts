@@ -27,7 +27,6 @@ export async function openingOf(
   const actor = token === null ? null : await context.actors.find(token, context.now());
   if (actor === null) return null;
   const lastEvent = await lastPosition(context.db.kysely);
-  const [path = ""] = request.url.split("?");
-  const showsResults = screenAt(path)?.name === "results";
+  const showsResults = screenAt(request.url)?.name === "results";
   return { lastEvent, nearestId: showsResults ? (await resultTeeTimes(context)).nearestId : null };
 }

@@ -63,7 +63,7 @@ function escaped(address: string): string {
 /** Null for a screen that has no content before the app runs. */
 function contentAt({ contents }: Shell, url: string): string | null {
   const path = pathOf(url);
-  const name = screenAt(path)?.name ?? path.slice(1);
+  const name = screenAt(url)?.name ?? path.slice(1);
   const content = Object.hasOwn(contents, name) ? contents[name] : undefined;
   // Behind a "?" is what changes a screen: such a one is not that which the build has written.
   if (!content || (content.isWhole && path !== url)) return null;

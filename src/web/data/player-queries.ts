@@ -1,5 +1,5 @@
 /** How do the admin screens read players? Apart from `queries.ts`, since only they load it. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { hashKey, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PlayersQuery } from "#contract/players";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { request } from "./request.ts";
@@ -19,7 +19,7 @@ export const playersQuery = (choice: Omit<PlayersQuery, "from" | "name">, name: 
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (found, before) =>
-      JSON.stringify(before?.queryKey[2]) === JSON.stringify(choice) ? found : undefined,
+      hashKey([before?.queryKey[2]]) === hashKey([choice]) ? found : undefined,
   });
 
 /** The first so many of this name who could be given a place. */
