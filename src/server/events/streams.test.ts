@@ -145,6 +145,27 @@ onServedClub(
   },
 );
 
+onServedClub(
+  "what a client has just been sent as missed is not sent again to all, as everything",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const after = await lastPosition(club.db.kysely);
+    const [live, other] = [await follow(club, mia), await follow(club, ana)];
+    await club.db.kysely
+      .insertInto("invalidationEvents")
+      .values({ event: "no JSON", playerId: null })
+      .execute();
+    const missed = await follow(club, max, { after });
+    expect((await missed.next()).message.kind).toBe("everything");
+    for (const phone of [live, other]) expect((await phone.next()).message.kind).toBe("everything");
+    accepted(await joinTeeTime(club.context, mia, teeTimeId));
+    for (const phone of [missed, live, other])
+      expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+  },
+  {},
+  { pollIntervalMs: 500 },
+);
+
 onServedClub("old events are deleted, and those that may still be replayed stay", async (club) => {
   const teeTimeId = await addEightOClock(club);
   const before = await lastPosition(club.db.kysely);

@@ -73,8 +73,7 @@ export function openStreams(
     if (latest === position) return;
     const all = streams.size === 0 ? null : await eventsBetween(position, latest);
     position = latest;
-    for (const stream of streams)
-      if (stream.isLive && (all === null || stream.position < latest)) send(stream, all, latest);
+    for (const stream of streams) if (stream.isLive && isDue(stream, all, latest)) send(stream, all, latest);
   }
 
   /** Also reads what was sent to others meanwhile, so that no event falls in between. */
@@ -140,6 +139,11 @@ export function openStreams(
       for (const stream of streams) end(stream);
     },
   };
+}
+
+/** One that has just looked up for itself what it missed may be there already; one ahead of a restored database is not. */
+function isDue({ position }: Stream, all: readonly StoredEvent[] | null, latest: number): boolean {
+  return all === null ? position !== latest : position < latest;
 }
 
 /** Called again while it is running, it runs once more afterwards. */
