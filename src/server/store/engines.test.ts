@@ -15,6 +15,9 @@ import { storageTrouble } from "./engines.ts";
 import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
 
+/** SQLite's own waiting would stop the process for the whole of `busyMs`; a busy machine stops it for far less. */
+const aWaitMs = busyMs / 10;
+
 test("every commit reaches the disk, and no row refers to nothing", async () => {
   await withTwoConnections(async (db) => {
     expect(await pragma(db, "journal_mode")).toBe("wal");
@@ -61,7 +64,7 @@ test("while another process keeps the database locked, nothing stops and reading
       unlock();
       await Promise.all(writing);
       expect(Date.now() - began).toBeLessThan(busyMs);
-      expect(loop.maxStopMs()).toBeLessThan(200);
+      expect(loop.maxStopMs()).toBeLessThan(aWaitMs);
       expect(await codesIn(commandLine)).toEqual(["ONE", "TWO"]);
     });
   });
@@ -79,7 +82,7 @@ test("a request that waits for the lock too long hears that the club is busy, an
       ]);
       expect(writing.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
       for (const one of writing) expect(one.status === "rejected" && storageTrouble(one.reason)).toBe("busy");
-      expect(loop.maxStopMs()).toBeLessThan(200);
+      expect(loop.maxStopMs()).toBeLessThan(aWaitMs);
       unlock();
       await addCode(server.kysely, "FOUR");
       expect(await codesIn(server.kysely)).toEqual(["FOUR"]);
