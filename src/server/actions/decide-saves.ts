@@ -22,7 +22,7 @@ export type AcceptedSave = {
   readonly at: Instant;
   readonly place: Place | null;
   readonly merged: Merged;
-  /** As it is after this save. */
+  /** As it is after this save, but for the moment of its completion, which only storing it shows. */
   readonly card: StoredCard;
 };
 
