@@ -35,7 +35,10 @@ export function openPhone(): Promise<IDBPDatabase<Phone>> {
       // A tab with the app of before holds it: nothing is kept until that is closed, and the player is warned.
       blocked: () => reject(new Error("An older tab keeps the database open.")),
       // A newer app wants it: this one opens it again, or is warned.
-      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+      blocking(_, __, event) {
+        forget();
+        (event.target as IDBDatabase).close();
+      },
       terminated: forget,
     }).then(resolve, reject);
   });
