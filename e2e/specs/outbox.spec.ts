@@ -71,8 +71,8 @@ test("a card that is submitted without reception settles its bet once, when it i
   line.mend();
   await expect(sheet.getByText("Saved", { exact: true })).toBeVisible();
   await expectCard(nora, teeTimeId, { complete: true, submitted: true });
-  const bet = (await nora.request("GET", `/api/bets/${id}`)) as { results: unknown[] };
-  expect(bet.results).toHaveLength(1);
+  const bet = (await nora.request("GET", `/api/bets/${id}`)) as { rounds: unknown[] };
+  expect(bet.rounds).toHaveLength(1);
   await club.setClock(demoNow);
   await close();
 });
@@ -130,7 +130,7 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   const { page, line, close } = await onCuttableConnection(browser, club);
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Fulvia");
   const storage = await page.context().newCDPSession(page);
-  await storage.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 0 });
+  await storage.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 1 });
   await play(page, "Bogey 5");
   await expectOnServer(player, teeTimeId, 1, 5);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

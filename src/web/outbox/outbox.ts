@@ -38,7 +38,8 @@ type Heard = { readonly onCard?: OnCard; readonly onRefused?: (text: string) => 
 /** Sends this player's entries from now on, by itself; nobody else's. Answers how to stop. */
 export function startSending(playerId: PlayerId, heard: Heard = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
+  /** In a row, of one kind. */
+  let failed = { end: "done" as Passed["end"], times: 0 };
   let isStopped = false;
   let running = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -61,11 +62,11 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
       return { end: "lost" };
     });
     if (isStopped) return;
-    failures = passed.end === "done" ? 0 : failures + 1;
+    failed = { end: passed.end, times: passed.end === failed.end ? failed.times + 1 : 1 };
     const isLeft = hasSendable((await listUnsent(playerId)).entries);
     if (!isLeft || passed.end === "paused" || isStopped) return;
     const isSeen = document.visibilityState === "visible";
-    const pause = pauseMs(passed, failures, isSeen, Math.random());
+    const pause = pauseMs(passed, failed.times, isSeen, Math.random());
     clearTimeout(timer);
     timer = setTimeout(send, pause);
   }

@@ -7,10 +7,10 @@ const busy = { first: 2_000, longest: 60_000 };
 /** Nobody looks, and the battery is spared: to be seen again is an occasion of its own. */
 const unseen = 30_000;
 
-/** `failures`: how many in a row. `random`: 0 to 1. */
+/** `failures`: how many of this kind in a row, from 1. `random`: 0 to 1. */
 export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
   const { first, longest } = passed.end === "busy" ? busy : lost;
-  const growing = Math.min(longest, first * 2 ** Math.min(Math.max(failures - 1, 0), 10));
+  const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));
   const asked = (passed.seconds ?? 0) * 1_000;
   const spread = asked > 0 ? asked * (1 + random / 2) : growing * (0.5 + random / 2);
   return isSeen ? spread : Math.max(spread, unseen);
