@@ -14,9 +14,11 @@ export function KeepSending() {
   useEffect(() => {
     function onCard(teeTimeId: TeeTimeId, card: Card): void {
       const { queryKey } = cardQuery(teeTimeId);
+      const shown = queries.getQueryData<CardAnswer>(queryKey);
+      if (!shown) return;
       // What was asked before the score was saved would show the one before it.
       void queries.cancelQueries({ queryKey });
-      queries.setQueryData<CardAnswer>(queryKey, (shown) => shown && { ...shown, card });
+      queries.setQueryData<CardAnswer>(queryKey, { ...shown, card });
     }
     return startSending(playerId, { onCard, onRefused: alertPlayer });
   }, [queries, playerId]);

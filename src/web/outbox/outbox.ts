@@ -19,7 +19,10 @@ type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
 
 let sender: Sender | null = null;
 
-/** How many entries of this player are on the phone and not on the server; those that need a decision count, too. */
+/**
+ * How many entries of this player are on the phone and not on the server; those that need a decision count, too.
+ * @public for what has to ask before it leaves
+ */
 export async function countUnsent(playerId: PlayerId): Promise<number> {
   return (await listUnsent(playerId)).entries.length;
 }
