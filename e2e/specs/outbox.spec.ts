@@ -162,6 +162,32 @@ test("a tee time that has begun meanwhile takes what was entered too early", asy
   expect((await readCard(player, teeTimeId)).card.gross[1]).toBe(null);
 });
 
+test("of two tabs one sends at a time", async ({ page, club }) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Tabea");
+  const other = await page.context().newPage();
+  await other.goto("/home");
+  const release = await other.evaluateHandle(async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await new Promise<void>((resolve) => {
+      void navigator.locks.request("clubhouse-outbox", () => {
+        resolve();
+        return isReleased;
+      });
+    });
+    return release;
+  });
+  await play(page, "Par 4", "Par 5");
+  await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  // The other tab shows it, too.
+  await expect(other.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  await release.evaluate((release) => release());
+  await expectOnServer(player, teeTimeId, 2, 5);
+  for (const tab of [page, other]) await expect(tab.getByText("Saved", { exact: true })).toBeVisible();
+});
+
 async function onCuttableConnection(browser: Browser, club: Club) {
   const line = await connectionTo(club);
   const { context, page } = await newPhone(browser, { ...club, address: line.address });

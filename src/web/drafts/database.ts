@@ -21,9 +21,12 @@ export interface Phone extends DBSchema {
   phone: { key: "device"; value: { id: string; lastRev: number } };
 }
 
+/** Milliseconds: some browsers open for ever. */
+const patience = 5_000;
+
 let opened: Promise<IDBPDatabase<Phone>> | null = null;
 
-/** Rejects where the browser has no storage to give, as in some private windows. */
+/** Rejects where the browser has no storage to give, as in some private windows, or does not say. */
 export function openPhone(): Promise<IDBPDatabase<Phone>> {
   opened ??= new Promise<IDBPDatabase<Phone>>((resolve, reject) => {
     openDB<Phone>("clubhouse", 2, {
@@ -41,6 +44,7 @@ export function openPhone(): Promise<IDBPDatabase<Phone>> {
       },
       terminated: forget,
     }).then(resolve, reject);
+    setTimeout(() => reject(new Error("The database does not open.")), patience);
   });
   opened.catch(forget);
   return opened;

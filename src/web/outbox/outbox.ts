@@ -13,7 +13,7 @@ import { listUnsent, showUnsent, stores } from "./unsent.ts";
 import { wireOf } from "./wire.ts";
 
 /** Milliseconds: longer nobody waits for a logout. */
-const tryMs = 10_000;
+const soon = 3_000;
 
 type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
 
@@ -27,11 +27,11 @@ export async function countUnsent(playerId: PlayerId): Promise<number> {
   return (await listUnsent(playerId)).entries.length;
 }
 
-/** Sends now what can be sent, and resolves with how many entries of the player are left. It does not take for ever. */
-export async function trySending(): Promise<number> {
+/** Sends now what can be sent, and resolves with how many entries of the player are left, if need be before it is done. */
+export async function trySending(withinMs = soon): Promise<number> {
   if (!sender) return 0;
   const { playerId, send } = sender;
-  const tooLate = new Promise<void>((resolve) => setTimeout(resolve, tryMs));
+  const tooLate = new Promise<void>((resolve) => setTimeout(resolve, withinMs));
   await Promise.race([send(), tooLate]);
   return countUnsent(playerId);
 }

@@ -47,7 +47,9 @@ export async function changeUnsent(
     () => true,
     () => false,
   );
-  if (!isKept) await inMemory.change(round, change);
+  // So that the browser does not clear it when the phone is short of space. Never awaited: in some it never answers.
+  if (isKept) void navigator.storage?.persist?.().catch(() => {});
+  else await inMemory.change(round, change);
   await showUnsent(round.playerId);
   tabs?.postMessage(null);
   return isKept;

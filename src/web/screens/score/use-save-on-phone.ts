@@ -11,6 +11,9 @@ import { save } from "../../outbox/round.ts";
 import { changeUnsent, listUnsent, ofRound } from "../../outbox/unsent.ts";
 import type { OwnCard } from "./use-own-card.ts";
 
+/** Milliseconds: a request that is still without an answer is given up before. */
+const answerMs = 10_000;
+
 export function useSaveOnPhone({ key, startsAt, server, entries, draft }: OwnCard) {
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ export function useSaveOnPhone({ key, startsAt, server, entries, draft }: OwnCar
           change: draft.leave,
         }));
       draft.left();
-      const sent = trySending();
+      const sent = trySending(answerMs);
       const { notKept } = ofRound(await listUnsent(playerId), teeTimeId);
       if (isKept && notKept.length === 0) return true;
       await sent;
