@@ -6,6 +6,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { learnShapes, Refused } from "./data/request.ts";
 import { LiveClub } from "./live-club.tsx";
+import { KeepSending } from "./outbox/keep-sending.tsx";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
 
 learnShapes(behindLogin);
@@ -20,6 +21,7 @@ export function SignedIn() {
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
+      <KeepSending />
       <LiveClub>
         <Outlet />
       </LiveClub>

@@ -13,6 +13,7 @@ import { NotificationList } from "../../components/notifications/notification-li
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { UnsentPanel } from "../../components/unsent/unsent-panel.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
@@ -58,6 +59,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </QueryBoundary>
       </div>
+      <UnsentPanel />
       <NotificationList notifications={listed} />
       {hasMenu && (
         <>

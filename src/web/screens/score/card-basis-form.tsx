@@ -37,13 +37,19 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
       return;
     }
     const params = { teeTimeId: teeTime.id };
+    const goOn = () => navigate({ to: scoresOf[props.way], params });
+    // Nothing to save: the way to a card that was started needs no connection.
+    if (answer.card?.handicapIndexTenths === tenths && answer.card.teeBox.name === teeBox) {
+      void goOn();
+      return;
+    }
     const body = { handicapIndexTenths: tenths, teeBox };
     void run(
       () => request("beginCard", { params, body }).catch(ifLost(() => lookForBasis(params, body))),
       (saved) => {
         // The next page has no place for a round without a card.
         queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
-        return navigate({ to: scoresOf[props.way], params });
+        return goOn();
       },
     );
   }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
+import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -9,13 +10,11 @@ import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
-import { useKeptDraft } from "./use-card-draft.ts";
+import { useKeptOnPhone } from "./use-own-card.ts";
 
 export function LiveRound() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/hole-by-hole" });
   const query = useQuery(cardQuery(teeTimeId));
-  // The form opens with what the phone has kept: a score that could not be saved is still there.
-  const { key, draft } = useKeptDraft(teeTimeId, "live");
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <QueryBoundary query={query} rows={4}>
@@ -23,7 +22,7 @@ export function LiveRound() {
           card ? (
             <>
               {teeTime.cardsClosed && <CardClosing teeTime={teeTime} />}
-              {draft && <LiveForm draftKey={key} card={card} keptDraft={draft} />}
+              <FormOnPhone teeTime={teeTime} card={card} />
             </>
           ) : (
             <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
@@ -32,4 +31,10 @@ export function LiveRound() {
       </QueryBoundary>
     </Screen>
   );
+}
+
+/** The form opens with what the phone has kept, on the hole behind it. */
+function FormOnPhone({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
+  const kept = useKeptOnPhone(teeTime, "live");
+  return kept && <LiveForm teeTime={teeTime} card={card} kept={kept} />;
 }

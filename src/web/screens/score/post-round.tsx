@@ -13,7 +13,7 @@ import { patterns } from "../../paths.ts";
 import { CardBasis } from "./card-basis.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
-import { useKeptDraft } from "./use-card-draft.ts";
+import { useKeptOnPhone } from "./use-own-card.ts";
 
 export function PostRound() {
   const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/scores" });
@@ -34,7 +34,7 @@ export function PostRound() {
               <CardClosing teeTime={teeTime} />
               <CardCorrections corrections={corrections} />
               <LateChangesOfCard changes={changes} />
-              <FormWithDraft teeTime={teeTime} card={card} />
+              <FormOnPhone teeTime={teeTime} card={card} />
             </>
           ) : (
             <Navigate to={patterns.enterScoreForm} params={{ teeTimeId }} replace />
@@ -46,9 +46,7 @@ export function PostRound() {
 }
 
 /** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
-function FormWithDraft({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
-  const { key, draft } = useKeptDraft(teeTime.id, "post-round");
-  return (
-    draft && <PostRoundForm draftKey={key} card={card} keptDraft={draft} isClosed={teeTime.cardsClosed} />
-  );
+function FormOnPhone({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
+  const kept = useKeptOnPhone(teeTime, "post-round");
+  return kept && <PostRoundForm teeTime={teeTime} card={card} kept={kept} />;
 }
