@@ -4,7 +4,8 @@ import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { learnShapes, Refused } from "./data/request.ts";
+import { learnShapes } from "./data/received.ts";
+import { Refused } from "./data/request.ts";
 import { LiveClub } from "./live-club.tsx";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
 

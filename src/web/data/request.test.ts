@@ -2,16 +2,8 @@
 import { expect, test } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import type { RefusalReason } from "#rules/refusal";
-import {
-  learnShapes,
-  noAnswer,
-  OutcomeUnknown,
-  type Received,
-  Refused,
-  readAnswer,
-  sendFailureOf,
-  Unreachable,
-} from "./request.ts";
+import { learnShapes, type Received } from "./received.ts";
+import { noAnswer, OutcomeUnknown, Refused, readAnswer, sendFailureOf, Unreachable } from "./request.ts";
 
 learnShapes({
   saveHoles: { fields: { card: { fields: { teeTimeId: "string" } } } },
