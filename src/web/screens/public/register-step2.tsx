@@ -18,7 +18,6 @@ import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { failureText, Refused, reasonText, request } from "../../data/request.ts";
 import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
 import { setSession } from "../../session.tsx";
@@ -64,10 +63,7 @@ function SignUp({ as }: { as: As }) {
       return;
     }
     void run(
-      () =>
-        request("register", { body: { ...personOf(stored, as), phone, pin } }).catch(
-          ifLost(() => sessionByNewPin(phone, pin)),
-        ),
+      () => request("register", { body: { ...personOf(stored, as), phone, pin } }),
       (session) => {
         setSession(session);
         clearRegistration();

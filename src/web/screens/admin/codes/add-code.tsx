@@ -50,8 +50,8 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
       () => request("addCode", { body }),
       async ({ isGuest }) => {
         const search = isGuest ? { tab: "guest" } : {};
-        await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
         confirmToPlayer(confirmations.codeAdded);
+        await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
       },
       (error) => {
         const atFault = error instanceof Refused ? codeFieldsAtFault(error.reason, form) : [];

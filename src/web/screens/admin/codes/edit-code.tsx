@@ -84,8 +84,8 @@ function EditForm({ row }: { row: CodeRow }) {
     void run(
       () => request("changeCode", { params: { code }, body: { ...settings, asRead: read } }),
       async (saved) => {
-        await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) }, ignoreBlocker: true });
         confirmToPlayer(confirmations.codeSaved);
+        await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) }, ignoreBlocker: true });
       },
       (error) => {
         if (!conflict.settle(error, { asRead: read, mine: settings })) fieldErrors.set(reasonText(error));

@@ -39,12 +39,11 @@ function ChangeRole({ player }: { player: Player }) {
     await run(
       () => request("changeRole", { params: { playerId: player.id }, body: { role } }),
       async () => {
-        if (isMe) {
-          // Home first: here nothing may be asked any more.
-          await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
-          updateMe({ ...me, role });
-        }
         confirmToPlayer(words.done);
+        if (!isMe) return;
+        // Home first: here nothing may be asked any more.
+        await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
+        updateMe({ ...me, role });
       },
     );
   }

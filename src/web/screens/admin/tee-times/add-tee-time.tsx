@@ -29,8 +29,8 @@ export function AddTeeTime() {
             () => request("addTeeTime", { body }),
             async ({ hasStarted }) => {
               const search = hasStarted ? { tab: "past" } : {};
-              await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
               confirmToPlayer(confirmations.teeTimeAdded);
+              await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
             },
             form.refused,
           )

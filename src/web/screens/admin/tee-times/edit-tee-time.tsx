@@ -73,10 +73,10 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
       async (answer) => {
         if (answer === null) return;
         const { hasStarted, promoted } = answer;
-        const search = hasStarted ? { tab: "past" } : {};
-        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
         const saved = confirmations.teeTimeSaved;
         confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
+        const search = hasStarted ? { tab: "past" } : {};
+        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
       },
       (error) => {
         const wanted = readClubTime(body, zone);
