@@ -1,5 +1,5 @@
 /** Against which member, and for how much? Sends the request and leads back to My Bets. */
-import { useNavigate } from "@tanstack/react-router";
+
 import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
@@ -17,6 +17,7 @@ import { useChange } from "../../components/use-change.ts";
 import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { StakesFields } from "./stakes-fields.tsx";
 import { type BetField, noStakes, readBet } from "./stakes-form.ts";
 

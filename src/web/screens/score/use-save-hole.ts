@@ -3,7 +3,6 @@
  * are sent, a failure is said and keeps them, and only what is saved leads on (rulings 14 and 17).
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
@@ -21,6 +20,7 @@ import { type CardDraft, entriesToSend, unsavedHoles } from "../../drafts/card-d
 import { takeRevs } from "../../drafts/device.ts";
 import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import type { CardDraftShown } from "./use-card-draft.ts";
 
 export function useSaveHole(

@@ -3,7 +3,6 @@
  * acknowledgement clears the phone's draft (rulings 17 and 23).
  */
 
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { failures } from "#contract/messages";
@@ -17,6 +16,7 @@ import { type CardDraft, entriesToSend, withoutSent } from "../../drafts/card-dr
 import { takeRevs } from "../../drafts/device.ts";
 import { changeKeptDraft, type DraftKey } from "../../drafts/stored-drafts.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 
 export function useSubmitCard(key: DraftKey, card: Card, draft: CardDraft) {
   const [conflicts, setConflicts] = useState<readonly HoleConflict[]>([]);

@@ -3,7 +3,6 @@
  * ruling 10), and is asked again when more has been added in the meantime.
  */
 
-import { useNavigate } from "@tanstack/react-router";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
@@ -18,6 +17,7 @@ import { ifLost } from "../../../data/look-up.ts";
 import { Refused, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate } from "../../../router/hooks.ts";
 
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const navigate = useNavigate();

@@ -1,0 +1,41 @@
+/** Where was an entry of the history scrolled to? Going back finds it there again; a new page begins at its top. */
+
+const storageKey = "scroll";
+let positions: Record<string, number> = {};
+
+/** From now on the app scrolls, not the browser. `shownKey`: of the entry that is shown. */
+export function startScrolling(shownKey: () => string): void {
+  positions = readPositions();
+  window.history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", () => {
+    // The next document may be none of ours, and this one may come back.
+    window.history.scrollRestoration = "auto";
+    rememberScroll(shownKey());
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(positions));
+    } catch {
+      // Full, or not allowed: then a reload begins at the top.
+    }
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) window.history.scrollRestoration = "manual";
+  });
+}
+
+export function rememberScroll(key: string): void {
+  positions[key] = window.scrollY;
+}
+
+/** `isFirst`: the page came with the document, and may have been scrolled before the app ran. */
+export function restoreScroll(key: string, isFirst: boolean): void {
+  const top = positions[key] ?? (isFirst ? undefined : 0);
+  if (top !== undefined) window.scrollTo(0, top);
+}
+
+function readPositions(): typeof positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+  } catch {
+    return {};
+  }
+}
