@@ -19,9 +19,8 @@ type Leaving = { isAway: boolean };
 
 let routes: Routes | null = null;
 let shown: Shown | null = null;
-/** The entry of the page that is shown or on its way, and of the one that is shown. */
+/** The entry of the page that is shown, or on its way. */
 let current: Entry | null = null;
-let shownKey = "";
 let blocker: Blocker | null = null;
 /** The next step through the history was allowed already. */
 let isAllowed = false;
@@ -43,7 +42,7 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   onLeave = leave;
   const entry = readEntry();
   current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
-  startScrolling(() => shownKey);
+  startScrolling(rememberCurrent);
   window.addEventListener("popstate", () => void step(readEntry()));
   await show(current);
 }
@@ -93,9 +92,14 @@ async function step(next: Entry): Promise<void> {
 
 async function go(next: Entry, leaving: Leaving): Promise<void> {
   const isLeft = next.pathname !== current?.pathname;
+  rememberCurrent();
   current = next;
   if (isLeft) onLeave(leaving);
   await show(next);
+}
+
+function rememberCurrent(): void {
+  if (current && current.href === shown?.location.href) rememberScroll(current.key);
 }
 
 /** Resolves when the page is drawn, or when the player has gone elsewhere meanwhile. */
@@ -105,11 +109,9 @@ async function show(entry: Entry): Promise<void> {
     if (current === entry) current = entry = writeEntry(href, state, false);
   });
   if (current !== entry) return;
-  if (shown) rememberScroll(shownKey);
   // Home's second entry shows the same.
   scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
   shown = next;
-  shownKey = entry.key;
   if (listeners.size === 0) return;
   const isDrawn = new Promise<void>((resolve) => waiting.push(resolve));
   for (const listener of listeners) listener();

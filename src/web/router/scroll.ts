@@ -3,14 +3,14 @@
 const storageKey = "scroll";
 let positions: Record<string, number> = {};
 
-/** From now on the app scrolls, not the browser. `shownKey`: of the entry that is shown. */
-export function startScrolling(shownKey: () => string): void {
+/** From now on the app scrolls, not the browser. `remember` is asked to before the document is left. */
+export function startScrolling(remember: () => void): void {
   positions = readPositions();
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
     // The next document may be none of ours, and this one may come back.
     window.history.scrollRestoration = "auto";
-    rememberScroll(shownKey());
+    remember();
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions));
     } catch {
