@@ -27,6 +27,23 @@ test("a new screen begins at its top, and Back finds the one before where it was
   expect(await scrolledTo(page)).toBe(left);
 });
 
+test("so it does with a list that scrolls beside what is opened from it", async ({ page, club }) => {
+  await logInAs(page, club, "ana");
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto("/admin/players");
+  const last = page.getByRole("link", { name: /^Edit/ }).last();
+  const list = page.locator("[data-keeps-scroll]").first();
+  await last.scrollIntoViewIfNeeded();
+  const left = await list.evaluate((element) => element.scrollTop);
+  expect(left).toBeGreaterThan(50);
+  await last.click();
+  await page.getByRole("link", { name: "Audit Trail" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Audit Trail" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("First Name")).toBeVisible();
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(left);
+});
+
 test("pressing Back again and again does not lose what is not saved", async ({ page, club }) => {
   await logInAs(page, club, "ana");
   const phone = await untouched(page, club.address);

@@ -44,7 +44,9 @@ export async function startRouter(all: Routes, leave: typeof onLeave): Promise<v
   current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
   startScrolling(rememberCurrent);
   window.addEventListener("popstate", () => void step(readEntry()));
-  await show(current);
+  // Back may be pressed while the first page loads; then it is another one that comes first.
+  do await show(current);
+  while (!shown);
 }
 
 export async function navigate({ replace, ignoreBlocker, ...target }: Navigation): Promise<void> {

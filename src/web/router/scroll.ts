@@ -1,7 +1,8 @@
 /** Where was an entry of the history scrolled to? Going back finds it there again; a new page begins at its top. */
 
 const storageKey = "scroll";
-let positions: Record<string, number> = {};
+/** Of the window, and of what scrolls by itself in the page. */
+let positions: Record<string, { window: number; panes: readonly number[] }> = {};
 
 /** From now on the app scrolls, not the browser. `remember` is asked to before the document is left. */
 export function startScrolling(remember: () => void): void {
@@ -23,13 +24,19 @@ export function startScrolling(remember: () => void): void {
 }
 
 export function rememberScroll(key: string): void {
-  positions[key] = window.scrollY;
+  positions[key] = { window: window.scrollY, panes: panes().map((pane) => pane.scrollTop) };
 }
 
 /** `isFirst`: the page came with the document, and may have been scrolled before the app ran. */
 export function restoreScroll(key: string, isFirst: boolean): void {
-  const top = positions[key] ?? (isFirst ? undefined : 0);
-  if (top !== undefined) window.scrollTo(0, top);
+  const kept = positions[key];
+  if (kept || !isFirst) window.scrollTo(0, kept?.window ?? 0);
+  for (const [at, pane] of panes().entries()) pane.scrollTop = kept?.panes[at] ?? pane.scrollTop;
+}
+
+/** Those that stay in the page while another one is opened beside them stay as they are. */
+function panes(): Element[] {
+  return [...document.querySelectorAll("[data-keeps-scroll]")];
 }
 
 function readPositions(): typeof positions {

@@ -17,8 +17,10 @@ export function ListAndDetail(props: { path: string; list: (isSidebar: boolean) 
   if (!isWide) return isList ? props.list(false) : <Outlet />;
   return (
     <div className="mx-auto grid h-dvh w-full max-w-7xl grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="relative overflow-y-auto border-r border-line">{props.list(!isList)}</div>
-      <div className="relative overflow-y-auto">
+      <div data-keeps-scroll className="relative overflow-y-auto border-r border-line">
+        {props.list(!isList)}
+      </div>
+      <div data-keeps-scroll className="relative overflow-y-auto">
         {isList ? (
           <div className="px-4 pt-20">
             <Empty text={admin.chooseOne} />
