@@ -2,7 +2,6 @@
  * What does a link keep of the address, so that the way back leads to the same list, and where does the way back from
  * a tee time's prints and files lead? The words are in the URL, so that a reload keeps them too.
  */
-
 import { patterns } from "./paths.ts";
 import { useSearch } from "./router/hooks.ts";
 

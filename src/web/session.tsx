@@ -2,7 +2,6 @@
  * Who is logged in on this phone? The server's session decides; this file remembers its answer
  * until logout, a 401, or another login.
  */
-
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import { onSignedOut, Refused, request, sendAs } from "./data/request.ts";

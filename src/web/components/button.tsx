@@ -2,7 +2,6 @@
  * What does one tap on? Buttons that do and links that lead look alike and are at least 48 px
  * high; `busy` keeps a second tap from sending twice.
  */
-
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 import { useIsRunning } from "./running.ts";

@@ -1,5 +1,4 @@
 /** What shows when a whole screen could not be opened. */
-
 import { shared } from "#contract/labels/shared";
 import { reasonText, request } from "../data/request.ts";
 import { Button } from "./button.tsx";

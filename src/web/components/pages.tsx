@@ -1,5 +1,4 @@
 /** Which page of a list, newest first, is shown, and the links to the others? Each page has an address. Ruling 44. */
-
 import { type ReactNode, useRef } from "react";
 import { pages } from "#contract/labels/shared";
 import { isPageStart } from "#rules/pages";

@@ -3,7 +3,6 @@
  * in one column. The title takes the focus, so that a screen reader says which screen it is.
  * A notification is shown in the place of the title: it is no control there, and nothing moves.
  */
-
 import { ChevronLeft, RotateCw } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";

@@ -2,7 +2,6 @@
  * Tabs by the ARIA pattern: arrow keys move and choose, the chosen one is in the URL as `tab`,
  * so that a reload or a link comes back to it; tabs within a tab as `view`.
  */
-
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useNavigate, useSearch } from "../router/hooks.ts";
 

@@ -42,9 +42,6 @@ export function Navigate(navigation: Navigation): null {
 function isOpen(href: string, here: Location): boolean {
   const { pathname, searchParams } = new URL(href, "http://app");
   const words: Record<string, string | undefined> = here.search;
-  return (
-    `${here.pathname}/`.startsWith(`${pathname}/`.replace("//", "/")) &&
-    (pathname !== "/" || here.pathname === "/") &&
-    [...searchParams].every(([word, value]) => words[word] === value)
-  );
+  const isThere = here.pathname === pathname || here.pathname.startsWith(`${pathname}/`);
+  return isThere && [...searchParams].every(([word, value]) => words[word] === value);
 }

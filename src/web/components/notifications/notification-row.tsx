@@ -1,5 +1,4 @@
 /** One notification: its sentence, which links to what it is about, and a button to dismiss it. */
-
 import { X } from "lucide-react";
 import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";

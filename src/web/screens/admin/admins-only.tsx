@@ -2,7 +2,6 @@
  * Who may see the admin screens? Everybody else is shown why not, with a link home (rulings). The server checks again
  * for each request.
  */
-
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";

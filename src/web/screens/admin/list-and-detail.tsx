@@ -2,7 +2,6 @@
  * How do a list and what is opened from it share the window? Side by side where it is wide, one after the other on
  * a phone. The list stays as it was while its rows are opened one by one.
  */
-
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { Empty } from "../../components/empty.tsx";

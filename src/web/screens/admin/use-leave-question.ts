@@ -2,7 +2,6 @@
  * What if the page is left with changes that are not saved? It asks, once. Where a save itself leads on, it does so
  * with `ignoreBlocker`.
  */
-
 import { admin } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { askPlayer } from "../../components/announcements.tsx";

@@ -1,5 +1,4 @@
 /** Against which member, and for how much? Sends the request and leads back to My Bets. */
-
 import { useState } from "react";
 import type { Bet, BetSummary } from "#contract/bets";
 import { bets } from "#contract/labels/bets";

@@ -1,5 +1,4 @@
 /** A bet that needs approval: the opponent accepts or declines, its creator waits or withdraws (ruling 21). */
-
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";

@@ -2,7 +2,6 @@
  * Who may see the screens about bets? Guests have no bets: they are shown why, with a link home (section 6). The
  * server checks again for each request.
  */
-
 import { bets } from "#contract/labels/bets";
 import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";

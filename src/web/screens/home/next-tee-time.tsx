@@ -1,5 +1,4 @@
 /** When do I play next? One target that leads to the tee time, or to all of them. */
-
 import type { ReactNode } from "react";
 import type { Home } from "#contract/accounts";
 import { home } from "#contract/labels/player";

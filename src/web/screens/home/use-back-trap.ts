@@ -8,7 +8,6 @@
  * Browsers skip an entry that a page added before anybody touched it, some of them for good. So the upper entry
  * waits for the first touch where there was none yet; until then Back leaves home (decision 43).
  */
-
 import { useEffect } from "react";
 import { readEntry } from "../../router/entries.ts";
 import { openAddress } from "../../router/router.ts";

@@ -2,7 +2,6 @@
  * What frames a print view? On the screen the way back and Print; on paper nothing but its sheets, in the light look
  * even where the phone uses the dark one. Print opens the browser's own dialog, which also saves a PDF.
  */
-
 import type { ReactNode } from "react";
 import { teeTimes } from "#contract/labels/player";
 import { paper } from "#contract/labels/print";

@@ -2,7 +2,6 @@
  * "/guest-register" (specification sections 2 and 5): a guest's name, the host's code, and the member
  * who is the host. The possible hosts are shown only for a valid guest code, and none is preselected.
  */
-
 import { registration } from "#contract/labels/auth";
 import { refusalText, refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";

@@ -1,5 +1,4 @@
 /** "/login" (specification section 2): phone and PIN, then home, or the page that asked for it. */
-
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";

@@ -2,7 +2,6 @@
  * "/register/step1" (specification sections 2 and 5): who wants to join, and with which code?
  * What is typed waits on the phone, under keys that begin with `reg_`, until step 2 makes the account.
  */
-
 import { registration } from "#contract/labels/auth";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";

@@ -2,7 +2,6 @@
  * "/register/step2" and "/guest-register/step2" (specification sections 2 and 5): phone and PIN;
  * Sign Up makes the account from these and from what step 1 left on the phone.
  */
-
 import { useState } from "react";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";

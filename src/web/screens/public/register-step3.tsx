@@ -2,7 +2,6 @@
  * "/register/step3" and "/guest-register/step3" (specification section 2): the profile picture, which
  * may be left for later. Then home.
  */
-
 import { registration } from "#contract/labels/auth";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";

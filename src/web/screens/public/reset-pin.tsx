@@ -1,5 +1,4 @@
 /** "/reset-pin", from the login: a new PIN for players who have forgotten theirs and got a code from an admin (ruling 31). */
-
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";

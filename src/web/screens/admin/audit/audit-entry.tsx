@@ -1,5 +1,4 @@
 /** How does one entry of the audit trail read? What was done, who did it and when, from what to what, and why. */
-
 import type { AuditEntry } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";

@@ -1,5 +1,4 @@
 /** What of the audit trail is asked for? The words of the address, as far as they can be meant. */
-
 import type { AuditKind, AuditQuery } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { useNavigate, useSearch } from "../../../router/hooks.ts";

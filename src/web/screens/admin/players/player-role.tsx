@@ -1,5 +1,4 @@
 /** Is this player an admin, and how do they become one or a member again? Ruling 31. */
-
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";

@@ -1,5 +1,4 @@
 /** "/admin/tee-times/add" (specification section 2): a new tee time. */
-
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
