@@ -109,13 +109,18 @@ export type BetResultRow = z.infer<typeof betResultRow>;
 
 export const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
+/** `up`: holes; below zero, down. */
+const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
+
+export type LiveSegment = z.infer<typeof liveSegment>;
+
 /** One of my bets on a round under way, on the holes that both have entered. */
 export const liveBet = z.object({
   betId,
   opponent: person,
-  holesPlayed: z.int(),
-  /** Holes up; below zero, down. */
-  overall: z.int(),
+  front9: liveSegment,
+  back9: liveSegment,
+  overall: liveSegment,
 });
 
 export type LiveBet = z.infer<typeof liveBet>;
