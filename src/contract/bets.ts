@@ -96,6 +96,8 @@ export const betAnswer = z.extend(betSummary, {
   changes: z.array(betChange),
   /** Latest tee time first. */
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
+  /** Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more. */
+  nextStartInMs: z.nullable(z.int()),
 });
 
 export type Bet = z.infer<typeof betAnswer>;

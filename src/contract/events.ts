@@ -14,3 +14,9 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 
 /** A client that receives nothing for twice as long has lost the connection, whatever its browser believes. */
 export const heartbeatSeconds = 20;
+
+/**
+ * How long phones may wait before they ask again for what somebody else changed, each a random part of it: the results
+ * and bets of a round, which are to follow within a second, and the rest.
+ */
+export const spreadSeconds = { results: 0.7, rest: 2 } as const;
