@@ -43,7 +43,7 @@ test("team, skins and bet follow a round hole by hole, and become final without 
     await expect(group).toContainText("Not final");
     await expect(group).toContainText("Thru 1");
     await expect(hole(1)).toHaveAccessibleName(`Hole 1 ${rita.name} won`);
-    await expect(skins.getByText("Not final", { exact: true })).toBeVisible();
+    await expect(skins.getByText(/^…Not final$/)).toBeVisible();
     await expect(skins.getByText("1 of 18 holes decided")).toBeVisible();
     for (const page of [bet, individuals]) {
       await expect(soFar(page)).toContainText("Not final");
@@ -55,9 +55,9 @@ test("team, skins and bet follow a round hole by hole, and become final without 
 
   await test.step("both cards complete: team and skins are final, the bet waits for a submission", async () => {
     for (const player of [rita, sam]) await saveHoles(player, teeTimeId, "live", holesOf(parRound, 2));
-    await expect(group.getByText("Final", { exact: true })).toBeVisible();
+    await expect(group.getByText(/^✓Final$/)).toBeVisible();
     await expect(group).not.toContainText("Not final");
-    await expect(skins.getByText("Final", { exact: true })).toBeVisible();
+    await expect(skins.getByText(/^✓Final$/)).toBeVisible();
     for (const page of [bet, individuals]) {
       await expect(page.getByRole("link", { name: "Submit your card to settle" })).toBeVisible();
       await expect(soFar(page)).toContainText("Overall1 down thru 18");
