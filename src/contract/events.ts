@@ -16,7 +16,7 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 export const heartbeatSeconds = 20;
 
 /**
- * How long phones may wait before they ask again for what somebody else changed, each a random part of it: the results
- * and bets of a round, which are to follow within a second, and the rest.
+ * Milliseconds after which a phone asks again for what somebody else changed: events are gathered so long, and after
+ * that each phone waits a random part of what is said here. Results and bets of a round are to follow within a second.
  */
-export const spreadSeconds = { results: 0.7, rest: 2 } as const;
+export const askAgainMs = { gather: 50, results: 700, rest: 2_000 } as const;

@@ -2,14 +2,11 @@
  * When does an open app ask again for what an event made out of date? Not all phones at the same moment: at once only
  * the players whom the event concerns, the others after a random delay, in which further events are gathered.
  */
-import { spreadSeconds } from "#contract/events";
+import { askAgainMs } from "#contract/events";
 import type { AboutAnswers } from "./stale.ts";
 
 /** What is asked again at the same time: everything, results and bets of a round, or the rest. */
 export type Pace = "at once" | "results" | "rest";
-
-/** Events come in bunches: one request for all of a bunch. */
-const gatherMs = 50;
 
 /** Of these only one or two players hear. */
 const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "account"];
@@ -35,15 +32,13 @@ export function spreadEvents(
   askAgain: (pace: Pace, events: readonly AboutAnswers[]) => void,
   random: () => number = Math.random,
 ): Spread {
-  const atOnce = gather(() => gatherMs, flushAtOnce);
-  const results = gather(
-    () => gatherMs + random() * spreadSeconds.results * 1_000,
-    (events) => askAgain("results", events),
-  );
-  const rest = gather(
-    () => gatherMs + random() * spreadSeconds.rest * 1_000,
-    (events) => askAgain("rest", events),
-  );
+  const atOnce = gather(() => askAgainMs.gather, flushAtOnce);
+  const results = gather(within(askAgainMs.results), (events) => askAgain("results", events));
+  const rest = gather(within(askAgainMs.rest), (events) => askAgain("rest", events));
+
+  function within(ms: number): () => number {
+    return () => askAgainMs.gather + random() * ms;
+  }
 
   /** What came with an event of one's own is about one's own change: that one's results are not delayed either. */
   function flushAtOnce(own: readonly AboutAnswers[]): void {
