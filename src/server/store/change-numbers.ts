@@ -90,7 +90,7 @@ async function eventsBetween(queries: Queries, after: number, last: number): Pro
   }
 }
 
-/** Bets and notifications: no result of a tee time shows them. */
+/** Bets, notifications, a phone, a role: nobody else's answers show them. */
 function isOfOnePlayer({ kind }: InvalidationEvent): boolean {
-  return kind === "bet" || kind === "notice" || kind === "notices";
+  return kind === "bet" || kind === "notice" || kind === "notices" || kind === "account";
 }
