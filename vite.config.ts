@@ -2,7 +2,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { answerShapes } from "./src/contract/answer-shapes.ts";
+import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
 import { type Endpoint, endpoints, playerHeader } from "./src/contract/endpoints.ts";
 
@@ -118,20 +118,5 @@ function addressesOfEndpoints(): Plugin {
         ? `export const playerHeader = ${JSON.stringify(playerHeader)};
            export const endpoints = ${JSON.stringify(Object.fromEntries(asked))};`
         : null,
-  };
-}
-
-/** Gives the phone the shapes of the answers as plain data, made from the schemas of the contract. */
-function shapesOfAnswers(): Plugin {
-  const modules = new Map(
-    Object.entries(answerShapes).map(([part, shapes]) => [`virtual:answer-shapes/${part}`, shapes]),
-  );
-  return {
-    name: "answer-shapes",
-    resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
-    load: (id) => {
-      const shapes = modules.get(id.slice(1));
-      return shapes && `export default ${JSON.stringify(shapes)};`;
-    },
   };
 }

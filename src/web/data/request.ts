@@ -20,13 +20,27 @@ import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 export class Refused extends Error {
   readonly reason: RefusalReason;
   readonly detail: RefusalDetail;
+  readonly status: number;
+  /** How long the server asks to wait, in milliseconds; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(answer: ErrorAnswer["error"]) {
-    super(answer.message);
-    this.reason = answer.reason;
-    this.detail = answer.detail ?? {};
+  constructor({ error }: ErrorAnswer, { status, retryAfter }: Pick<Received, "status" | "retryAfter">) {
+    super(error.message);
+    this.reason = error.reason;
+    this.detail = error.detail ?? {};
+    this.status = status;
+    this.retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1_000 || null;
   }
 }
+
+/** As it came over the network, whoever sent it. */
+export type Received = {
+  isYes: boolean;
+  text: string;
+  status: number;
+  /** The header, in seconds. */
+  retryAfter: string | null;
+};
 
 /** No answer came, and nothing was changed by asking: no reception, a time-out, or a server that is down. */
 export class Unreachable extends Error {
@@ -90,8 +104,9 @@ export async function request<Name extends EndpointName>(
     const known = knownAnswer(`${method} ${address}`);
     const response =
       early !== null && isMeantForUs(early) ? early : await send({ ...asPlayer(), ...known.headers });
-    const { isYes, text } = await known.read(response);
-    return readAnswer(name, sent, isYes, text);
+    const { status, headers } = response;
+    const received = { status, retryAfter: headers.get("retry-after"), ...(await known.read(response)) };
+    return readAnswer(name, sent, received);
   } catch (error) {
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
@@ -114,18 +129,17 @@ export type Asked = { readonly by: string | null; readonly wasOnline: boolean };
 export function readAnswer<Name extends EndpointName>(
   name: Name,
   { by }: Asked,
-  isYes: boolean,
-  text: string,
+  received: Received,
 ): Answer<Name> {
-  const answer = parse(text);
+  const { isYes } = received;
+  const answer = parse(received.text);
   const shape = shapes[name];
   if (!shape) throw new Error(`The shape of the answer to ${name} is not known here.`);
   if (isYes && hasShape(answer, shape)) return answer as Answer<Name>;
   if (isYes || !hasShape(answer, errorShape)) throw noAnswer(name);
-  const refused = new Refused((answer as ErrorAnswer).error);
-  const isSignedOut = refused.reason === "not-signed-in" || refused.reason === "another-player";
+  const refused = new Refused(answer as ErrorAnswer, received);
   // What the player before asked for does not log out the one who is here now.
-  if (isSignedOut && by === player) for (const listener of signedOutListeners) listener();
+  if (isSignedOut(refused) && by === player) for (const listener of signedOutListeners) listener();
   throw refused;
 }
 
@@ -179,6 +193,27 @@ export function failureText(error: unknown, failure?: string): string {
   const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
   const hasOwnWords = isRule || error instanceof OutcomeUnknown;
   return !hasOwnWords && failure ? failure : reasonText(error);
+}
+
+/** What becomes of something that is sent until it has arrived. */
+export type SendFailure =
+  /** The server would say no again: a person decides. */
+  | { readonly is: "refused"; readonly refusal: Refused }
+  /** Until its player is logged in again. */
+  | { readonly is: "paused" }
+  /** No answer came, or one that says "later"; `afterMs` is how long the server asks to wait, null if it does not. */
+  | { readonly is: "later"; readonly afterMs: number | null };
+
+export function sendFailureOf(error: unknown): SendFailure {
+  if (!(error instanceof Refused)) return { is: "later", afterMs: null };
+  if (isSignedOut(error)) return { is: "paused" };
+  // By the status: a newer server may have a reason that this page does not know.
+  const isLater = error.status === 429 || error.status >= 500;
+  return isLater ? { is: "later", afterMs: error.retryAfterMs } : { is: "refused", refusal: error };
+}
+
+function isSignedOut({ reason }: Refused): boolean {
+  return reason === "not-signed-in" || reason === "another-player";
 }
 
 /** Asking again would be answered alike: it is not there, or not for this player. */
