@@ -1,4 +1,4 @@
-import { chance as seeded } from "../../scripts/trials/changes.mjs";
+import { seededChance } from "../../src/server/seed/play.ts";
 
 /** What a trial leaves to chance: the same for the same seed. */
 export type Chance = {
@@ -10,10 +10,10 @@ export type Chance = {
 };
 
 /** Of this run: `npm run trial` and `npm test` print it. */
-export const seed = Number(process.env.SEED ?? 1);
+const seed = Number(process.env.SEED ?? 1);
 
 export function chanceOf(...numbers: number[]): Chance {
-  const next = seeded(numbers.reduce((mixed, number) => Math.imul(mixed, 0x01000193) ^ number, seed));
+  const next = seededChance(numbers.reduce((mixed, number) => Math.imul(mixed, 0x01000193) ^ number, seed));
   const below = (count: number) => Math.floor(next() * count);
   return {
     next,

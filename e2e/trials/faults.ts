@@ -13,6 +13,11 @@ export type Stored = {
   readonly device: string;
 };
 
+/** Of the rows of the audit trail that are about one card. */
+export function storedIn(rows: readonly { action: string; after: string | null }[]): Stored[] {
+  return rows.filter(({ action }) => action === "save-hole").map(({ after }) => JSON.parse(after ?? ""));
+}
+
 export async function faultsOf(
   devices: readonly Device[],
   trail: readonly Stored[],

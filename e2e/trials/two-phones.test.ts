@@ -13,7 +13,7 @@ import { accepted } from "../../src/server/testing/rounds.ts";
 import type { Wire } from "../../src/web/outbox/reply.ts";
 import { type Chance, chanceOf, extent } from "./chance.ts";
 import { type Device, newDevice } from "./device.ts";
-import { faultsOf, type Stored } from "./faults.ts";
+import { faultsOf, storedIn } from "./faults.ts";
 import { type Begun, manyCards } from "./many-cards.ts";
 
 const histories = extent(10_000, 120);
@@ -40,7 +40,7 @@ onBothEngines(
         tried.conflicts += fates.filter(({ outcome }) => outcome === "conflict").length;
       }
     }
-    console.info(`${club.db.engine}: ${JSON.stringify(tried)}`);
+    process.stdout.write(`${club.db.engine}: ${JSON.stringify(tried)}\n`);
     expect(tried.conflicts, "too few conflicts were tried").toBeGreaterThan(tried.histories / 4);
   },
   3_600_000,
@@ -119,9 +119,7 @@ function wireOf({ context }: TestClub, { player, teeTimeId }: Begun, line: Line)
 
 async function readServer(club: TestClub, { player, teeTimeId }: Begun) {
   const rows = await auditOfTeeTime(club.db.kysely, teeTimeId);
-  const trail = rows
-    .filter(({ action, subjectId }) => action === "save-hole" && subjectId === player.id)
-    .map(({ after }) => JSON.parse(after ?? "") as Stored);
+  const trail = storedIn(rows.filter(({ subjectId }) => subjectId === player.id));
   const { card } = accepted(await cardAnswer(club.context, player.id, teeTimeId));
   return { trail, held: card?.gross ?? [] };
 }
