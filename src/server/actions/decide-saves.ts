@@ -27,7 +27,7 @@ export type AcceptedSave = {
 };
 
 /** Of the players who save, behind the tee time's lock. */
-export type Scoring = {
+type Scoring = {
   readonly teeTimeId: TeeTimeId;
   readonly startsAt: Instant;
   readonly closeCardsAfterHours: number | null;

@@ -19,7 +19,7 @@ const tables = [
   "notifications",
 ] as const satisfies (keyof Tables)[];
 
-export type LeftBehind = {
+type LeftBehind = {
   /** Rows of each table, in no order. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
   /** The entries of cards in the audit trail, in its order; and those of each other subject in theirs. */
