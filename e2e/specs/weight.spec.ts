@@ -21,7 +21,7 @@ const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: n
     {
       name: "hole by hole",
       path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
-      kilobytes: 143,
+      kilobytes: 147,
       requests: 12,
     },
     { name: "the results", path: () => "/results", kilobytes: 140, requests: 11 },

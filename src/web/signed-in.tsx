@@ -6,7 +6,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { learnShapes, Refused } from "./data/request.ts";
 import { LiveClub } from "./live-club.tsx";
-import { KeepSending } from "./outbox/keep-sending.tsx";
+import { useOutbox } from "./outbox/on-demand.ts";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
 
 learnShapes(behindLogin);
@@ -14,6 +14,7 @@ learnShapes(behindLogin);
 export function SignedIn() {
   const [queries] = useState(makeQueries);
   const router = useRouter();
+  const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   useEffect(() => {
     if (!signedIn) void router.navigate({ to: "/login", search: { next: router.state.location.href } });
@@ -21,7 +22,7 @@ export function SignedIn() {
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
-      <KeepSending />
+      {outbox && <outbox.KeepSending />}
       <LiveClub>
         <Outlet />
       </LiveClub>

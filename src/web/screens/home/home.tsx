@@ -13,10 +13,10 @@ import { NotificationList } from "../../components/notifications/notification-li
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { UnsentPanel } from "../../components/unsent/unsent-panel.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
+import { useOutbox } from "../../outbox/on-demand.ts";
 import { endSession, useSession } from "../../session.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
@@ -28,6 +28,7 @@ export function Home() {
   const { listed } = useContext(NotificationsOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
+  const outbox = useOutbox();
   useBackTrap();
 
   const { thru = null, pendingBets = 0 } = query.data ?? {};
@@ -59,7 +60,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </QueryBoundary>
       </div>
-      <UnsentPanel />
+      {outbox && <outbox.UnsentPanel />}
       <NotificationList notifications={listed} />
       {hasMenu && (
         <>
