@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { learnShapes } from "./data/received.ts";
 import { Refused } from "./data/request.ts";
 import { LiveClub } from "./live-club.tsx";
-import { KeepSending } from "./outbox/keep-sending.tsx";
+import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
 import { Outlet } from "./router/screens.tsx";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
@@ -17,6 +17,7 @@ export function SignedIn() {
   const [queries] = useState(makeQueries);
   const { href } = useLocation();
   const navigate = useNavigate();
+  const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   useEffect(() => {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
@@ -24,7 +25,7 @@ export function SignedIn() {
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
-      <KeepSending />
+      {outbox && <outbox.KeepSending />}
       <LiveClub>
         <Outlet />
       </LiveClub>

@@ -6,6 +6,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import { databaseName } from "./database-name.ts";
 
 export type DraftPlace = [playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay];
 
@@ -29,7 +30,7 @@ let opened: Promise<IDBPDatabase<Phone>> | null = null;
 /** Rejects where the browser has no storage to give, as in some private windows, or does not say. */
 export function openPhone(): Promise<IDBPDatabase<Phone>> {
   opened ??= new Promise<IDBPDatabase<Phone>>((resolve, reject) => {
-    openDB<Phone>("clubhouse", 2, {
+    openDB<Phone>(databaseName, 2, {
       upgrade(database, oldVersion) {
         if (oldVersion < 1) database.createObjectStore("drafts");
         database.createObjectStore("outbox", { keyPath: ["playerId", "teeTimeId", "part"] });

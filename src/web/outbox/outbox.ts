@@ -9,7 +9,7 @@ import { pauseMs } from "./pauses.ts";
 import type { OnCard } from "./reply.ts";
 import { isSendable } from "./round.ts";
 import { type Passed, sendUnsent } from "./send.ts";
-import { listUnsent, showUnsent, stores } from "./unsent.ts";
+import { listUnsent, stores } from "./unsent.ts";
 import { wireOf } from "./wire.ts";
 
 /** Milliseconds: longer nobody waits for a logout. */
@@ -79,7 +79,6 @@ export function startSending(playerId: PlayerId, heard: Heard = {}): () => void 
   sender = own;
   document.addEventListener("visibilitychange", occasion);
   window.addEventListener("online", occasion);
-  void showUnsent(playerId);
   void send();
   return () => {
     isStopped = true;

@@ -2,7 +2,7 @@
  * What has the player of this tab saved that the server has not acknowledged? Held here as the phone keeps it, for the
  * screens to show at once; other tabs of the phone are heard.
  */
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { RoundKey, Unsent } from "./entry.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -75,6 +75,7 @@ export async function showUnsent(playerId: PlayerId): Promise<void> {
 
 /** Null until the phone has been asked. */
 export function useUnsent(playerId: PlayerId): UnsentShown | null {
+  useEffect(() => void showUnsent(playerId), [playerId]);
   const now = useSyncExternalStore(subscribe, () => shown);
   return now?.playerId === playerId ? now.unsent : null;
 }

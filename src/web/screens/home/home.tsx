@@ -12,10 +12,10 @@ import { NotificationList } from "../../components/notifications/notification-li
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { UnsentPanel } from "../../components/unsent/unsent-panel.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
+import { useOutbox } from "../../outbox/on-demand.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { Link } from "../../router/link.tsx";
 import { endSession, useSession } from "../../session.tsx";
@@ -29,6 +29,7 @@ export function Home() {
   const { listed } = useContext(NotificationsOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
+  const outbox = useOutbox();
   useBackTrap();
 
   const { thru = null, pendingBets = 0 } = query.data ?? {};
@@ -60,7 +61,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </QueryBoundary>
       </div>
-      <UnsentPanel />
+      {outbox && <outbox.UnsentPanel />}
       <NotificationList notifications={listed} />
       {hasMenu && (
         <>

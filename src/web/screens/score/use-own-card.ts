@@ -5,8 +5,10 @@ import type { ScoringWay } from "#rules/round";
 import type { CardDraft } from "../../drafts/card-draft.ts";
 import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import type { Unsent } from "../../outbox/entry.ts";
+import { provideOutbox } from "../../outbox/on-demand.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
 import { ofRound, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { outbox } from "../../outbox/whole-outbox.ts";
 import { useSession } from "../../session.tsx";
 import { type CardDraftShown, useCardDraft, useKeptDraft } from "./use-card-draft.ts";
 
@@ -24,6 +26,9 @@ export type OwnCard = {
   readonly unsent: UnsentShown;
   readonly draft: CardDraftShown;
 };
+
+/** Sends from the first score on, on whichever screen the player is next. */
+provideOutbox(outbox);
 
 export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay): KeptOnPhone | null {
   const playerId = useSession().me.id;
