@@ -4,7 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
-import { type Endpoint, endpoints, playerHeader } from "./src/contract/endpoints.ts";
+import { type Endpoint, type EndpointName, endpoints, playerHeader } from "./src/contract/endpoints.ts";
+import { keyHeader, repeatOf } from "./src/contract/repeats.ts";
 
 /** Of a file that rolldown has read. */
 type Imports = { getModuleInfo(file: string): { readonly importers: readonly string[] } | null };
@@ -27,7 +28,14 @@ const chunks = [
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react(), tailwindcss(), addressesOfEndpoints(), shapesOfAnswers(), filesOfAreas()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    addressesOfEndpoints(),
+    repeatsOfEndpoints(),
+    shapesOfAnswers(),
+    filesOfAreas(),
+  ],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -119,6 +127,22 @@ function addressesOfEndpoints(): Plugin {
       id.endsWith("/src/contract/endpoints.ts")
         ? `export const playerHeader = ${JSON.stringify(playerHeader)};
            export const endpoints = ${JSON.stringify(Object.fromEntries(asked))};`
+        : null,
+  };
+}
+
+/** Gives the phone only the repeats that it treats in a way of their own. */
+function repeatsOfEndpoints(): Plugin {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const repeats = names.map((name) => [name, repeatOf(name)] as const);
+  const own = repeats.filter(([, repeat]) => repeat === "by-key" || repeat === "harmless");
+  return {
+    name: "repeats-of-endpoints",
+    load: (id) =>
+      id.endsWith("/src/contract/repeats.ts")
+        ? `export const keyHeader = ${JSON.stringify(keyHeader)};
+           const own = ${JSON.stringify(Object.fromEntries(own))};
+           export const repeatOf = (name) => own[name] ?? "by-nature";`
         : null,
   };
 }

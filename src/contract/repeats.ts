@@ -24,7 +24,7 @@ type ChangingEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name]["method"] extends "GET" ? never : Name;
 }[EndpointName];
 
-export const repeats = {
+const repeats = {
   changeClubSettings: "by-nature",
   previewCourse: "harmless",
   replaceCourse: "by-nature",
@@ -74,7 +74,7 @@ export const repeats = {
   removeFromGroup: "by-nature",
 } as const satisfies Readonly<Record<ChangingEndpoint, Repeat>>;
 
-/** Null for a read. */
+/** Null for a read; the phone knows only which are harmless or by key (`vite.config.ts`). */
 export function repeatOf(name: EndpointName): Repeat | null {
   return (repeats as Partial<Record<EndpointName, Repeat>>)[name] ?? null;
 }

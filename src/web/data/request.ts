@@ -138,8 +138,8 @@ export function readAnswer<Name extends EndpointName>(
 }
 
 export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | OutcomeUnknown {
-  const repeat = repeatOf(name);
-  if (sent?.wasOnline === false || repeat === null || repeat === "harmless") return new Unreachable();
+  const repeat = endpoints[name].method === "GET" ? "harmless" : repeatOf(name);
+  if (sent?.wasOnline === false || repeat === "harmless") return new Unreachable();
   return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
