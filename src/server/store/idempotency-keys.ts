@@ -47,17 +47,11 @@ export async function insertOutcome(
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("idempotencyKeys")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("askedBy", "requestKey"),
-        "in",
-        selectFrom("idempotencyKeys")
-          .select(["askedBy", "requestKey"])
-          .where("doneAt", "<=", upTo)
-          .limit(atMost)
-          .$asTuple("askedBy", "requestKey"),
-      ),
+    .where("requestKey", "in", ({ selectFrom }) =>
+      selectFrom("idempotencyKeys").select("requestKey").where("doneAt", "<=", upTo).limit(atMost),
     )
+    // Another player may have sent the same one later.
+    .where("doneAt", "<=", upTo)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -15,7 +15,7 @@ export const idempotencyKeys: Migration = {
       .addColumn("fingerprint", "text", (column) => column.notNull())
       .addColumn("outcome", "text", (column) => column.notNull())
       .addColumn("doneAt", "text", (column) => column.notNull())
-      .addPrimaryKeyConstraint("idempotency_keys_key", ["askedBy", "requestKey"])
+      .addPrimaryKeyConstraint("idempotency_keys_key", ["requestKey", "askedBy"])
       .execute();
     // For the sweeper, which deletes the oldest.
     await db.schema.createIndex("idempotency_keys_by_age").on("idempotencyKeys").column("doneAt").execute();
