@@ -41,6 +41,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Browsers that do not know it load the same files, a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },

@@ -8,7 +8,12 @@ process.env.TMPDIR = scratchFolder();
 export default defineConfig({
   plugins: [shapesOfAnswers()],
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs", "bench/**/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "scripts/**/*.test.mjs",
+      "bench/**/*.test.ts",
+      "e2e/trials/*.test.ts",
+    ],
     globalSetup: ["src/server/testing/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],
     // Threads start faster than processes and the native packages allow them; two, as on the smallest machine.

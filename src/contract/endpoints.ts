@@ -95,6 +95,13 @@ export const endpoints = {
 
   // While the app is open
   followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
+  readMissedEvents: endpoint(
+    "GET",
+    "/api/events/missed",
+    "player",
+    "read",
+    "The same since an event, where a proxy cuts the stream or keeps it back",
+  ),
   markNotificationsSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Seen by the player"),
 
   // One's own profile

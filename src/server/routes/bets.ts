@@ -63,5 +63,7 @@ export const deactivateBet: Handler<"deactivateBet"> = async (context, { actor, 
   return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
 };
 
-export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params }) =>
-  liveBetsAnswer(context, actor.id, params.teeTimeId);
+export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params: { teeTimeId } }) =>
+  context.keptAnswers.readSeen("readLiveBets", { by: actor, at: context.now(), teeTimeId }, () =>
+    liveBetsAnswer(context, actor.id, teeTimeId),
+  );

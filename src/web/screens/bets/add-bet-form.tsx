@@ -1,5 +1,4 @@
 /** Against which member, and for how much? Sends the request and leads back to My Bets. */
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
@@ -13,6 +12,7 @@ import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { StakesFields } from "./stakes-fields.tsx";
 import { type BetField, noStakes, readBet } from "./stakes-form.ts";
 

@@ -4,7 +4,6 @@
  */
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
@@ -20,6 +19,7 @@ import { refreshAll } from "../../../data/queries.ts";
 import { Refused, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate } from "../../../router/hooks.ts";
 
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const navigate = useNavigate();
