@@ -113,6 +113,7 @@ onBothEngines(
 onBothEngines("the key of what was created is swept after two days, in small batches", async (club) => {
   const { kysely } = club.db;
   const keys = Array.from({ length: 5 }, (_, i) => ({
+    id: `id-${i}`,
     askedBy: i === 0 ? "" : mia.id,
     requestKey: `key-${i}`,
     fingerprint: "of-a-request",

@@ -1,6 +1,7 @@
 /**
  * Which requests that create something have been done, and with what outcome?
  */
+import { randomUUID } from "node:crypto";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 
@@ -37,7 +38,7 @@ export async function insertOutcome(
   const { askedBy, requestKey, fingerprint } = act;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("idempotencyKeys")
-    .values({ askedBy, requestKey, fingerprint, outcome, doneAt })
+    .values({ id: randomUUID(), askedBy, requestKey, fingerprint, outcome, doneAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -47,11 +48,9 @@ export async function insertOutcome(
 export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("idempotencyKeys")
-    .where("requestKey", "in", ({ selectFrom }) =>
-      selectFrom("idempotencyKeys").select("requestKey").where("doneAt", "<=", upTo).limit(atMost),
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("idempotencyKeys").select("id").where("doneAt", "<=", upTo).limit(atMost),
     )
-    // Another player may have sent the same one later.
-    .where("doneAt", "<=", upTo)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
