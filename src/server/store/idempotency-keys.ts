@@ -1,7 +1,6 @@
 /**
  * Which requests that create something have been done, and with what outcome?
  */
-import { randomUUID } from "node:crypto";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 
@@ -38,19 +37,17 @@ export async function insertOutcome(
   const { askedBy, requestKey, fingerprint } = act;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("idempotencyKeys")
-    .values({ id: randomUUID(), askedBy, requestKey, fingerprint, outcome, doneAt })
+    .values({ askedBy, requestKey, fingerprint, outcome, doneAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** At most so many; answers how many there were. */
-export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
+/** All at once: they are those of a day or two. Answers how many there were. */
+export async function deleteOldKeys(queries: Queries, upTo: Instant): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("idempotencyKeys")
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("idempotencyKeys").select("id").where("doneAt", "<=", upTo).limit(atMost),
-    )
+    .where("doneAt", "<=", upTo)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

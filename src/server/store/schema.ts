@@ -309,7 +309,6 @@ export type NotificationTable = {
 
 /** A request that created something, so that its repeat is answered and not done again. */
 export type IdempotencyKeyTable = {
-  id: string;
   /** A player's id; "" before the login. */
   askedBy: PlayerId | "";
   /** 128 random bits of the browser's. */

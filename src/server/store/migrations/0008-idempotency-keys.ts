@@ -10,13 +10,12 @@ export const idempotencyKeys: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("idempotencyKeys")
-      .addColumn("id", "text", (column) => column.primaryKey())
       .addColumn("askedBy", "text", (column) => column.notNull())
       .addColumn("requestKey", "text", (column) => column.notNull())
       .addColumn("fingerprint", "text", (column) => column.notNull())
       .addColumn("outcome", "text", (column) => column.notNull())
       .addColumn("doneAt", "text", (column) => column.notNull())
-      .addUniqueConstraint("idempotency_keys_key", ["askedBy", "requestKey"])
+      .addPrimaryKeyConstraint("idempotency_keys_key", ["askedBy", "requestKey"])
       .execute();
     // For the sweeper, which deletes the oldest.
     await db.schema.createIndex("idempotency_keys_by_age").on("idempotencyKeys").column("doneAt").execute();
