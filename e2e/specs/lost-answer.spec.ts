@@ -9,7 +9,7 @@ import { castPin } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { badGateway, connectionTo, emptyObject, type Line } from "../fixtures/offline.ts";
+import { connectionTo, type Line, notOurs } from "../fixtures/offline.ts";
 import { type Player, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { expectCard, fillCard, openCard } from "../pages/card-page.ts";
@@ -141,7 +141,7 @@ test("a card is handed in once, though its answers are lost", async ({ club, bro
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home", { timeout: 10_000 });
   await page.goto(`/enter-score/${teeTimeId}/scores`);
-  line.lose(`PUT /api/tee-times/${teeTimeId}/card/submission`, { instead: emptyObject });
+  line.lose(`PUT /api/tee-times/${teeTimeId}/card/submission`, { instead: notOurs["an empty object"] });
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home", { timeout: 10_000 });
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test("a place that was taken or given back is confirmed, though the answer was l
   const { page, line, close } = await onCuttableConnection(browser, club, "Jo");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   const place = `/api/tee-times/${teeTimeId}/place`;
-  for (const how of ["cut", "half", { instead: badGateway }] as const) {
+  for (const how of ["cut", "half", { instead: notOurs["a proxy without its server"] }] as const) {
     line.lose(`PUT ${place}`, how);
     await page.getByRole("button", { name: "Join Tee Time" }).click();
     await expect(page.getByText("You've joined the tee time.")).toBeVisible({ timeout: 10_000 });

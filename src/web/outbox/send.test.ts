@@ -153,8 +153,8 @@ describe("the pause before the next try", () => {
   });
 
   test("is not shorter than the server asks for, nor the same for all phones", () => {
-    expect(pauseMs({ end: "busy", seconds: 120 }, 1, true, 0)).toBe(120_000);
-    expect(pauseMs({ end: "busy", seconds: 120 }, 1, true, 0.5)).toBe(150_000);
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0)).toBe(120_000);
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0.5)).toBe(150_000);
     expect(pauseMs({ end: "lost" }, 3, true, 0)).not.toBe(pauseMs({ end: "lost" }, 3, true, 1));
   });
 

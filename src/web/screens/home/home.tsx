@@ -1,6 +1,5 @@
 /** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
 import { useContext } from "react";
 import { home } from "#contract/labels/player";
@@ -17,6 +16,8 @@ import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
+import { useNavigate } from "../../router/hooks.ts";
+import { Link } from "../../router/link.tsx";
 import { endSession, useSession } from "../../session.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
 import { useBackTrap } from "./use-back-trap.ts";

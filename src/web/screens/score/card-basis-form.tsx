@@ -3,7 +3,6 @@
  * or recalculates it (ruling 15).
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
@@ -19,6 +18,7 @@ import { ifLost } from "../../data/look-up.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 
 export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
   const { answer, isSaved } = props;

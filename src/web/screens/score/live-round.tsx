@@ -1,19 +1,20 @@
 /** /enter-score/{id}/hole-by-hole: the round while it is played, one hole at a time (live form, section 2). */
 
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
+import { Navigate } from "../../router/link.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { useKeptOnPhone } from "./use-own-card.ts";
 
 export function LiveRound() {
-  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/hole-by-hole" });
+  const { teeTimeId } = useParams(patterns.holeByHole);
   const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>

@@ -1,6 +1,5 @@
 /** /enter-score/{id}/scores: all 18 holes at once (post-round form, section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
@@ -10,13 +9,15 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
+import { Navigate } from "../../router/link.tsx";
 import { CardBasis } from "./card-basis.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
 import { useKeptOnPhone } from "./use-own-card.ts";
 
 export function PostRound() {
-  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/scores" });
+  const { teeTimeId } = useParams(patterns.postRound);
   const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen

@@ -2,7 +2,6 @@
  * What happens on Save + Next Hole and on Finish Round? All scores that are chosen and not saved are written to the
  * phone, and the form goes on; sending is the outbox's work (rulings 14, 17 and 18).
  */
-import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
@@ -11,6 +10,7 @@ import { emptyHoles, holesFilled } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import type { OwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 

@@ -3,10 +3,10 @@
  * the way leads home; sending is the outbox's work (rulings 17, 18 and 23).
  */
 
-import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import type { OwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
