@@ -21,7 +21,10 @@ export function useOutbox(): Outbox | null {
   return useSyncExternalStore(subscribe, () => loaded);
 }
 
-/** Sends what waits, within a few seconds; how many entries of the player who is logged in are left? */
+/**
+ * Sends what waits, within a few seconds; how many entries of the player who is logged in are left?
+ * @public for what ends a session or reloads the app
+ */
 export async function sendWaiting(): Promise<number> {
   return (await loadOutbox())?.trySending() ?? 0;
 }

@@ -11,7 +11,7 @@ const unseen = 30_000;
 export function pauseMs(passed: Passed, failures: number, isSeen: boolean, random: number): number {
   const { first, longest } = passed.end === "busy" ? busy : lost;
   const growing = Math.min(longest, first * 2 ** Math.min(failures - 1, 10));
-  const asked = (passed.seconds ?? 0) * 1_000;
+  const asked = passed.afterMs ?? 0;
   const spread = asked > 0 ? asked * (1 + random / 2) : growing * (0.5 + random / 2);
   return isSeen ? spread : Math.max(spread, unseen);
 }

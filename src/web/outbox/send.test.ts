@@ -1,5 +1,6 @@
 /** What does the sender make of each answer? With the server's own rule for entries behind it (`rules/hole-entries.ts`). */
 import { describe, expect, test } from "vitest";
+import { emptyCard } from "#rules/round";
 import { isWaiting } from "./entry.ts";
 import { memoryStore } from "./memory-store.ts";
 import { pauseMs } from "./pauses.ts";
@@ -52,6 +53,18 @@ describe("a pass of the sender", () => {
     expect(await phone.left()).toMatchObject([
       { part: 1, state: { is: "undecided", theirs: 6 } },
       { part: "submit" },
+    ]);
+  });
+
+  test("asks before it submits a card on which the server holds another score", async () => {
+    const phone = await phoneOf(mia);
+    phone.server.enter(saturday, 7, 6, "another phone");
+    await phone.close(saturday, emptyCard().with(6, 4));
+    await phone.pass();
+    expect(phone.server.asked).toEqual(["card"]);
+    expect(await phone.left()).toMatchObject([
+      { part: "submit" },
+      { part: 7, gross: 4, state: { is: "undecided", theirs: 6, version: 1 } },
     ]);
   });
 
@@ -153,8 +166,8 @@ describe("the pause before the next try", () => {
   });
 
   test("is not shorter than the server asks for, nor the same for all phones", () => {
-    expect(pauseMs({ end: "busy", seconds: 120 }, 1, true, 0)).toBe(120_000);
-    expect(pauseMs({ end: "busy", seconds: 120 }, 1, true, 0.5)).toBe(150_000);
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0)).toBe(120_000);
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0.5)).toBe(150_000);
     expect(pauseMs({ end: "lost" }, 3, true, 0)).not.toBe(pauseMs({ end: "lost" }, 3, true, 1));
   });
 
@@ -188,9 +201,8 @@ async function phoneOf(playerId: string) {
         });
         return save(entries, { ...kept(teeTimeId), holes: typed }, stamp);
       }),
-    close: (teeTimeId: string) =>
+    close: (teeTimeId: string, seen = emptyCard()) =>
       store.change(key(teeTimeId), (entries, stamp) => {
-        const seen = Array<null>(18).fill(null);
         return save(entries, { ...kept(teeTimeId), holes: [], closing: { part: "submit", seen } }, stamp);
       }),
   };

@@ -6,8 +6,15 @@
 import type { HoleEntry } from "#contract/cards";
 import type { PlayerId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
-import { type ClosingUnsent, type HoleUnsent, holesUnsent, isHole, type RoundKey } from "./entry.ts";
-import { isOfOneEntry, meaningOf, type OnCard, type Reply, type Wire } from "./reply.ts";
+import {
+  type ClosingUnsent,
+  type HoleUnsent,
+  holesUnsent,
+  isHole,
+  type Refused,
+  type RoundKey,
+} from "./entry.ts";
+import { isOfOneEntry, isTooEarly, type OnCard, type Reply, type Wire } from "./reply.ts";
 import { acknowledge, differences, disagree, forget, isSendable, markRefused } from "./round.ts";
 import type { OutboxStore } from "./store.ts";
 
@@ -21,8 +28,8 @@ export type Sending = {
   readonly onRefused?: (text: string) => void;
 };
 
-/** How a pass ended. "lost": nothing came back. "busy": to be tried again after `seconds`, if the server has said so. */
-export type Passed = { readonly end: "done" | "lost" | "busy" | "paused"; readonly seconds?: number };
+/** How a pass ended. "lost": nothing came back. "busy": to be tried again after `afterMs`, if the server has said so. */
+export type Passed = { readonly end: "done" | "lost" | "busy" | "paused"; readonly afterMs?: number | null };
 
 /** One pass over all that can be sent. */
 export async function sendUnsent(sending: Sending): Promise<Passed> {
@@ -68,7 +75,8 @@ async function sendHoles(
     await sending.store.change(round, (entries) => acknowledge(entries, sent, outcomes));
     return done;
   }
-  if ("refused" in reply && holes.length > 1 && isOfOneEntry(reply.refused.reason)) {
+  const because = reasonOf(reply);
+  if (because && holes.length > 1 && isOfOneEntry(because)) {
     let passed = done;
     for (const hole of holes) {
       const ended = await sendHoles(sending, round, way, [hole]);
@@ -106,14 +114,19 @@ async function fail(
   sent: readonly (HoleUnsent | ClosingUnsent)[],
   reply: Exclude<Reply<never>, { answer: never }>,
 ): Promise<Passed> {
-  if ("lost" in reply) return { end: "lost" };
-  const { refused, seconds } = reply;
-  const meaning = meaningOf(refused.reason);
-  if (meaning === "paused") return { end: "paused" };
-  const isKnown = sent.every(({ state }) => "because" in state && state.because?.reason === refused.reason);
-  await store.change(round, (entries) => markRefused(entries, sent, refused, meaning === "final"));
-  if (!isKnown && meaning !== "busy") onRefused?.(refused.text);
-  return meaning === "final" ? done : { end: "busy", ...(seconds !== undefined && { seconds }) };
+  const because = reasonOf(reply);
+  if (because === null) return { end: "lost" in reply ? "lost" : "paused" };
+  const isRefused = "refused" in reply;
+  const isFinal = isRefused && !isTooEarly(because);
+  const isKnown = sent.every(({ state }) => "because" in state && state.because?.reason === because.reason);
+  await store.change(round, (entries) => markRefused(entries, sent, because, isFinal));
+  if (isRefused && !isKnown) onRefused?.(because.text);
+  return isFinal ? done : { end: "busy", afterMs: "later" in reply ? reply.afterMs : null };
+}
+
+function reasonOf(reply: Reply<unknown>): Refused | null {
+  if ("refused" in reply) return reply.refused;
+  return "later" in reply ? reply.later : null;
 }
 
 async function sendableOf({ store, playerId }: Sending, { teeTimeId }: RoundKey) {

@@ -1,6 +1,6 @@
 /** How does a player's entry travel? As a request of the app, and only while this tab shows that player. */
 import type { PlayerId } from "#rules/golf";
-import { asked, Refused, request } from "../data/request.ts";
+import { asked, Refused, request, sendFailureOf } from "../data/request.ts";
 import type { Reply, Wire } from "./reply.ts";
 
 /** Milliseconds: a request that hangs in a dead spot is given up, and sent again. */
@@ -9,16 +9,11 @@ const patience = 8_000;
 export function wireOf(playerId: PlayerId): Wire {
   async function reply<T>(send: (signal: AbortSignal) => Promise<T>): Promise<Reply<T>> {
     // The request would carry the name of the player who is here now.
-    if (asked().by !== playerId) return notHere;
+    if (asked().by !== playerId) return { paused: true };
     try {
       return { answer: await send(AbortSignal.timeout(patience)) };
     } catch (error) {
-      if (!(error instanceof Refused)) return { lost: true };
-      const { reason, message: text, detail } = error;
-      return {
-        refused: { reason, text },
-        ...(typeof detail.seconds === "number" && { seconds: detail.seconds }),
-      };
+      return failureOf(error);
     }
   }
   return {
@@ -30,4 +25,10 @@ export function wireOf(playerId: PlayerId): Wire {
   };
 }
 
-const notHere: Reply<never> = { refused: { reason: "another-player", text: "" } };
+function failureOf(error: unknown): Exclude<Reply<never>, { answer: never }> {
+  const failure = sendFailureOf(error);
+  if (failure.is === "paused") return { paused: true };
+  if (!(error instanceof Refused)) return { lost: true };
+  const because = { reason: error.reason, text: error.message };
+  return failure.is === "later" ? { later: because, afterMs: failure.afterMs } : { refused: because };
+}

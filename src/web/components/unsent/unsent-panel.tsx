@@ -5,7 +5,6 @@ import { fill } from "#contract/messages";
 import { holesUnsent } from "../../outbox/entry.ts";
 import { type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
 import { useSession } from "../../session.tsx";
-import { Panel } from "../panel.tsx";
 import { textOfUnsent, UnsentLine } from "./unsent-line.tsx";
 
 export function UnsentPanel() {
@@ -16,9 +15,11 @@ export function UnsentPanel() {
   if (isLeft && !wasLeft) setWasLeft(true);
   if (unsent === null || !wasLeft) return null;
   return (
-    <Panel accent={isLeft}>
+    <section
+      className={`grid min-h-16 items-center rounded-card border bg-surface ${isLeft ? "border-accent" : "border-line"}`}
+    >
       <UnsentLine unsent={unsent} text={textOf(unsent)} />
-    </Panel>
+    </section>
   );
 }
 

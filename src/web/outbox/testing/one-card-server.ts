@@ -1,5 +1,6 @@
 /** A server of two cards in memory: it merges entries by the club's own rule, and answers as badly as a test wants. */
 import type { Card, CardAnswer } from "#contract/cards";
+import { statusOfRefusal } from "#contract/errors";
 import { type CardDevice, mergeEntries } from "#rules/hole-entries";
 import type { RefusalReason } from "#rules/refusal";
 import { acceptsGross, emptyCard } from "#rules/round";
@@ -51,7 +52,10 @@ export function oneCardServer() {
     const acted = reason ?? act();
     if (isLost === "behind") return { lost: true };
     if (typeof acted !== "string") return { answer: acted };
-    return { refused: { reason: acted as RefusalReason, text: `refused: ${acted}` } };
+    const because = { reason: acted as RefusalReason, text: `refused: ${acted}` };
+    const status = statusOfRefusal(because.reason);
+    if (status === 401) return { paused: true };
+    return status === 429 || status >= 500 ? { later: because, afterMs: null } : { refused: because };
   }
 
   // The sender reads no more of a card than this.
