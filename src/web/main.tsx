@@ -6,10 +6,15 @@ import { App } from "./app.tsx";
 import { leavePage } from "./components/announcements.tsx";
 import { applyTheme } from "./components/theme.tsx";
 import { checkStoredVersion } from "./data/stored.ts";
+import { afterStart } from "./kept/after-start.ts";
 import { router } from "./router.tsx";
+import { watchLeaving } from "./session.tsx";
+import { setNewVersion } from "./versions/new-version.ts";
 
 checkStoredVersion();
+watchLeaving();
 applyTheme();
+void afterStart.then(() => import("./versions/worker.ts")).then(({ registerWorker }) => registerWorker(setNewVersion));
 
 let path = router.history.location.pathname;
 router.history.subscribe(({ location, action }) => {

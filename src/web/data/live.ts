@@ -10,6 +10,7 @@ import { heartbeatSeconds, type InvalidationEvent, type StreamMessage } from "#c
 import { hasShape } from "#contract/json-shape";
 import { refreshSession } from "../session.tsx";
 import { homeQuery, refreshAll } from "./queries.ts";
+import { noteReception } from "./reception.ts";
 import { request } from "./request.ts";
 import { isStale } from "./stale.ts";
 
@@ -53,6 +54,7 @@ export function followClub(queries: QueryClient, from: number): () => void {
 
   function hear({ data, lastEventId }: MessageEvent<string>): void {
     after = Number(lastEventId);
+    noteReception(true);
     connectAfter(silenceMs);
     const message = readMessage(data);
     if (message.kind === "everything" || message.kind === "club") refreshSession().catch(() => {});

@@ -9,6 +9,7 @@ import { hasAdminArea, hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { Button } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { NewVersion } from "../../components/new-version.tsx";
 import { NotificationList } from "../../components/notifications/notification-list.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -88,6 +89,7 @@ export function Home() {
           </Button>
         </>
       )}
+      <NewVersion />
     </Screen>
   );
 }

@@ -13,7 +13,11 @@ export function Landing() {
   const { isBusy, run } = useSending();
   const checkForUpdates = () =>
     run(
-      () => endSession(async () => {}),
+      async () => {
+        await endSession(async () => {});
+        const { fetchNewVersion } = await import("../../versions/worker.ts");
+        await fetchNewVersion();
+      },
       () => window.location.reload(),
     );
   return (
