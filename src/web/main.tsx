@@ -14,7 +14,9 @@ import { setNewVersion } from "./versions/new-version.ts";
 checkStoredVersion();
 watchLeaving();
 applyTheme();
-void afterStart.then(() => import("./versions/worker.ts")).then(({ registerWorker }) => registerWorker(setNewVersion));
+void afterStart
+  .then(() => import("./versions/worker.ts"))
+  .then(({ registerWorker }) => registerWorker(setNewVersion));
 
 let path = router.history.location.pathname;
 router.history.subscribe(({ location, action }) => {

@@ -90,7 +90,7 @@ test("the service worker keeps the page without anything in it, and is asked for
   const worker = await app.inject({ url: "/service-worker.js" });
   expect(worker.headers).toMatchObject({
     "cache-control": "no-cache",
-    "content-type": "text/javascript; charset=utf-8",
+    "content-type": "application/javascript; charset=utf-8",
   });
   const manifest = await app.inject({ url: "/manifest.webmanifest" });
   expect(manifest.headers["content-type"]).toBe("application/manifest+json");
