@@ -12,8 +12,7 @@ export default defineConfig({
   publicDir: false,
   define: {
     OWN_BUILD: readFileSync(`${built}/build.json`, "utf8"),
-    // The styles of the page are written into it.
-    OWN_FILES: JSON.stringify(files.filter((file) => !/\/index-[^/]*\.css$/.test(file)).sort()),
+    OWN_FILES: JSON.stringify(files.sort()),
   },
   build: {
     outDir: built,

@@ -10,7 +10,6 @@ import { databaseNames, untilKept, untilOnPhone } from "../pages/app-on-phone.ts
 
 test.use({ serviceWorkers: "allow" });
 
-const noConnection = "No connection. Please try again when you have reception.";
 const nameOf = { mia: "Mia “Ace” Parker", max: "Max Lee" };
 
 let line: Line;
@@ -20,7 +19,7 @@ let page: Page;
 test.beforeEach(async ({ club, browser }) => {
   line = await connectionTo(club);
   ({ context, page } = await newPhone(browser, { ...club, address: line.address }));
-  await logInAs(page, { ...club, address: line.address }, "mia");
+  await logInAs(page, club, "mia");
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: nameOf.mia })).toBeVisible();
   await untilOnPhone(page);
@@ -45,7 +44,8 @@ test("Logout offline clears the phone, and the session ends before anything else
       await expectLanding(page);
     }
     await logIn(page, "max");
-    await expect(page.getByText(noConnection)).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expect(page).toHaveURL("/login");
     await page.goto("/home");
     await expectLanding(page);
   });

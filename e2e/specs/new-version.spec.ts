@@ -46,8 +46,8 @@ test("an old app runs to its end on a server that has none of its files, and get
   browser,
 }) => {
   const { context, page } = await newPhone(browser, { ...club, address: line.address });
-  const { teeTimeUnderWay } = await findIds(page, { ...club, address: line.address });
-  await logInAs(page, { ...club, address: line.address }, "mia");
+  const { teeTimeUnderWay } = await findIds(page, club);
+  await logInAs(page, club, "mia");
   await page.goto("/home");
   await untilOnPhone(page);
   await release();
@@ -70,8 +70,8 @@ test("a new version waits until the player takes it, also through a closed app, 
   browser,
 }) => {
   const { context, page } = await newPhone(browser, { ...club, address: line.address });
-  const { teeTimeUnderWay } = await findIds(page, { ...club, address: line.address });
-  await logInAs(page, { ...club, address: line.address }, "mia");
+  const { teeTimeUnderWay } = await findIds(page, club);
+  await logInAs(page, club, "mia");
   await page.goto("/home");
   await untilOnPhone(page);
   await release();
@@ -93,7 +93,7 @@ test("a new version waits until the player takes it, also through a closed app, 
   const update = again.getByRole("button", { name: "Update" });
   await expect(update).toBeVisible({ timeout: 30_000 });
   await update.click();
-  await expect.poll(() => isLater(again)).toBe(1);
+  await expect.poll(() => isLater(again), { timeout: 20_000 }).toBe(1);
   await expect(again.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
 
   line.cut();
