@@ -93,6 +93,7 @@ export const refusalReasons = [
   "text-too-long", // detail: longest
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
+  "repeat-differs", // the same key for another request; no screen of ours sends it
   "server-busy", // protection 11
   "cannot-save", // the disk is full, or the database cannot be written
   "something-went-wrong",

@@ -2,15 +2,14 @@
  * Who is logged in on this phone? The server's session decides; this file remembers its answer
  * until logout, a 401, or another login. Where the server cannot be asked, the player is who it was.
  */
-import { redirect } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
 import { onSignedOut, Refused, request, sendAs } from "./data/request.ts";
-import { clearStored, isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
+import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
 import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept.ts";
-import { endNotedSession, keepEndingSession, leave } from "./leaving.ts";
-import { sendWaiting } from "./unsent.ts";
+import { endNotedSession, keepEndingSession } from "./leaving.ts";
+import type { Target } from "./router/target.ts";
 
 let current: Session | null = null;
 const listeners = new Set<() => void>();
@@ -92,33 +91,20 @@ export async function holdSignOut(change: () => Promise<Session>): Promise<Sessi
   }
 }
 
-/**
- * Ends the session, with or without reception: what waits is sent if it can be, all else goes from the phone, and the
- * player is led away. `lead` runs before the session is forgotten, so that no screen is left without one.
- */
-export async function endSession(lead: () => Promise<void>): Promise<void> {
-  await sendWaiting();
-  await leave();
-  await forgetKept();
-  await lead();
-  setSession(null);
-  clearStored();
-}
-
 /** From the start of the app on: what is logged out in one tab is logged out in all, and on the server. */
 export function watchLeaving(): void {
   onLeavingNoted(() => setSession(null));
   keepEndingSession();
 }
 
-/** For a route's `beforeLoad`: leads to login and remembers where the visitor wanted to go. */
-export async function demandSession({ location }: { location: { href: string } }): Promise<void> {
+/** For what is behind the login: leads there and remembers where the visitor wanted to go. */
+export async function demandSession({ href }: { href: string }): Promise<Target | null> {
   if (isLeavingNoted()) {
     void endNotedSession().catch(() => {});
-    throw redirect({ to: "/" });
+    return { to: "/" };
   }
   const session = await loadSession();
-  if (!session) throw redirect({ to: "/login", search: { next: location.href } });
+  return session ? null : { to: "/login", search: { next: href } };
 }
 
 /** The session of a screen behind `demandSession`. */

@@ -56,5 +56,7 @@ onServedClub("the first app that opens without reception gets a round in", async
     card: { gross, versions: Array(18).fill(1) },
   });
   await ask({ method: "PUT", url: `${card}/finish` });
-  expect(await ask({ method: "PUT", url: `${card}/submission` })).toMatchObject({ card: { submitted: true } });
+  expect(await ask({ method: "PUT", url: `${card}/submission` })).toMatchObject({
+    card: { submitted: true },
+  });
 });

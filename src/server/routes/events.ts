@@ -13,6 +13,10 @@ export const followEvents: Handler<"followEvents"> = async (
     ? refuse("not-signed-in")
     : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null });
 
+/** Who may know of what is decided when an event is stored, as for a stream. */
+export const readMissedEvents: Handler<"readMissedEvents"> = ({ streams }, { actor, query }) =>
+  streams.missed(actor.id, query.after);
+
 /** No act of the club's: it is not in the audit trail. */
 export const markNotificationsSeen: Handler<"markNotificationsSeen"> = ({ db, now }, { actor, body }) =>
   db.transaction(async (tx) =>

@@ -307,6 +307,19 @@ export type NotificationTable = {
   seenAt: Instant | null;
 };
 
+/** A request that created something, so that its repeat is answered and not done again. */
+export type IdempotencyKeyTable = {
+  /** A player's id; "" before the login. */
+  askedBy: PlayerId | "";
+  /** 128 random bits of the browser's. */
+  requestKey: string;
+  /** Of the whole request, keyed with the pepper: the request may hold a PIN. */
+  fingerprint: string;
+  /** The id of what it created; the answer is made again from that. */
+  outcome: string;
+  doneAt: Instant;
+};
+
 /** What the server writes to find out whether it can (`write-check.ts`); nothing of the club's. */
 export type WriteCheckTable = {
   id: 1;
@@ -336,6 +349,7 @@ export type Tables = {
   audit: AuditTable;
   invalidationEvents: InvalidationEventTable;
   notifications: NotificationTable;
+  idempotencyKeys: IdempotencyKeyTable;
   writeChecks: WriteCheckTable;
 };
 

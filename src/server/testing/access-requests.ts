@@ -85,6 +85,7 @@ export const requests: Requests = {
   readSession: nothing,
   readHome: nothing,
   followEvents: nothing,
+  readMissedEvents: () => ({ query: { after: 0 } }),
   markNotificationsSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   changeProfile: () => ({ body: named }),
   changePin: () => ({ body: { pin: castPin, newPin: castPin } }),

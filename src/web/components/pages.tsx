@@ -1,13 +1,13 @@
 /** Which page of a list, newest first, is shown, and the links to the others? Each page has an address. Ruling 44. */
-import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { pages } from "#contract/labels/shared";
 import { isPageStart } from "#rules/pages";
+import { useSearch } from "../router/hooks.ts";
 import { LinkButton } from "./button.tsx";
 
 /** Where the page in the address begins; undefined for the newest, also where the address names no such page. */
 export function usePageStart(): string | undefined {
-  const { from } = useSearch({ strict: false }) as { from?: unknown };
+  const { from } = useSearch();
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 

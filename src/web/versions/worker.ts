@@ -3,7 +3,7 @@
  * version is taken when the player says so and nothing waits to be sent.
  */
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
-import { sendWaiting } from "../unsent.ts";
+import { sendWaiting } from "../outbox/on-demand.ts";
 
 /** Milliseconds. */
 const answerLimit = 3_000;

@@ -1,5 +1,4 @@
 /** One notification: its sentence, which links to what it is about, and a button to dismiss it. */
-import { Link, type LinkProps } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
@@ -7,6 +6,7 @@ import { notificationText } from "#contract/notification-text";
 import type { Notification } from "#contract/notifications";
 import { useDismissNotifications } from "../../data/notifications.ts";
 import { patterns } from "../../paths.ts";
+import { Link, type LinkProps } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { IconButton } from "../button.tsx";
 

@@ -1,12 +1,12 @@
 /** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
 import { useContext } from "react";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
+import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { NewVersion } from "../../components/new-version.tsx";
@@ -17,7 +17,11 @@ import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
-import { endSession, useSession } from "../../session.tsx";
+import { endSession } from "../../end-session.ts";
+import { useOutbox } from "../../outbox/on-demand.ts";
+import { useNavigate } from "../../router/hooks.ts";
+import { Link } from "../../router/link.tsx";
+import { useSession } from "../../session.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
@@ -28,12 +32,19 @@ export function Home() {
   const { listed } = useContext(NotificationsOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
+  const outbox = useOutbox();
   useBackTrap();
 
   const { thru = null, pendingBets = 0 } = query.data ?? {};
   // Not before what comes above it: nothing may move under a thumb on its way.
   const hasMenu = !(query.isPending && hasNotices);
-  const logOut = () => run(() => endSession(() => navigate({ to: "/" })));
+  const logOut = () =>
+    run(
+      () => endSession(() => navigate({ to: "/" })),
+      (left) => {
+        if (left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
+      },
+    );
 
   return (
     <Screen
@@ -59,6 +70,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </QueryBoundary>
       </div>
+      {outbox && <outbox.UnsentPanel />}
       <NotificationList notifications={listed} />
       {hasMenu && (
         <>

@@ -7,7 +7,7 @@ import { fill, version } from "#contract/messages";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { endSession } from "../../session.tsx";
+import { endSession } from "../../end-session.ts";
 
 export function Landing() {
   const { isBusy, run } = useSending();
