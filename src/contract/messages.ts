@@ -117,6 +117,8 @@ export const connection = {
   pinUnknown:
     "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.",
   notRefreshed: "Could not refresh what you see. {reason}",
+  /** What is shown is what the phone has kept. */
+  asOf: "No connection · as of {when}",
 } as const;
 
 export const confirmations = {

@@ -6,8 +6,10 @@ import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
+import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { NewVersion } from "../../components/new-version.tsx";
 import { NotificationList } from "../../components/notifications/notification-list.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -15,10 +17,11 @@ import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
+import { endSession } from "../../end-session.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { Link } from "../../router/link.tsx";
-import { endSession, useSession } from "../../session.tsx";
+import { useSession } from "../../session.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
@@ -35,7 +38,13 @@ export function Home() {
   const { thru = null, pendingBets = 0 } = query.data ?? {};
   // Not before what comes above it: nothing may move under a thumb on its way.
   const hasMenu = !(query.isPending && hasNotices);
-  const logOut = () => run(() => endSession(() => navigate({ to: "/" })));
+  const logOut = () =>
+    run(
+      () => endSession(() => navigate({ to: "/" })),
+      (left) => {
+        if (left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
+      },
+    );
 
   return (
     <Screen
@@ -92,6 +101,7 @@ export function Home() {
           </Button>
         </>
       )}
+      <NewVersion />
     </Screen>
   );
 }
