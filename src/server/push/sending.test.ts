@@ -5,7 +5,7 @@
 import { expect } from "vitest";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
 import type { Actor } from "#rules/permissions";
-import { changeAmounts, withdrawBet } from "../actions/bets.ts";
+import { acceptBet, changeAmounts, withdrawBet } from "../actions/bets.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { claimPushes } from "../store/push-outbox.ts";
 import { startSession } from "../store/sessions.ts";
@@ -134,7 +134,9 @@ onPushingClub(
   },
 );
 
+/** Max accepts, and Mia changes what they play for. */
 async function changeAmountsOf({ context }: TestClub, betId: string) {
+  accepted(await acceptBet(context, max, betId));
   return changeAmounts(context, mia, { betId, amounts: { ...stakes, front9Cents: 750 } });
 }
 

@@ -51,11 +51,16 @@ const timeLimit = 20_000;
 
 /** They are no GET, but to repeat them loses nothing. */
 const savesNothing: readonly EndpointName[] = [
+  "changePushChoices",
   "checkGroupCode",
+  "declinePush",
   "logIn",
   "logOut",
   "markNotificationsSeen",
+  "markNotificationsShown",
   "previewCourse",
+  "subscribeToPush",
+  "unsubscribeFromPush",
 ];
 
 const shapes: { [Name in EndpointName]?: JsonShape } = { ...beforeLogin };

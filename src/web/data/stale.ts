@@ -8,11 +8,18 @@ import type { InvalidationEvent } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
 /** What the app asks about all of a player's tee times at once. */
-const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
+const acrossTeeTimes = [
+  "home",
+  "notifications",
+  "tee-times",
+  "score-entries",
+  "result-tee-times",
+  "more-tee-times",
+];
 /** In a key in place of an id: whichever tee time is nearest, and so any may be. */
 export const nearest = "nearest";
 /** What asks about all bets of the player. */
-const acrossBets = ["home", "bets", "bet-results", "live-bets"];
+const acrossBets = ["home", "notifications", "bets", "bet-results", "live-bets"];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card"];
 
@@ -32,7 +39,7 @@ export function isStale(event: InvalidationEvent, key: readonly unknown[]): bool
       return acrossTeeTimes.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
     case "notice":
     case "notices":
-      return subject === "home";
+      return subject === "home" || subject === "notifications";
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:

@@ -28,6 +28,11 @@ export const playerRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: patterns.notifications,
+    component: lazyScreen(() => import("../screens/notifications/notifications.tsx"), "Notifications"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: patterns.play,
     component: lazyScreen(() => import("../screens/play/tee-times.tsx"), "TeeTimes"),
   }),
