@@ -43,8 +43,9 @@ async function follow({ clients, location }: Listening, { noticeId, path }: Show
 
 /** Fails for a window that this worker does not control yet. */
 async function lead(open: WindowClient, address: string): Promise<void> {
-  await open.focus();
-  await open.navigate(address);
+  const there = await open.navigate(address);
+  // It is led there, also where the browser does not bring it to the front.
+  await there?.focus().catch(() => {});
 }
 
 /** Not known to every version of the types. */

@@ -1,18 +1,19 @@
 /** Does my phone show what happens in the club while the app is closed, of what, and how much of it? Ruling 33. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import { type PushChoice, pushChoicesOf } from "#rules/push";
+import { alertPlayer } from "../../components/announcements.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { CheckboxField } from "../../components/fields.tsx";
+import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { pushPermission, turnOffPush, turnOnPush } from "../../data/push.ts";
 import { pushQuery } from "../../data/queries.ts";
-import { request } from "../../data/request.ts";
+import { failureText, request } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";
 
 export function PushSettings() {
@@ -28,19 +29,8 @@ export function PushSettings() {
 }
 
 function Settings({ push }: { push: Push }) {
-  const queries = useQueryClient();
-  const { me } = useSession();
-  // The browser's answer is none of React's.
-  const [permission, setPermission] = useState(pushPermission);
-  const { isBusy, run } = useChange({ changesScreen: false });
-  const keep = (answer: Push) => void queries.setQueryData(pushQuery.queryKey, answer);
+  const { permission, isBusy, turnOn, turnOff } = usePushSwitch();
   const isOn = push.isOnHere && permission === "allowed";
-
-  const turn = () =>
-    void run(isOn ? turnOffPush : () => turnOnPush(me.id, push), keep).finally(() =>
-      setPermission(pushPermission()),
-    );
-
   if (permission === "unsupported") return <p>{labels.unsupported}</p>;
   if (permission === "blocked") return <p>{labels.blocked}</p>;
   return (
@@ -49,30 +39,48 @@ function Settings({ push }: { push: Push }) {
         <Badge tone={isOn ? "on" : "plain"}>{isOn ? labels.on : labels.off}</Badge>
         <span className="min-w-0 grow basis-words">{labels.explain}</span>
       </p>
-      <Button look={isOn ? "secondary" : "primary"} busy={isBusy} onPress={turn}>
+      <Button
+        look={isOn ? "secondary" : "primary"}
+        busy={isBusy}
+        onPress={() => void (isOn ? turnOff() : turnOn(push))}
+      >
         {isOn ? labels.turnOff : labels.turnOn}
       </Button>
-      {isOn && <Choices push={push} onSaved={keep} />}
+      {isOn && <Choices push={push} />}
     </div>
   );
 }
 
-function Choices({ push, onSaved }: { push: Push; onSaved: (answer: Push) => void }) {
+type Chosen = Pick<Push, "muted" | "showsDetails">;
+
+function Choices({ push }: { push: Push }) {
   const { me } = useSession();
-  const { run } = useChange({ changesScreen: false });
-  // What was tapped last is shown until the server has saved it.
-  const [chosen, setChosen] = useState<Pick<Push, "muted" | "showsDetails">>(push);
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ changesScreen: false });
+  // What was tapped is shown at once; what is tapped while the server saves is sent after it.
+  const [chosen, setChosen] = useState<Chosen>(push);
 
-  function save(next: Pick<Push, "muted" | "showsDetails">): void {
-    setChosen(next);
-    const { muted, showsDetails } = next;
-    void run(() => request("changePushChoices", { body: { muted, showsDetails } }), onSaved);
-  }
+  const send = useEffectEvent(() => {
+    if (isSame(chosen, push)) return;
+    const { muted, showsDetails } = chosen;
+    void run(
+      () => request("changePushChoices", { body: { muted, showsDetails } }),
+      (saved) => void queries.setQueryData(pushQuery.queryKey, saved),
+      (error) => {
+        setChosen(push);
+        alertPlayer(failureText(error));
+      },
+    );
+  });
+  useEffect(() => {
+    if (!isBusy) send();
+  }, [chosen, isBusy]);
 
-  const set = (choice: PushChoice, isOn: boolean) => {
-    const others = chosen.muted.filter((muted) => muted !== choice);
-    save({ ...chosen, muted: isOn ? others : [...others, choice] });
-  };
+  const set = (choice: PushChoice, isOn: boolean) =>
+    setChosen({
+      ...chosen,
+      muted: pushChoicesOf(me.role).filter((one) => (one === choice ? !isOn : chosen.muted.includes(one))),
+    });
   return (
     <>
       <fieldset>
@@ -90,10 +98,15 @@ function Choices({ push, onSaved }: { push: Push; onSaved: (answer: Push) => voi
         <CheckboxField
           label={labels.showDetails}
           checked={chosen.showsDetails}
-          onChange={(showsDetails) => save({ ...chosen, showsDetails })}
+          onChange={(showsDetails) => setChosen({ ...chosen, showsDetails })}
         />
         <p className="text-small text-muted">{labels.detailsHint}</p>
       </div>
     </>
   );
+}
+
+/** Both name the choices in their one order. */
+function isSame(one: Chosen, other: Chosen): boolean {
+  return one.showsDetails === other.showsDetails && one.muted.join(" ") === other.muted.join(" ");
 }
