@@ -44,7 +44,7 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-export class NoPublicAddress extends Error {
+class NoPublicAddress extends Error {
   readonly code = "NO_PUBLIC_ADDRESS";
 
   constructor() {

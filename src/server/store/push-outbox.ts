@@ -8,7 +8,7 @@ import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
 /** In this time the player's open app says that it has shown it, and its device is left out. */
-export const shownFirstSeconds = 3;
+const shownFirstSeconds = 3;
 
 /** For every device of those who are notified; what they have switched off is left out when it is sent. */
 export async function queuePushes(
