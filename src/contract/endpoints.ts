@@ -31,14 +31,15 @@ export type Endpoint = {
 /** Only what is named here may be larger than a form, or anything but JSON. */
 export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReason };
 
-// The policy keeps its own name, so that only a public endpoint has to reckon with nobody asking.
-const endpoint = <Who extends Policy>(
-  method: Endpoint["method"],
+// The policy keeps its own name, so that only a public endpoint has to reckon with nobody asking; the method keeps its
+// own, so that the compiler knows what has to say how it is repeated (`repeats.ts`).
+const endpoint = <Method extends Endpoint["method"], Who extends Policy>(
+  method: Method,
   path: string,
   policy: Who,
   rate: RateClass,
   summary: string,
-): Endpoint & { policy: Who } => ({ method, path, policy, rate, summary });
+): Endpoint & { method: Method; policy: Who } => ({ method, path, policy, rate, summary });
 
 /** What a picture really is, its content says; the type only keeps other requests from it. */
 const photoUpload: Upload = {
@@ -94,6 +95,13 @@ export const endpoints = {
 
   // While the app is open
   followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
+  readMissedEvents: endpoint(
+    "GET",
+    "/api/events/missed",
+    "player",
+    "read",
+    "The same since an event, where a proxy cuts the stream or keeps it back",
+  ),
   listNotifications: endpoint(
     "GET",
     "/api/notices",

@@ -91,6 +91,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "bad-request": "This request could not be read.",
   "push-service-unknown":
     "This browser's notification service is not known to the club. Please ask an admin.",
+  "repeat-differs": "This was sent before with other contents. Please try again.",
   "server-busy": "The club is busy. Please try again in a moment.",
   "cannot-save": "The club cannot save anything right now. Please try again later.",
   "something-went-wrong": "Something went wrong. Please try again.",
@@ -109,6 +110,9 @@ export const failures = {
 /** Where no answer came at all, or an older one has to do meanwhile. */
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
+  /** Of what is done once, however often it is sent. */
+  tryAgain:
+    "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
   /** A change was sent and its answer lost: the page was asked again, or could not be. */
   checkNow: "We could not tell whether this was saved. Please check before you try again.",
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",

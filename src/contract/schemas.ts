@@ -48,7 +48,7 @@ import {
 } from "./club.ts";
 import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { eventStream, followEventsQuery } from "./event-stream.ts";
+import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
 import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
 import {
@@ -128,6 +128,7 @@ export const schemas = {
   readHome: { answer: homeAnswer },
 
   followEvents: { query: followEventsQuery, answer: eventStream },
+  readMissedEvents: { query: missedEventsQuery, answer: missedEventsAnswer },
   listNotifications: { query: notificationsQuery, answer: notificationsAnswer },
   markNotificationsSeen: { body: noticesRequest, answer: nothing },
   markNotificationsShown: { body: noticesRequest, answer: nothing },

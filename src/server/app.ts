@@ -135,7 +135,7 @@ export async function buildApp({
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
-  await compressAnswers(app);
+  compressAnswers(app);
   await app.register(cookie, { secret: rememberingSigner(context.pins.fingerprint("cookies")) });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
   sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));

@@ -25,7 +25,7 @@ export type Env = {
   backupDir: string;
   /** Whose word on the client's address is taken; none: the socket's. */
   trustedProxies: readonly string[];
-  /** Whom a push service may write to, and which ones are known beside those of `rules/push.ts`. */
+  /** Where push services may write to, and which ones are known beside those of `rules/push.ts`. */
   push: PushSettings;
 };
 

@@ -33,6 +33,12 @@ export const retention = {
     since: "after the tee time",
     why: "A phone that was away, for a month or a winter, still repeats itself without effect. What it never sent needs no such row, and is saved after any time. The phone that a score came from stays with the card.",
   },
+  idempotencyKeys: {
+    what: "Requests that created something",
+    days: 2,
+    since: "after they were done",
+    why: "A phone repeats a request whose answer was lost under the same key for twelve hours, then makes a new one.",
+  },
   events: {
     what: "Events for open apps",
     /** So many, however old: a client that missed more asks for everything (`invalidation-events.ts`). */

@@ -2,11 +2,11 @@
  * Who is logged in on this phone? The server's session decides; this file remembers its answer
  * until logout, a 401, or another login.
  */
-import { redirect } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import { onSignedOut, Refused, request, sendAs } from "./data/request.ts";
 import { clearStored, storeMe } from "./data/stored.ts";
+import type { Target } from "./router/target.ts";
 
 let current: Session | null = null;
 const listeners = new Set<() => void>();
@@ -73,10 +73,10 @@ export async function endSession(leave: () => Promise<void>): Promise<void> {
   clearStored();
 }
 
-/** For a route's `beforeLoad`: leads to login and remembers where the visitor wanted to go. */
-export async function demandSession({ location }: { location: { href: string } }): Promise<void> {
+/** For what is behind the login: leads there and remembers where the visitor wanted to go. */
+export async function demandSession({ href }: { href: string }): Promise<Target | null> {
   const session = await loadSession();
-  if (!session) throw redirect({ to: "/login", search: { next: location.href } });
+  return session ? null : { to: "/login", search: { next: href } };
 }
 
 /** The session of a screen behind `demandSession`. */

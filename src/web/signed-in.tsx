@@ -2,24 +2,30 @@
 
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { learnShapes, Refused } from "./data/request.ts";
+import { learnShapes } from "./data/received.ts";
+import { Refused } from "./data/request.ts";
 import { LiveClub } from "./live-club.tsx";
+import { useOutbox } from "./outbox/on-demand.ts";
+import { useLocation, useNavigate } from "./router/hooks.ts";
+import { Outlet } from "./router/screens.tsx";
 import { isSignedIn, subscribeToSession } from "./session.tsx";
 
 learnShapes(behindLogin);
 
 export function SignedIn() {
   const [queries] = useState(makeQueries);
-  const router = useRouter();
+  const { href } = useLocation();
+  const navigate = useNavigate();
+  const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   useEffect(() => {
-    if (!signedIn) void router.navigate({ to: "/login", search: { next: router.state.location.href } });
-  }, [signedIn, router]);
+    if (!signedIn) void navigate({ to: "/login", search: { next: href } });
+  }, [signedIn, navigate, href]);
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
+      {outbox && <outbox.KeepSending />}
       <LiveClub>
         <Outlet />
       </LiveClub>

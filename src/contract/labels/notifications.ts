@@ -11,6 +11,8 @@ export const notifications = {
   waiting: "Notifications: {count}",
   all: "All Notifications",
   unseen: "New",
+  older: "Older notifications",
+  newest: "Newest notifications",
   none: "Nothing has happened without you in the last 90 days.",
 } as const;
 

@@ -21,7 +21,7 @@ export const push = {
     "Your browser could not turn notifications on. Please try again with a connection, outside a private window.",
   which: "Notify me about",
   showDetails: "Show names and amounts on the lock screen",
-  detailsHint: "When this is off, a notification says what happened, but not with whom or for how much.",
+  detailsHint: "When this is off, a notification says what happened, but no names and no amounts.",
   choices: {
     place: "A spot that opens up, and changes of my place",
     "tee-time": "A tee time that is moved or deleted",

@@ -15,7 +15,14 @@ import { saveHoles } from "./cards.ts";
 import { sweep } from "./sweep.ts";
 
 const days = (count: number) => count * 24 * 60;
-const nothing = { sessions: 0, attempts: 0, seenNotifications: 0, cardDevices: 0, events: 0 };
+const nothing = {
+  sessions: 0,
+  attempts: 0,
+  seenNotifications: 0,
+  cardDevices: 0,
+  idempotencyKeys: 0,
+  events: 0,
+};
 
 test("the table of what is kept how long is in the operator's documentation", () => {
   const documentation = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
@@ -102,6 +109,22 @@ onBothEngines(
     });
   },
 );
+
+onBothEngines("the key of what was created is swept after two days, in small batches", async (club) => {
+  const { kysely } = club.db;
+  const keys = Array.from({ length: 5 }, (_, i) => ({
+    askedBy: i === 0 ? "" : mia.id,
+    requestKey: `key-${i}`,
+    fingerprint: "of-a-request",
+    outcome: "of-a-bet",
+    doneAt: i === 4 ? addMinutes(morning, 1) : morning,
+  }));
+  await kysely.insertInto("idempotencyKeys").values(keys).execute();
+  expect(await sweepAt(club, addMinutes(morning, days(2) - 1))).toEqual(nothing);
+  expect(await sweepAt(club, addMinutes(morning, days(2)), 2)).toEqual({ ...nothing, idempotencyKeys: 4 });
+  const left = await kysely.selectFrom("idempotencyKeys").select("requestKey").execute();
+  expect(left).toEqual([{ requestKey: "key-4" }]);
+});
 
 onBothEngines("of the events as many stay as a client may have missed", async (club) => {
   const { kysely } = club.db;

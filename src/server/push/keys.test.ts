@@ -1,4 +1,4 @@
-/** Has a club one pair of keys for all of its servers, and is it of no use to who steals a backup? */
+/** Has a club one pair of keys for all of its servers, and is a stolen backup useless for sending? */
 import { expect } from "vitest";
 import { pinsWith } from "../pin.ts";
 import { savePushSubscription } from "../store/push.ts";

@@ -2,7 +2,7 @@
  * The keys by which push services know this club's messages (VAPID), made at its first start.
  *
  * They are in the database, so that all servers of a club have the same. The private key is encrypted with a key made
- * from the pepper, which is in neither the database nor a backup: who steals either can push nothing to anybody.
+ * from the pepper, which is in neither the database nor a backup: a thief of either can push nothing.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import webPush from "web-push";

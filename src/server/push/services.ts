@@ -8,7 +8,7 @@ import ipaddr from "ipaddr.js";
 import { knownPushServices } from "#rules/push";
 
 export type PushSettings = {
-  /** Whom a push service writes to when something is wrong: "mailto:…" or "https://…". */
+  /** Where a push service writes to when something is wrong: "mailto:…" or "https://…". */
   readonly subject: string;
   /** Host names beside those that are known; with a dot in front all hosts of that domain. */
   readonly services: readonly string[];

@@ -16,6 +16,10 @@ export const followEvents: Handler<"followEvents"> = async (
     ? refuse("not-signed-in")
     : streams.open({ playerId: actor.id, token: session.token, after: lastEventId ?? query.after ?? null });
 
+/** Who may know of what is decided when an event is stored, as for a stream. */
+export const readMissedEvents: Handler<"readMissedEvents"> = ({ streams }, { actor, query }) =>
+  streams.missed(actor.id, query.after);
+
 export const listNotifications: Handler<"listNotifications"> = ({ db, now }, { actor, query }) =>
   notificationPageAnswer(db.kysely, actor.id, query.from ?? now());
 

@@ -39,6 +39,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   audit: { eventOrder: "number" },
   invalidationEvents: { position: "number" },
   notifications: { id: "text" },
+  idempotencyKeys: { askedBy: "text", requestKey: "text" },
   pushKeys: { id: "number" },
   pushChoices: { playerId: "text" },
   pushSubscriptions: { sessionHash: "text" },

@@ -9,6 +9,7 @@ import { pendingSettlements } from "./migrations/0004-pending-settlements.ts";
 import { changesAfterTheFact } from "./migrations/0005-changes-after-the-fact.ts";
 import { plainNames } from "./migrations/0006-plain-names.ts";
 import { seenAndUnseen } from "./migrations/0007-seen-and-unseen.ts";
+import { idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
 import { push } from "./migrations/0009-push.ts";
 import type { Tables } from "./schema.ts";
 
@@ -59,6 +60,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0005-changes-after-the-fact": changesAfterTheFact,
   "0006-plain-names": plainNames,
   "0007-seen-and-unseen": seenAndUnseen,
+  "0008-idempotency-keys": idempotencyKeys,
   "0009-push": push,
 };
 

@@ -307,6 +307,19 @@ export type NotificationTable = {
   seenAt: Instant | null;
 };
 
+/** A request that created something, so that its repeat is answered and not done again. */
+export type IdempotencyKeyTable = {
+  /** A player's id; "" before the login. */
+  askedBy: PlayerId | "";
+  /** 128 random bits of the browser's. */
+  requestKey: string;
+  /** Of the whole request, keyed with the pepper: the request may hold a PIN. */
+  fingerprint: string;
+  /** The id of what it created; the answer is made again from that. */
+  outcome: string;
+  doneAt: Instant;
+};
+
 /** One row: the keys by which push services know this club's messages (VAPID). Made at the first start. */
 export type PushKeysTable = {
   id: 1;
@@ -379,6 +392,7 @@ export type Tables = {
   audit: AuditTable;
   invalidationEvents: InvalidationEventTable;
   notifications: NotificationTable;
+  idempotencyKeys: IdempotencyKeyTable;
   pushKeys: PushKeysTable;
   pushChoices: PushChoicesTable;
   pushSubscriptions: PushSubscriptionTable;

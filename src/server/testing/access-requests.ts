@@ -93,6 +93,7 @@ export const requests: Requests = {
   readSession: nothing,
   readHome: nothing,
   followEvents: nothing,
+  readMissedEvents: () => ({ query: { after: 0 } }),
   listNotifications: nothing,
   markNotificationsSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   markNotificationsShown: ({ notice }) => ({ body: { noticeIds: [notice] } }),

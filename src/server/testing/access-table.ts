@@ -52,6 +52,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   readSession: players,
   readHome: players,
   followEvents: players,
+  readMissedEvents: players,
   listNotifications: players,
   markNotificationsSeen: ownersOnly,
   markNotificationsShown: players,

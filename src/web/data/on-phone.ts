@@ -22,7 +22,7 @@ export function useOnPhone(unseen: readonly ClubNotification[] | undefined): voi
   }, [ids, id]);
   useEffect(() => {
     renewPush(id).catch(() => {});
-    // Whoever logs in next has their own.
+    // The next player who logs in has their own.
     return () => void setBadge(0);
   }, [id]);
 }

@@ -55,9 +55,11 @@ function send<Name extends EndpointName>(
     sending.timeout = timeLimit;
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     sending.onload = () => {
-      const isYes = sending.status >= 200 && sending.status < 300;
+      const { status, responseText: text } = sending;
+      const isYes = status >= 200 && status < 300;
+      const retryAfter = sending.getResponseHeader("retry-after");
       try {
-        resolve(readAnswer(name, sent, isYes, sending.responseText));
+        resolve(readAnswer(name, sent, { isYes, text, status, retryAfter }));
       } catch (error) {
         reject(error);
       }

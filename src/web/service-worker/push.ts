@@ -31,7 +31,7 @@ async function show({ registration }: Listening, message: PushMessage): Promise<
   await navigator.setAppBadge?.(badge);
 }
 
-/** In a window of the app that is open, otherwise in a new one; what was tapped has been seen. */
+/** In a window of the app that is open, or else in a new one; what was tapped has been seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
   const seen = send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;

@@ -1,5 +1,4 @@
 /** One notification: its sentence, which links to what it is about, and a button to dismiss it while it is unseen. */
-import { Link, type LinkProps } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
@@ -7,6 +6,8 @@ import { notificationPath } from "#contract/notification-path";
 import { notificationText } from "#contract/notification-text";
 import type { Notification } from "#contract/notifications";
 import { useDismissNotifications } from "../../data/notifications.ts";
+import type { patterns } from "../../paths.ts";
+import { Link, type LinkProps } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { IconButton } from "../button.tsx";
 
@@ -49,5 +50,6 @@ export function NotificationRow(props: {
 /** The page it is about. */
 function linkTo(notification: Notification): LinkProps {
   const { pathname, searchParams } = new URL(notificationPath(notification), location.origin);
-  return { to: pathname as LinkProps["to"], search: Object.fromEntries(searchParams) as LinkProps["search"] };
+  // Any path of the app, with its parameters filled in already.
+  return { to: pathname as typeof patterns.home, search: Object.fromEntries(searchParams) };
 }

@@ -1,6 +1,5 @@
 /** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { Bell, Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
 import { useContext } from "react";
 import { notifications } from "#contract/labels/notifications";
@@ -17,7 +16,10 @@ import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
+import { useOutbox } from "../../outbox/on-demand.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
+import { Link } from "../../router/link.tsx";
 import { endSession, useSession } from "../../session.tsx";
 import { AskForPush } from "./ask-for-push.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
@@ -30,6 +32,7 @@ export function Home() {
   const { listed } = useContext(NotificationsOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
+  const outbox = useOutbox();
   useBackTrap();
 
   const { thru = null, pendingBets = 0 } = query.data ?? {};
@@ -61,6 +64,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </QueryBoundary>
       </div>
+      {outbox && <outbox.UnsentPanel />}
       <NotificationList notifications={listed} />
       {hasMenu && (
         <>

@@ -23,7 +23,7 @@ export function Notifications() {
   const query = useQuery(notificationsQuery(from));
   return (
     <Screen title={labels.title} back={{ to: "/home" }} onRefresh={() => void refreshAll(queries)}>
-      <Pages from={from} next={query.data?.next ?? null}>
+      <Pages from={from} next={query.data?.next ?? null} labels={labels}>
         <QueryBoundary query={query} rows={6}>
           {({ rows }) => <List rows={rows} />}
         </QueryBoundary>
@@ -67,7 +67,11 @@ function When({ row: { at, isSeen } }: { row: Row }) {
   return (
     <p className="figures flex min-h-10 flex-wrap items-center gap-x-3 pb-1 text-small text-muted">
       {printDay(at, zone)} @ {printTime(at, zone)}
-      {!isSeen && <Badge tone="on">{labels.unseen}</Badge>}
+      {!isSeen && (
+        <Badge tone="on" mark="●">
+          {labels.unseen}
+        </Badge>
+      )}
     </p>
   );
 }
