@@ -22,6 +22,16 @@ export const homeQuery = queryOptions({
   },
 });
 
+/** `from`: where an older page begins. */
+export const notificationsQuery = (from: string | undefined) =>
+  queryOptions({
+    queryKey: ["notifications", from],
+    queryFn: () => request("listNotifications", { query: from ? { from } : {} }),
+  });
+
+/** Of this device and this player. */
+export const pushQuery = queryOptions({ queryKey: ["push"], queryFn: () => request("readPush") });
+
 /** `from`: where an older page of Past begins. */
 export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
   queryOptions({

@@ -5,6 +5,7 @@
  */
 import { version } from "#contract/messages";
 import type { Me } from "#contract/people";
+import type { PlayerId } from "#rules/golf";
 
 const versionKey = "appVersion";
 
@@ -98,6 +99,18 @@ export function storeRegistration(values: StoredRegistration, as: As): void {
 export function clearRegistration(): void {
   for (const key of registrationKeys) localStorage.removeItem(`reg_${key}`);
   localStorage.removeItem(asKey);
+}
+
+const pushedPlayerKey = "pushedPlayer";
+
+/** Who has turned notifications on in this browser. An expired session leaves it, a logout does not. */
+export function pushedPlayer(): PlayerId | null {
+  return localStorage.getItem(pushedPlayerKey);
+}
+
+export function storePushedPlayer(playerId: PlayerId | null): void {
+  if (playerId !== null) localStorage.setItem(pushedPlayerKey, playerId);
+  else localStorage.removeItem(pushedPlayerKey);
 }
 
 const themeKey = "theme";

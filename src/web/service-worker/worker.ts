@@ -15,6 +15,7 @@ import {
   takeOwnBuild,
 } from "./builds.ts";
 import { isPageOfApp, pageFor } from "./pages.ts";
+import { listenForPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -42,3 +43,5 @@ self.addEventListener("fetch", (event) => {
     if (isPageOfApp(pathname)) event.respondWith(pageFor(event.request));
   } else if (isFileOfBuild(pathname)) event.respondWith(fileOnPhone(event.request));
 });
+
+listenForPush(self);
