@@ -6,7 +6,7 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/push.ts";
 import type { PushMessage } from "../../src/contract/push-message.ts";
 
-/** Before its first page. `permission`: what the player answers when the browser asks. */
+/** Before its first page. */
 export async function usePushService(
   context: BrowserContext,
   subscription: PushSubscriptionRequest,
@@ -73,15 +73,5 @@ export async function tapNotification(page: Page): Promise<void> {
       NotificationEvent: new (kind: string, about: { notification: Notification }) => Event;
     };
     phone.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-  });
-}
-
-/** The player says no to the browser. */
-export async function block(page: Page, origin: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Browser.setPermission", {
-    permission: { name: "notifications" },
-    setting: "denied",
-    origin,
   });
 }
