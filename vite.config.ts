@@ -16,7 +16,7 @@ type Imports = { getModuleInfo(file: string): { readonly importers: readonly str
  */
 const isAdmins = (area: string) => area === "print" || area.startsWith("admin");
 const [ofPlayers, ofAdmins] = [areas.filter((area) => !isAdmins(area)), areas.filter(isAdmins)];
-const chunkNames = ["after-start", "forms", "signed-in", "shared", ...ofPlayers, "admin", ...ofAdmins];
+const chunkNames = ["forms", "signed-in", "shared", ...ofPlayers, "admin", ...ofAdmins, "after-start"];
 const chunks = [
   { name: "start", tags: ["$initial" as const], priority: chunkNames.length + 1 },
   ...[...new Set(chunkNames)].map((chunk, index) => ({
