@@ -118,6 +118,8 @@ async function send<Name extends EndpointName>(
 /** They wait for reception by themselves, or do not need it. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
+  // It is looked up, if its answer is lost, in a way of its own.
+  "changePin",
   "saveHoles",
   "submitCard",
   "finishCard",
@@ -132,7 +134,10 @@ const lookLimit = 2_000;
  * once where it did not answer last, instead of after the time limit: it is asked something small first.
  */
 export async function untilReady(name: EndpointName): Promise<void> {
-  if (name !== "logOut") await beforeRequests();
+  if (name !== "logOut")
+    await beforeRequests().catch((error) => {
+      throw isRequestError(error) ? error : new Unreachable();
+    });
   if (endpoints[name].method === "GET" || sentAnyway.includes(name) || hasReception()) return;
   await request("readClub", { signal: AbortSignal.timeout(lookLimit) });
 }
