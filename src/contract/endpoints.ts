@@ -102,7 +102,21 @@ export const endpoints = {
     "read",
     "The same since an event, where a proxy cuts the stream or keeps it back",
   ),
+  listNotifications: endpoint(
+    "GET",
+    "/api/notices",
+    "player",
+    "read",
+    "What happened without the player, page by page",
+  ),
   markNotificationsSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Seen by the player"),
+  markNotificationsShown: endpoint(
+    "PUT",
+    "/api/notices/shown",
+    "player",
+    "change",
+    "Shown by this device's open app, so that they are not pushed to it",
+  ),
 
   // One's own profile
   changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),
@@ -116,6 +130,24 @@ export const endpoints = {
   listSessions: endpoint("GET", "/api/sessions", "player", "read", "Where one is logged in"),
   endSession: endpoint("DELETE", "/api/sessions/:sessionId", "player", "change", "Log out one device"),
   endOtherSessions: endpoint("DELETE", "/api/sessions", "player", "change", "Log out all other devices"),
+
+  readPush: endpoint("GET", "/api/me/push", "player", "read", "What is pushed to one's phones"),
+  changePushChoices: endpoint(
+    "PUT",
+    "/api/me/push",
+    "player",
+    "change",
+    "What is pushed, and how much it says",
+  ),
+  subscribeToPush: endpoint("PUT", "/api/me/push/subscription", "player", "change", "Push to this device"),
+  unsubscribeFromPush: endpoint(
+    "DELETE",
+    "/api/me/push/subscription",
+    "player",
+    "change",
+    "Push to this device no longer",
+  ),
+  declinePush: endpoint("PUT", "/api/me/push/declined", "player", "change", "Not now: home asks no longer"),
 
   // Tee times
   listTeeTimes: endpoint("GET", "/api/tee-times", "player", "read", "Tee times, upcoming or past"),

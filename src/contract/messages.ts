@@ -89,6 +89,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
   "text-too-long": "One of these texts is too long: {longest} characters at most.",
   "bad-request": "This request could not be read.",
+  "push-service-unknown":
+    "This browser's notification service is not known to the club. Please ask an admin.",
   "repeat-differs": "This was sent before with other contents. Please try again.",
   "server-busy": "The club is busy. Please try again in a moment.",
   "cannot-save": "The club cannot save anything right now. Please try again later.",
@@ -117,6 +119,8 @@ export const connection = {
   pinUnknown:
     "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.",
   notRefreshed: "Could not refresh what you see. {reason}",
+  /** What is shown is what the phone has kept. */
+  asOf: "No connection · as of {when}",
 } as const;
 
 export const confirmations = {

@@ -50,7 +50,7 @@ import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } f
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
-import { notificationsSeenRequest } from "./notifications.ts";
+import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
 import {
   changePhoneRequest,
   changePlayerRequest,
@@ -72,6 +72,7 @@ import {
   profileRequest,
   sessionParams,
 } from "./profile.ts";
+import { pushAnswer, pushChoicesRequest, pushSubscriptionRequest } from "./push.ts";
 import {
   moreTeeTimesAnswer,
   moreTeeTimesQuery,
@@ -128,7 +129,9 @@ export const schemas = {
 
   followEvents: { query: followEventsQuery, answer: eventStream },
   readMissedEvents: { query: missedEventsQuery, answer: missedEventsAnswer },
-  markNotificationsSeen: { body: notificationsSeenRequest, answer: nothing },
+  listNotifications: { query: notificationsQuery, answer: notificationsAnswer },
+  markNotificationsSeen: { body: noticesRequest, answer: nothing },
+  markNotificationsShown: { body: noticesRequest, answer: nothing },
 
   changeProfile: { body: profileRequest, answer: sessionAnswer },
   changePin: { body: changePinRequest, answer: sessionAnswer },
@@ -138,6 +141,11 @@ export const schemas = {
   listSessions: { answer: deviceSessionsAnswer },
   endSession: { params: sessionParams, answer: deviceSessionsAnswer },
   endOtherSessions: { answer: deviceSessionsAnswer },
+  readPush: { answer: pushAnswer },
+  changePushChoices: { body: pushChoicesRequest, answer: pushAnswer },
+  subscribeToPush: { body: pushSubscriptionRequest, answer: pushAnswer },
+  unsubscribeFromPush: { answer: pushAnswer },
+  declinePush: { answer: nothing },
 
   listTeeTimes: { query: teeTimeListQuery, answer: teeTimeListAnswer },
   readTeeTime: { params: teeTimeParams, answer: teeTimeAnswer },

@@ -91,6 +91,7 @@ export const refusalReasons = [
   // Any text
   "hidden-character", // ruling 46
   "text-too-long", // detail: longest
+  "push-service-unknown", // protection: the server connects to known push services only
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
   "repeat-differs", // the same key for another request; no screen of ours sends it

@@ -23,9 +23,9 @@ export const retention = {
   },
   seenNotifications: {
     what: "Notifications that were seen",
-    days: sessionDays,
+    days: 90,
     since: "after they were seen",
-    why: "No screen shows them. A player's other device may still say that it has shown one, until its session ends. Unseen ones stay.",
+    why: "The page of notifications lists them for so long. Unseen ones stay.",
   },
   cardDevices: {
     what: "What each phone has sent for a hole",

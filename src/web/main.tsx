@@ -6,11 +6,18 @@ import { App } from "./app.tsx";
 import { leavePage } from "./components/announcements.tsx";
 import { applyTheme } from "./components/theme.tsx";
 import { checkStoredVersion } from "./data/stored.ts";
+import { afterStart } from "./kept/after-start.ts";
 import { startRouter } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
+import { watchLeaving } from "./session.tsx";
+import { setNewVersion } from "./versions/new-version.ts";
 
 checkStoredVersion();
+watchLeaving();
 applyTheme();
+void afterStart
+  .then(() => import("./versions/worker.ts"))
+  .then(({ registerWorker }) => registerWorker(setNewVersion));
 void show();
 
 // Not awaited by this file: the files of the screens, which it waits for, wait for this one.

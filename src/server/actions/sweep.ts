@@ -64,7 +64,7 @@ export async function sweep(
       deleteSeenNotifications(kysely, before(seenNotifications), atMost),
     ),
     cardDevices: await forgetDevicesBefore(before(cardDevices)),
-    idempotencyKeys: await inBatches((atMost) => deleteOldKeys(kysely, before(idempotencyKeys), atMost)),
+    idempotencyKeys: await deleteOldKeys(kysely, before(idempotencyKeys)),
     events: await sweepEvents(events.last),
   };
 

@@ -43,21 +43,11 @@ export async function insertOutcome(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** At most so many; answers how many there were. */
-export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
+/** All at once: they are those of a day or two. Answers how many there were. */
+export async function deleteOldKeys(queries: Queries, upTo: Instant): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("idempotencyKeys")
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("askedBy", "requestKey"),
-        "in",
-        selectFrom("idempotencyKeys")
-          .select(["askedBy", "requestKey"])
-          .where("doneAt", "<=", upTo)
-          .limit(atMost)
-          .$asTuple("askedBy", "requestKey"),
-      ),
-    )
+    .where("doneAt", "<=", upTo)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -179,7 +179,8 @@ export async function deleteExpiredSessions(
   return Number(numDeletedRows);
 }
 
-function hashToken(token: string): string {
+/** What the session is called in the tables. */
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 

@@ -12,8 +12,14 @@ export function usePageStart(): string | undefined {
 }
 
 /** `from`: where this one begins; undefined for the newest. `next`: where the older ones begin; null without any. */
-export function Pages(props: { from: string | undefined; next: string | null; children: ReactNode }) {
-  const { from, next } = props;
+export function Pages(props: {
+  from: string | undefined;
+  next: string | null;
+  /** Of another list than of tee times. */
+  labels?: { older: string; newest: string };
+  children: ReactNode;
+}) {
+  const { from, next, labels = pages } = props;
   const list = useRef<HTMLDivElement>(null);
   // The link that was tapped may be gone, and what it brings begins at the top.
   function focusList(): void {
@@ -25,12 +31,12 @@ export function Pages(props: { from: string | undefined; next: string | null; ch
       {props.children}
       {next !== null && (
         <LinkButton look="secondary" to="." search={withPage(next)} onPress={focusList}>
-          {pages.older}
+          {labels.older}
         </LinkButton>
       )}
       {from !== undefined && (
         <LinkButton look="quiet" to="." search={withPage(undefined)} onPress={focusList}>
-          {pages.newest}
+          {labels.newest}
         </LinkButton>
       )}
     </div>

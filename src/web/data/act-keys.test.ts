@@ -34,7 +34,7 @@ test("a key is one player's, and forgotten at logout", () => {
 
 test("the newest twenty are kept", () => {
   const key = keyOf(bet, 0);
-  for (let i = 0; i < 19; i++) keyOf({ ...bet, contents: String(i) }, 0);
+  for (let i = 0; i < 19; i++) keyOf({ ...bet, contents: `bet ${i}` }, 0);
   expect(keyOf(bet, 0)).toBe(key);
   keyOf({ ...bet, contents: "one more" }, 0);
   expect(keyOf(bet, 0)).not.toBe(key);

@@ -7,6 +7,7 @@ import { endpoints } from "#contract/endpoints";
 import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { hasShape } from "#contract/json-shape";
 import { pollEvents } from "./poll-events.ts";
+import { noteReception } from "./reception.ts";
 
 /** The server's first message comes with the opening: a proxy that keeps it back is not waited for. */
 const openingMs = 4_000;
@@ -65,6 +66,7 @@ export function followEvents(from: number, take: (message: StreamMessage) => voi
 
   function hear({ data, lastEventId }: MessageEvent<string>): void {
     after = Number(lastEventId);
+    noteReception(true);
     doIn(silenceMs, openStream);
     steadyTimer ??= setTimeout(relyOnStream, steadyMs);
     take(readMessage(data));

@@ -15,6 +15,7 @@ import { forgetKeys } from "./act-keys.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 import { type Received, readReceived } from "./received.ts";
+import { hasReception, noteReception } from "./reception.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
 
 /** The server said no, and why; `message` is the text to show. */
@@ -65,6 +66,7 @@ export async function request<Name extends EndpointName>(
 ): Promise<Answer<Name>> {
   const { body, signal } = (parts ?? {}) as { body?: object; signal?: AbortSignal };
   const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
+  await untilReady(name);
   const sendOnce = (limitMs: number, headers = {}) =>
     send(name, address, {
       body: body && JSON.stringify(body),
@@ -103,11 +105,43 @@ async function send<Name extends EndpointName>(
       early !== null && isMeantForUs(early) ? early : await ask({ ...asPlayer(), ...known.headers });
     const { status, headers } = response;
     const received = { status, retryAfter: headers.get("retry-after"), ...(await known.read(response)) };
-    return readAnswer(name, sent, received);
+    const answer = readAnswer(name, sent, received);
+    noteReception(true);
+    return answer;
   } catch (error) {
+    noteReception(error instanceof Refused);
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
+}
+
+/** They wait for reception by themselves, or do not need it. */
+const sentAnyway: readonly EndpointName[] = [
+  "logOut",
+  "saveHoles",
+  "submitCard",
+  "finishCard",
+  "markNotificationsSeen",
+];
+
+/** Milliseconds, where the last request was not answered. */
+const lookLimit = 2_000;
+
+/**
+ * What comes before a request: a session that has to be ended (`leaving.ts`). A change that needs the server says so at
+ * once where it did not answer last, instead of after the time limit: it is asked something small first.
+ */
+export async function untilReady(name: EndpointName): Promise<void> {
+  if (name !== "logOut") await beforeRequests();
+  if (endpoints[name].method === "GET" || sentAnyway.includes(name) || hasReception()) return;
+  await request("readClub", { signal: AbortSignal.timeout(lookLimit) });
+}
+
+let beforeRequests = async (): Promise<void> => {};
+
+/** Waited for by every request but the logout. */
+export function setBeforeRequests(act: () => Promise<void>): void {
+  beforeRequests = act;
 }
 
 /** Safari before 17.4 cannot join two signals: there a read that is given up is answered, and nobody looks. */

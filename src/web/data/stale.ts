@@ -8,13 +8,20 @@ import type { StreamMessage } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
 /** What is not the same for two tee times, or for the list of them. */
-const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
+const acrossTeeTimes = [
+  "home",
+  "notifications",
+  "tee-times",
+  "score-entries",
+  "result-tee-times",
+  "more-tee-times",
+];
 /** Of these the player's own place and card alone. */
-const ofOwnRounds = ["home", "score-entries"];
+const ofOwnRounds = ["home", "notifications", "score-entries"];
 /** In a key in place of an id: whichever tee time is nearest, and so any may be. */
 export const nearest = "nearest";
 /** What asks about all bets of the player. */
-const acrossBets = ["home", "bets", "bet-results", "live-bets"];
+const acrossBets = ["home", "notifications", "bets", "bet-results", "live-bets"];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card", "pool"];
 /** Lists to choose a player from: a new name may belong on one that did not have the player before. */
@@ -50,7 +57,7 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
     case "notice":
     case "notices":
-      return subject === "home";
+      return subject === "home" || subject === "notifications";
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:

@@ -13,6 +13,10 @@ export const playerRoutes = [
       "RegisterStep3",
     ),
     [patterns.home]: lazyScreen(() => import("../screens/home/home.tsx"), "Home"),
+    [patterns.notifications]: lazyScreen(
+      () => import("../screens/notifications/notifications.tsx"),
+      "Notifications",
+    ),
     [patterns.play]: lazyScreen(() => import("../screens/play/tee-times.tsx"), "TeeTimes"),
     [patterns.manageTeeTime]: lazyScreen(
       () => import("../screens/play/manage-tee-time.tsx"),
