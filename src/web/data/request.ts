@@ -52,6 +52,8 @@ export class OutcomeUnknown extends Error {
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
   /** Gives a read up, whose answer nobody waits for any more. */
   signal?: AbortSignal;
+  /** It is this player's: nobody else who has logged in meanwhile sends it. */
+  as?: PlayerId;
 };
 
 const timeLimit = 20_000;
@@ -64,9 +66,10 @@ export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
-  const { body, signal } = (parts ?? {}) as { body?: object; signal?: AbortSignal };
+  const { body, signal, as } = (parts ?? {}) as Parts<EndpointName> & { body?: object };
   const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
   await untilReady(name);
+  if (as !== undefined && as !== player) throw new Unreachable();
   const sendOnce = (limitMs: number, headers = {}) =>
     send(name, address, {
       body: body && JSON.stringify(body),
