@@ -16,7 +16,17 @@ type Imports = { getModuleInfo(file: string): { readonly importers: readonly str
  */
 const isAdmins = (area: string) => area === "print" || area.startsWith("admin");
 const [ofPlayers, ofAdmins] = [areas.filter((area) => !isAdmins(area)), areas.filter(isAdmins)];
-const chunkNames = ["forms", "signed-in", "shared", ...ofPlayers, "admin", ...ofAdmins, "after-start"];
+const chunkNames = [
+  "forms",
+  "signed-in",
+  "cards",
+  "shared",
+  "round",
+  ...ofPlayers,
+  "admin",
+  ...ofAdmins,
+  "after-start",
+];
 const chunks = [
   { name: "start", tags: ["$initial" as const], priority: chunkNames.length + 1 },
   ...[...new Set(chunkNames)].map((chunk, index) => ({
@@ -51,6 +61,12 @@ export default defineConfig({
 /** What nobody waits for, some seconds after the start: in one file. */
 const afterStart = /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker)\.ts$/;
 
+/** The hole by hole screen, and what other score screens share with it: it is the one that opens on the course. */
+const ofRound =
+  /\/screens\/score\/(live-(round|form|bets)|hole-\w+|sync-line|card-closing|use-(own-card|card-draft|save-hole|save-on-phone))\.tsx?$/;
+
+const ofScores = ["round", "score"];
+
 /** Null for a piece of a screen that is loaded when it is first needed. */
 function chunkOf(file: string, imports: Imports): string | null {
   if (afterStart.test(file)) return "after-start";
@@ -59,8 +75,11 @@ function chunkOf(file: string, imports: Imports): string | null {
   if (areas.length <= 1) return area ?? null;
   if (areas.includes("public")) return "forms";
   if (areas.includes("home")) return "signed-in";
+  const ofPlayer = areas.filter((name) => !isAdmins(name));
+  if (ofPlayer.includes("round"))
+    return ofPlayer.every((name) => ofScores.includes(name)) ? "round" : "cards";
   // What admins and one area of the players share comes with that area.
-  const [first, ...others] = areas.filter((name) => !isAdmins(name));
+  const [first, ...others] = ofPlayer;
   return first === undefined ? "admin" : others.length === 0 ? first : "shared";
 }
 
@@ -81,6 +100,11 @@ function areaOf(file: string): string | null {
   if (file.endsWith("src/web/signed-in.tsx")) return "signed-in";
   // The last step of a registration, when the new player is logged in.
   if (file.endsWith("/register-step3.tsx")) return "profile";
+  // Push is turned on and off there; home asks for it once.
+  if (file.endsWith("/ask-for-push.tsx")) return "profile";
+  // Home lists notifications, the other screens show one when it comes.
+  if (/\/screens\/notifications\/|\/notifications\/arrival\.tsx$/.test(file)) return "home";
+  if (ofRound.test(file)) return "round";
   const [, area] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(file) ?? [];
   return area?.replace("/", "-") ?? null;
 }

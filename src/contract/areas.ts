@@ -3,10 +3,10 @@
  * names them in the page that it sends, so that the phone asks for all of them at once.
  */
 
-/** Named like the folders of the screens; the admin area has one for each of its features. */
+/** Named like the folders of the screens; the admin area has one for each of its features, and hole by hole is its own. */
 export type Area = (typeof areasOfAddresses)[keyof typeof areasOfAddresses];
 
-/** By the first word of an address, in the admin area by the first two. */
+/** By the first word of an address, or with it the second, as in the admin area, or the third. */
 const areasOfAddresses = {
   login: "public",
   "reset-pin": "public",
@@ -16,10 +16,11 @@ const areasOfAddresses = {
   "register/step3": "profile",
   "guest-register/step3": "profile",
   home: "home",
-  notifications: "notifications",
+  notifications: "home",
   play: "play",
   "manage-tee-time": "play",
   "enter-score": "score",
+  "enter-score/hole-by-hole": "round",
   results: "results",
   "select-tee-time": "results",
   "team-scorecard": "results",
@@ -46,8 +47,8 @@ export const areas: readonly Area[] = [...new Set(Object.values(areasOfAddresses
 
 /** Null for the first page, which needs no more than the start, and for what is no address of the app. */
 export function areaAt(path: string): Area | null {
-  const [first = "", second = ""] = path.split("/").slice(1);
-  return areaNamed(`${first}/${second}`) ?? areaNamed(first);
+  const [first = "", second = "", third = ""] = path.split("/").slice(1);
+  return areaNamed(`${first}/${second}`) ?? areaNamed(`${first}/${third}`) ?? areaNamed(first);
 }
 
 function areaNamed(words: string): Area | null {

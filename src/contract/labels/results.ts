@@ -44,7 +44,6 @@ export const results = {
   stroke: "stroke",
   strokes: "strokes",
   net: "net",
-  close: "Close",
   withdrawn: "This result was taken back: a player did not show.",
 } as const;
 

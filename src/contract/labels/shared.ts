@@ -7,6 +7,7 @@
 export const shared = {
   home: "Home",
   tryAgain: "Try again",
+  close: "Close",
 } as const;
 
 /** Of the app itself. */

@@ -5,7 +5,7 @@
 import { useEffect } from "react";
 import type { Notification as ClubNotification } from "#contract/notifications";
 import { useSession } from "../session.tsx";
-import { isPushedHere, renewPush } from "./push.ts";
+import { isPushedHere } from "./pushed-here.ts";
 import { request } from "./request.ts";
 
 /** `unseen`: undefined until the server has said it. */
@@ -21,7 +21,7 @@ export function useOnPhone(unseen: readonly ClubNotification[] | undefined): voi
       request("markNotificationsShown", { body: { noticeIds: waiting } }).catch(() => {});
   }, [ids, id]);
   useEffect(() => {
-    renewPush(id).catch(() => {});
+    if (isPushedHere(id)) import("./push.ts").then(({ renewPush }) => renewPush(id)).catch(() => {});
     // The next player who logs in has their own.
     return () => void setBadge(0);
   }, [id]);

@@ -6,17 +6,7 @@ import { push as labels } from "#contract/labels/push";
 import type { Push } from "#contract/push";
 import type { PlayerId } from "#rules/golf";
 import { request } from "./request.ts";
-import { pushedPlayer, storePushedPlayer } from "./stored.ts";
-
-/** "askable": nobody has answered the browser's question yet. */
-export type PushPermission = "unsupported" | "blocked" | "askable" | "allowed";
-
-export function pushPermission(): PushPermission {
-  const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  if (!isSupported) return "unsupported";
-  if (Notification.permission === "denied") return "blocked";
-  return Notification.permission === "granted" ? "allowed" : "askable";
-}
+import { storePushedPlayer } from "./stored.ts";
 
 /** Why it could not be turned on, as a text. */
 export class PushFailed extends Error {}
@@ -37,14 +27,8 @@ export async function turnOffPush(): Promise<Push> {
   return answer;
 }
 
-/** Whether this player has turned it on here. */
-export function isPushedHere(playerId: PlayerId): boolean {
-  return pushPermission() === "allowed" && pushedPlayer() === playerId;
-}
-
-/** When the app opens: a new session of the same player, or another address of the phone, is made known. */
+/** When the app opens where it is on: a new session of the same player, or another address of the phone, is made known. */
 export async function renewPush(playerId: PlayerId): Promise<void> {
-  if (!isPushedHere(playerId)) return;
   const { publicKey, isOnHere } = await request("readPush");
   if (!isOnHere) await subscribeHere(playerId, publicKey);
 }

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { results } from "#contract/labels/results";
 import { scoreEntry } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
@@ -33,7 +34,7 @@ export function NetScore(props: { holeNumber: number; gross: number; strokes: nu
               {hole}: {sum}
             </p>
             <Button autoFocus onPress={() => setExplained(false)}>
-              {results.close}
+              {shared.close}
             </Button>
           </div>
         </Modal>

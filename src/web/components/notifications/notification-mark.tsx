@@ -3,22 +3,9 @@
  * is and nothing moves, and after a while folds into a bell next to it. A tap on either opens all that are unseen, each
  * until it is dismissed or followed (ruling 38).
  */
-import Bell from "lucide-react/icons/bell";
 import { useContext, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
-import { notifications as labels } from "#contract/labels/notifications";
-import { results } from "#contract/labels/results";
-import { fill } from "#contract/messages";
-import { notificationText } from "#contract/notification-text";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
-import { useTimeZone } from "../../session.tsx";
-import { Modal } from "../announcements.tsx";
-import { Button } from "../button.tsx";
-import { NotificationList } from "./notification-list.tsx";
-
-/** Time to read a notification, in milliseconds. */
-const readingTimeMs = 10_000;
 
 /** `folded`: the last one that was shown for that long; it outlives the screen. */
 export function NotificationMark(props: { folded: string | null; onFold: (notificationId: string) => void }) {
@@ -26,6 +13,7 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Notification[]>([]);
   const [latest] = arrived;
+  const arrival = useArrival(latest?.id);
   const isOpen = opened.some(isUnseen);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -47,8 +35,8 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
     <>
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div ref={place} aria-live="polite" className="print:hidden">
-        {latest && (
-          <Mark
+        {latest && arrival && (
+          <arrival.Mark
             notification={latest}
             count={arrived.length}
             isUnfolded={latest.id !== props.folded}
@@ -57,97 +45,27 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
           />
         )}
       </div>
-      {isOpen && (
-        <Modal label={labels.title} onClose={() => setOpened([])}>
-          <NotificationList notifications={opened} onFollow={() => setOpened([])} />
-          <Button look="secondary" onPress={() => setOpened([])}>
-            {results.close}
-          </Button>
-        </Modal>
-      )}
+      {isOpen && arrival && <arrival.Opened notifications={opened} onClose={() => setOpened([])} />}
     </>
   );
 }
 
-function Mark(props: {
-  notification: Notification;
-  count: number;
-  isUnfolded: boolean;
-  onFold: () => void;
-  onOpen: () => void;
-}) {
-  const { notification, count, isUnfolded, onFold } = props;
-  const sentence = notificationText(notification, useTimeZone());
-  const button = useRef<HTMLButtonElement>(null);
-  const isAway = useIsScrolledAway(button);
-  const [isHeld, setHeld] = useState(false);
+type Arrival = typeof import("./arrival.tsx");
+
+let loaded: Arrival | null = null;
+
+/** What shows a notification comes with home, or with the first one; where it cannot be loaded, with the next. */
+function useArrival(latestId: string | undefined): Arrival | null {
+  const [arrival, setArrival] = useState(loaded);
   useEffect(() => {
-    if (!isUnfolded || isHeld) return;
-    const timer = setTimeout(onFold, readingTimeMs);
-    return () => clearTimeout(timer);
-  }, [notification.id, isUnfolded, isHeld]);
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        data-over-title={isUnfolded ? "all" : "end"}
-        onClick={props.onOpen}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-        onPointerMove={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isUnfolded ? unfoldedLook : foldedLook}`}
-      >
-        {/* Read out once, and not again when it folds. */}
-        <span className={isUnfolded ? "line-clamp-3 @max-[14rem]/header:line-clamp-2" : "sr-only"}>
-          {sentence}
-        </span>
-        <span className="sr-only">{fill(labels.waiting, { count })}</span>
-        {!isUnfolded && <Bell aria-hidden className="size-6" />}
-        {(!isUnfolded || count > 1) && (
-          <span
-            aria-hidden
-            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5" : "top-0 right-0"}`}
-          >
-            {count}
-          </span>
-        )}
-      </button>
-      {isUnfolded && isAway && <Strip text={sentence} />}
-    </>
-  );
-}
-
-const unfoldedLook =
-  "-inset-y-1.5 inset-x-0 border-2 border-accent bg-surface px-3 text-small leading-[1.15] text-ink";
-const foldedLook =
-  "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[14rem]/header:w-auto @max-[160px]/title:left-0";
-
-/** Where the title has been scrolled away: it can be seen and nothing more, so that every tap goes to what is under it. */
-function Strip({ text }: { text: string }) {
-  return createPortal(
-    <p
-      aria-hidden
-      className="pointer-events-none fixed inset-x-2 top-2 z-10 mx-auto max-w-md rounded-control border-2 border-accent bg-surface px-3 py-2 text-small print:hidden"
-    >
-      {text}
-    </p>,
-    document.body,
-  );
-}
-
-function useIsScrolledAway(element: { readonly current: Element | null }): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) setAway(!last.isIntersecting);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isAway;
+    if (latestId === undefined || arrival) return;
+    import("./arrival.tsx").then(
+      (module) => {
+        loaded = module;
+        setArrival(module);
+      },
+      () => {},
+    );
+  }, [latestId, arrival]);
+  return arrival;
 }

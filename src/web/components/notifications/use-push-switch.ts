@@ -2,7 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Push } from "#contract/push";
-import { PushFailed, pushPermission, turnOffPush, turnOnPush } from "../../data/push.ts";
+import { PushFailed, turnOffPush, turnOnPush } from "../../data/push.ts";
+import { pushPermission } from "../../data/pushed-here.ts";
 import { pushQuery } from "../../data/queries.ts";
 import { failureText } from "../../data/request.ts";
 import { useSession } from "../../session.tsx";

@@ -1,7 +1,7 @@
 /** What is on this phone and not on the server, round by round: to decide, to read, to copy, to try again, to discard. */
 
-import { results } from "#contract/labels/results";
 import { scoreEntry, unsent as words } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
 import { printMoment } from "#rules/calendar";
 import { isWaiting } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
@@ -31,7 +31,7 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
       ))}
       {entries.some(isWaiting) && <Button onPress={() => void trySending()}>{words.sendNow}</Button>}
       <Button look="secondary" autoFocus onPress={onClose}>
-        {results.close}
+        {shared.close}
       </Button>
     </Modal>
   );

@@ -5,6 +5,7 @@
 import { Fragment, useState } from "react";
 import type { BetScorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
+import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { NassauHole } from "#rules/nassau";
 import { totals } from "#rules/round";
@@ -79,7 +80,7 @@ export function OverUnder({ scorecard }: { scorecard: BetScorecard }) {
           <h2 className="text-title">{fill(results.holeNumber, { hole: explained.number })}</h2>
           <p className="figures text-lead">{explainHole(explained, names.me, names.opponent)}</p>
           <Button autoFocus onPress={() => setExplained(null)}>
-            {results.close}
+            {shared.close}
           </Button>
         </Modal>
       )}

@@ -7,7 +7,7 @@ import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 import SquarePen from "lucide-react/icons/square-pen";
 import Trophy from "lucide-react/icons/trophy";
-import { useContext, useEffect } from "react";
+import { lazy, Suspense, useContext, useEffect, useState } from "react";
 import { notifications } from "#contract/labels/notifications";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
@@ -23,6 +23,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
+import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
@@ -30,9 +31,16 @@ import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { Link } from "../../router/link.tsx";
 import { useSession } from "../../session.tsx";
-import { AskForPush } from "./ask-for-push.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
+
+/** Where it cannot be loaded, the player is asked another time. */
+const AskForPush = lazy(() =>
+  import("./ask-for-push.tsx").then(
+    ({ AskForPush }) => ({ default: AskForPush }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function Home() {
   const { me, club, hasNotices } = useSession();
@@ -42,6 +50,7 @@ export function Home() {
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
   const outbox = useOutbox();
+  const [isAskable] = useState(() => pushPermission() === "askable");
   useBackTrap();
   useEffect(() => {
     void afterStart.then(() => import("../../kept/round.ts")).then(({ keepRound }) => keepRound(queries));
@@ -118,7 +127,11 @@ export function Home() {
             <LogOut aria-hidden className="size-6" />
             {home.logout}
           </Button>
-          {query.data?.asksForPush && <AskForPush />}
+          {query.data?.asksForPush && isAskable && (
+            <Suspense>
+              <AskForPush />
+            </Suspense>
+          )}
         </>
       )}
       <NewVersion />

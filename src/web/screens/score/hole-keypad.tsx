@@ -3,8 +3,8 @@
  * key for any other (experience 2).
  */
 import { useState } from "react";
-import { results } from "#contract/labels/results";
 import { liveScoring } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
 import { liveGrossLimit } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
@@ -83,7 +83,7 @@ function AnyScore(props: { gross: number | null; onChoose: (gross: number) => vo
         ))}
       </div>
       <Button look="secondary" onPress={props.onClose}>
-        {results.close}
+        {shared.close}
       </Button>
     </Modal>
   );

@@ -1,7 +1,7 @@
 /** How far is the round? All 18 holes as one target, which opens a sheet to reach any of them. */
 import { useState } from "react";
-import { results } from "#contract/labels/results";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { GrossScores, Hole } from "#rules/golf";
 import { holesFilled } from "#rules/round";
@@ -85,7 +85,7 @@ function AllHoles({ holes, scores, current, onChoose, onClose }: Strip & { onClo
         })}
       </div>
       <Button look="secondary" onPress={onClose}>
-        {results.close}
+        {shared.close}
       </Button>
     </Modal>
   );

@@ -1,0 +1,111 @@
+/** A notification that has just come: its mark in the place of the title, and the sheet of all that are unseen. */
+import Bell from "lucide-react/icons/bell";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { notifications as labels } from "#contract/labels/notifications";
+import { shared } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { notificationText } from "#contract/notification-text";
+import type { Notification } from "#contract/notifications";
+import { useTimeZone } from "../../session.tsx";
+import { Modal } from "../announcements.tsx";
+import { Button } from "../button.tsx";
+import { NotificationList } from "./notification-list.tsx";
+
+/** Time to read a notification, in milliseconds. */
+const readingTimeMs = 10_000;
+
+export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
+  const { notifications, onClose } = props;
+  return (
+    <Modal label={labels.title} onClose={onClose}>
+      <NotificationList notifications={notifications} onFollow={onClose} />
+      <Button look="secondary" onPress={onClose}>
+        {shared.close}
+      </Button>
+    </Modal>
+  );
+}
+
+export function Mark(props: {
+  notification: Notification;
+  count: number;
+  isUnfolded: boolean;
+  onFold: () => void;
+  onOpen: () => void;
+}) {
+  const { notification, count, isUnfolded, onFold } = props;
+  const sentence = notificationText(notification, useTimeZone());
+  const button = useRef<HTMLButtonElement>(null);
+  const isAway = useIsScrolledAway(button);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isUnfolded || isHeld) return;
+    const timer = setTimeout(onFold, readingTimeMs);
+    return () => clearTimeout(timer);
+  }, [notification.id, isUnfolded, isHeld]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        data-over-title={isUnfolded ? "all" : "end"}
+        onClick={props.onOpen}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onPointerMove={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isUnfolded ? unfoldedLook : foldedLook}`}
+      >
+        {/* Read out once, and not again when it folds. */}
+        <span className={isUnfolded ? "line-clamp-3 @max-[14rem]/header:line-clamp-2" : "sr-only"}>
+          {sentence}
+        </span>
+        <span className="sr-only">{fill(labels.waiting, { count })}</span>
+        {!isUnfolded && <Bell aria-hidden className="size-6" />}
+        {(!isUnfolded || count > 1) && (
+          <span
+            aria-hidden
+            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5" : "top-0 right-0"}`}
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {isUnfolded && isAway && <Strip text={sentence} />}
+    </>
+  );
+}
+
+const unfoldedLook =
+  "-inset-y-1.5 inset-x-0 border-2 border-accent bg-surface px-3 text-small leading-[1.15] text-ink";
+const foldedLook =
+  "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[14rem]/header:w-auto @max-[160px]/title:left-0";
+
+/** Where the title has been scrolled away: it can be seen and nothing more, so that every tap goes to what is under it. */
+function Strip({ text }: { text: string }) {
+  return createPortal(
+    <p
+      aria-hidden
+      className="pointer-events-none fixed inset-x-2 top-2 z-10 mx-auto max-w-md rounded-control border-2 border-accent bg-surface px-3 py-2 text-small print:hidden"
+    >
+      {text}
+    </p>,
+    document.body,
+  );
+}
+
+function useIsScrolledAway(element: { readonly current: Element | null }): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setAway(!last.isIntersecting);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAway;
+}

@@ -1,0 +1,18 @@
+/** May the browser show notifications here, and has this player turned them on? The rest of it comes when it is needed. */
+import type { PlayerId } from "#rules/golf";
+import { pushedPlayer } from "./stored.ts";
+
+/** "askable": nobody has answered the browser's question yet. */
+type PushPermission = "unsupported" | "blocked" | "askable" | "allowed";
+
+export function pushPermission(): PushPermission {
+  const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (!isSupported) return "unsupported";
+  if (Notification.permission === "denied") return "blocked";
+  return Notification.permission === "granted" ? "allowed" : "askable";
+}
+
+/** Whether this player has turned it on here. */
+export function isPushedHere(playerId: PlayerId): boolean {
+  return pushPermission() === "allowed" && pushedPlayer() === playerId;
+}
