@@ -36,7 +36,7 @@ export type BenchClub = {
   /** Of members, and of nobody else: first one of each, then the second ones … */
   readonly phones: readonly Phone[];
   readonly admin: Phone;
-  /** Each player on one phone. */
+  /** First one phone of each player, then the second ones. */
   readonly underWay: Round;
   /** On all of their phones. */
   readonly finished: Round;
@@ -77,7 +77,7 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
     },
     phones: phonesOf(played.members.slice(0, membersOnPhones), phonesEach),
     admin: { playerId: ada.id, cookie: cookies.get(ada.id)?.[0] ?? "" },
-    underWay: roundOf(played.underWay, 1),
+    underWay: roundOf(played.underWay, 2),
     finished: roundOf(played.finished, phonesEach),
     async drop() {
       if (place.databaseUrl !== null) await dropDatabase(place);

@@ -38,7 +38,8 @@ export async function scorerOf({ underWay }: BenchClub, i: number, server?: Aski
   if (!phone || !server) throw new Error("There is nobody to save a score.");
   const path = `/api/tee-times/${teeTimeId}/card`;
   const { card }: { card: Card } = await server.answer("GET", path, phone);
-  const holes = i < players.length ? holesOf.first : holesOf.second;
+  const isFirstPhone = players.findIndex(({ playerId }) => playerId === phone.playerId) === i;
+  const holes = isFirstPhone ? holesOf.first : holesOf.second;
   let turn = 0;
   return {
     phone,
