@@ -36,8 +36,10 @@ export type BenchClub = {
   /** Of members, and of nobody else: first one of each, then the second ones … */
   readonly phones: readonly Phone[];
   readonly admin: Phone;
-  /** First one phone of each player, then the second ones. */
+  /** Each player on one phone. */
   readonly underWay: Round;
+  /** Of the players under way: first one phone of each, then their second ones. */
+  readonly scorers: readonly Phone[];
   /** On all of their phones. */
   readonly finished: Round;
   drop(): Promise<void>;
@@ -77,7 +79,8 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
     },
     phones: phonesOf(played.members.slice(0, membersOnPhones), phonesEach),
     admin: { playerId: ada.id, cookie: cookies.get(ada.id)?.[0] ?? "" },
-    underWay: roundOf(played.underWay, 2),
+    underWay: roundOf(played.underWay, 1),
+    scorers: roundOf(played.underWay, 2).players,
     finished: roundOf(played.finished, phonesEach),
     async drop() {
       if (place.databaseUrl !== null) await dropDatabase(place);
