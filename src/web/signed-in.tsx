@@ -7,7 +7,7 @@ import { refreshAll } from "./data/queries.ts";
 import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request.ts";
-import { keptAnswers, keptAt } from "./kept/kept-answers.ts";
+import { keepWritten, keptAnswers, keptAt } from "./kept/kept-answers.ts";
 import { keepRound } from "./kept/round.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
@@ -28,6 +28,7 @@ export function SignedIn() {
   }, [signedIn, navigate, href]);
   useEffect(() => {
     const stop = keepRound(queries);
+    const stopKeeping = keepWritten(queries);
     const stopWaiting = onReception(() => {
       const isKeptShown = queries
         .getQueryCache()
@@ -39,6 +40,7 @@ export function SignedIn() {
     });
     return () => {
       stop();
+      stopKeeping();
       stopWaiting();
     };
   }, [queries]);
