@@ -13,11 +13,29 @@ export async function untilOnPhone(page: Page): Promise<void> {
 /** The endpoints whose answers are kept. */
 export async function untilKept(page: Page, ...names: string[]): Promise<void> {
   await expect
-    .poll(() => keptNames(page), { timeout: 20_000 })
+    .poll(async () => (await keptAnswers(page)).map(({ name }) => name), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(["readSession", ...names]));
 }
 
-async function keptNames(page: Page): Promise<string[]> {
+/** One's own card of this tee time, with these scores on its first holes. */
+export async function untilCardKept(
+  page: Page,
+  teeTimeId: string,
+  first: readonly number[] = [],
+): Promise<void> {
+  const hash = JSON.stringify(["card", teeTimeId]);
+  const scores = async () => {
+    const kept = (await keptAnswers(page)).find((answer) => answer.hash === hash);
+    const data = kept?.data as { card: { gross: unknown[] } | null } | undefined;
+    return data?.card?.gross.slice(0, first.length);
+  };
+  await untilKept(page);
+  await expect.poll(scores, { timeout: 20_000 }).toEqual(first);
+}
+
+type KeptAnswer = { name: string; hash?: string; data?: unknown };
+
+async function keptAnswers(page: Page): Promise<KeptAnswer[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === "clubhouse-kept")) return [];
@@ -33,10 +51,10 @@ async function keptNames(page: Page): Promise<string[]> {
         reading.onsuccess = () => resolve(reading.result);
         reading.onerror = () => reject(reading.error);
       });
-    const answers = await all<{ name: string }>("answers");
+    const answers = await all<KeptAnswer>("answers");
     const isLoggedIn = (await all("session")).length > 0;
     database.close();
-    return [...(isLoggedIn ? ["readSession"] : []), ...answers.map(({ name }) => name)];
+    return isLoggedIn ? [{ name: "readSession" }, ...answers] : answers;
   });
 }
 

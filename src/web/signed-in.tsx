@@ -7,7 +7,7 @@ import { refreshAll } from "./data/queries.ts";
 import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request.ts";
-import { keptAnswers, keptAt } from "./kept/kept-answers.ts";
+import { keepWritten, keptAnswers, keptAt } from "./kept/kept-answers.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
@@ -26,7 +26,8 @@ export function SignedIn() {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
   useEffect(() => {
-    return onReception(() => {
+    const stopKeeping = keepWritten(queries);
+    const stopWaiting = onReception(() => {
       const isKeptShown = queries
         .getQueryCache()
         .getAll()
@@ -35,6 +36,10 @@ export function SignedIn() {
       refreshSession().catch(() => {});
       void refreshAll(queries);
     });
+    return () => {
+      stopKeeping();
+      stopWaiting();
+    };
   }, [queries]);
   if (!signedIn) return null;
   return (
