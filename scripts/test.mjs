@@ -4,12 +4,15 @@
  *   npm test -- --only vitest                    one step, or several with commas between
  *   npm test -- --only vitest src/rules          what follows goes to that step's program
  *   npm test -- --seed 42                        the random choices of an earlier run again
+ *
+ * Firefox and WebKit are tried where they are installed; `npm run test:engines` installs them where it may.
  */
 import { randomInt } from "node:crypto";
 import { ensureBrowser } from "./browser.mjs";
 import { buildBundleIfStale } from "./bundle.mjs";
 import { endingSignals, run } from "./children.mjs";
 import { command } from "./command.mjs";
+import { ensureEngines, hasEngines } from "./engines.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
@@ -44,7 +47,7 @@ await command(async () => {
 
 /** @param {string[]} args */
 function readArguments(args) {
-  let chosen = steps;
+  let chosen = steps.filter(({ needs }) => !needs.includes("engines") || hasEngines());
   let seed = process.env.SEED || String(randomInt(2 ** 31));
   const more = [...args];
   while (more[0] === "--only" || more[0] === "--seed") {
@@ -84,6 +87,7 @@ async function setUpAndRun(chosen, seed, more, results) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { SEED: seed };
   if (isNeeded("browser")) env.CHROMIUM_PATH = await ensureBrowser();
+  if (isNeeded("engines")) env.FIREFOX_PATH = await ensureEngines();
   const cluster = isNeeded("database") && !process.env.TEST_DATABASE_URL ? await newCluster() : undefined;
   if (cluster) env.TEST_DATABASE_URL = cluster.url;
   try {
