@@ -23,7 +23,9 @@ export async function openWebKit(): Promise<Session> {
   });
   const address = `http://127.0.0.1:${port}`;
   await untilItAnswers(address, driver);
-  const { sessionId } = (await ask(address, "POST", "/session", { capabilities: {} })) as { sessionId: string };
+  const { sessionId } = (await ask(address, "POST", "/session", { capabilities: {} })) as {
+    sessionId: string;
+  };
   return {
     ask: (method, path, body) => ask(address, method, `/session/${sessionId}${path}`, body),
     async close() {

@@ -79,7 +79,8 @@ test("a card is typed after the round, kept over a reload and submitted", async 
   const card = `${club.address}/enter-score/${teeTimeId}/scores`;
   await phone.open(card);
   const scores = parRound.replaceAll(/\D/g, "").split("");
-  const type = async (hole: number) => phone.type(new RegExp(`^Gross, hole ${hole},`), scores[hole - 1] ?? "");
+  const type = async (hole: number) =>
+    phone.type(new RegExp(`^Gross, hole ${hole},`), scores[hole - 1] ?? "");
   for (let hole = 1; hole <= 9; hole++) await type(hole);
   await phone.sees("Kept on this phone");
   await phone.open(card);

@@ -57,7 +57,9 @@ export async function newPhone(): Promise<Phone> {
         await run(choose, { [elementKey]: element }, option);
       }),
     valueOf: (label) =>
-      retried(async () => run<string>("return arguments[0].value", { [elementKey]: await find(session, labelled, label) })),
+      retried(async () =>
+        run<string>("return arguments[0].value", { [elementKey]: await find(session, labelled, label) }),
+      ),
     async sees(expected) {
       await expect.poll(text, waiting).toMatch(typeof expected === "string" ? literally(expected) : expected);
     },
