@@ -16,6 +16,8 @@ export default defineConfig({
     // A phone held upright: what the app is made for.
     viewport: { width: 390, height: 844 },
     actionTimeout: 10_000,
+    // What a test does to a request does not reach those that the service worker answers: the tests of it allow it.
+    serviceWorkers: "block",
     // A trace takes a quarter of a run's time: `npm test -- --only playwright bets.spec.ts --trace on` takes one.
     trace: "off",
     screenshot: "only-on-failure",

@@ -2,9 +2,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { answerShapes } from "./src/contract/answer-shapes.ts";
+import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
-import { type Endpoint, endpoints, playerHeader } from "./src/contract/endpoints.ts";
+import { type Endpoint, type EndpointName, endpoints, playerHeader } from "./src/contract/endpoints.ts";
+import { keyHeader, repeatOf } from "./src/contract/repeats.ts";
 
 /** Of a file that rolldown has read. */
 type Imports = { getModuleInfo(file: string): { readonly importers: readonly string[] } | null };
@@ -27,12 +28,21 @@ const chunks = [
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react(), tailwindcss(), addressesOfEndpoints(), shapesOfAnswers(), filesOfAreas()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    addressesOfEndpoints(),
+    repeatsOfEndpoints(),
+    shapesOfAnswers(),
+    filesOfAreas(),
+  ],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Browsers that do not know it load the same files, a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
@@ -121,17 +131,18 @@ function addressesOfEndpoints(): Plugin {
   };
 }
 
-/** Gives the phone the shapes of the answers as plain data, made from the schemas of the contract. */
-function shapesOfAnswers(): Plugin {
-  const modules = new Map(
-    Object.entries(answerShapes).map(([part, shapes]) => [`virtual:answer-shapes/${part}`, shapes]),
-  );
+/** Gives the phone only the repeats that it treats in a way of their own. */
+function repeatsOfEndpoints(): Plugin {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const repeats = names.map((name) => [name, repeatOf(name)] as const);
+  const own = repeats.filter(([, repeat]) => repeat === "by-key" || repeat === "harmless");
   return {
-    name: "answer-shapes",
-    resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
-    load: (id) => {
-      const shapes = modules.get(id.slice(1));
-      return shapes && `export default ${JSON.stringify(shapes)};`;
-    },
+    name: "repeats-of-endpoints",
+    load: (id) =>
+      id.endsWith("/src/contract/repeats.ts")
+        ? `export const keyHeader = ${JSON.stringify(keyHeader)};
+           const own = ${JSON.stringify(Object.fromEntries(own))};
+           export const repeatOf = (name) => own[name] ?? "by-nature";`
+        : null,
   };
 }

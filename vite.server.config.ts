@@ -1,8 +1,11 @@
 /** How is the server bundled? Into `dist/server`, for everything but development and tests, which run the source. */
 import { defineConfig } from "vite";
 
-/** Each has parts for this machine alone, or files of its own that it looks for beside itself. */
-const external = ["better-sqlite3", "@node-rs/argon2", "sharp", "@fastify/swagger-ui"];
+/**
+ * Each has parts for this machine alone, or files of its own that it looks for beside itself. `web-push` uses an old
+ * function of Node's, which Node warns of where it is not in `node_modules`.
+ */
+const external = ["better-sqlite3", "@node-rs/argon2", "sharp", "@fastify/swagger-ui", "web-push"];
 
 export default defineConfig({
   publicDir: false,

@@ -15,12 +15,13 @@ const sources = [
   "src/rules",
   "package-lock.json",
   "vite.config.ts",
+  "vite.worker.config.ts",
   "scripts/bundle.mjs",
   "scripts/write-contents.mjs",
 ];
 const built = inProject("dist", "web");
 const stampFile = join(built, ".sources");
-const compressible = [".js", ".css", ".svg", ".json"];
+const compressible = [".js", ".css", ".svg", ".json", ".webmanifest"];
 
 export async function buildBundleIfStale() {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourcesHash(sources)) return;
@@ -34,6 +35,7 @@ export async function buildBundle() {
   await build("vite", ["build"]);
   await build("vite", ["build", "--ssr", "prerender.tsx", "--outDir", inProject("dist", "prerender")]);
   await build(pinnedNode(), ["scripts/write-contents.mjs"]);
+  await build("vite", ["build", "--config", "vite.worker.config.ts"]);
   await compressBuilt();
   writeFileSync(stampFile, hash);
 }

@@ -10,6 +10,8 @@
  *   npm run trial -- pin-race           does a session opened with an old PIN outlive it?
  *   npm run trial -- stall              floods of wrong logins, codes and half requests: what do members notice?
  *   npm run trial -- fsync              does the kernel hear of every answer only after the fsync of what it acknowledges?
+ *   npm run trial -- two-phones         10,000 histories of two or three phones: merged, conflicts shown, nothing overwritten?
+ *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
 import { randomInt } from "node:crypto";
@@ -19,6 +21,7 @@ import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
 import { tryDisk } from "./trials/disk.mjs";
 import { tryFsync } from "./trials/fsync.mjs";
+import { inVitest } from "./trials/in-vitest.mjs";
 import { tryPinRace } from "./trials/pin-race.mjs";
 import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
@@ -35,6 +38,8 @@ const trials = {
   stall: tryStall,
   streams: tryStreams,
   fsync: tryFsync,
+  "two-phones": inVitest("two-phones.test.ts"),
+  "rotten-network": inVitest("rotten-network.test.ts"),
 };
 
 await command(async () => {

@@ -1,8 +1,10 @@
 /**
- * Writes down what a page shows before the app runs, for the server to put into it (`http/shell.ts`), and puts the styles
- * into the page, so that it is shown as soon as it is there. Run by the build (`bundle.mjs`), with the pinned Node.
+ * Writes down what a page shows before the app runs, for the server to put into it (`http/shell.ts`), puts the styles
+ * into the page, so that it is shown as soon as it is there, and names the build. Run by the build (`bundle.mjs`), with
+ * the pinned Node.
  */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
 
 const page = inProject("dist", "web", "index.html");
@@ -10,7 +12,17 @@ const { contents } = await import(inProject("dist", "prerender", "prerender.js")
 
 writeFileSync(inProject("dist", "web", "contents.json"), JSON.stringify(await contents()));
 writeFileSync(page, withStyles(readFileSync(page, "utf8")));
+writeFileSync(inProject("dist", "web", "build.json"), JSON.stringify(buildName()));
 rmSync(inProject("dist", "prerender"), { recursive: true });
+
+/** The same for the same page and files, and for no others: the names of the files carry their hashes. */
+function buildName() {
+  const files = readdirSync(inProject("dist", "web", "assets"))
+    .sort()
+    .join();
+  const hash = createHash("sha256").update(readFileSync(page)).update(files);
+  return hash.digest("hex").slice(0, 16);
+}
 
 /** @param {string} html */
 function withStyles(html) {

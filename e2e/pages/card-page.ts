@@ -65,6 +65,15 @@ export async function readCard(player: Player, teeTimeId: string) {
   };
 }
 
+/** What the phone saves is on the server a moment later. */
+export async function expectCard(
+  player: Player,
+  teeTimeId: string,
+  card: Record<string, unknown>,
+): Promise<void> {
+  await expect.poll(async () => (await readCard(player, teeTimeId)).card).toMatchObject(card);
+}
+
 /** What is typed is on the phone's disk a moment later; a test that leaves the page at once would be faster. */
 export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   const kept = () =>

@@ -129,6 +129,8 @@ export async function enterCard(page: Page, player: NewMember): Promise<void> {
   );
   await submit.click();
   await expect(page).toHaveURL("/home");
+  // What the phone saves is on the server a moment later.
+  await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
 export async function openScorecard(page: Page, total: string): Promise<void> {

@@ -36,7 +36,17 @@ export async function expectHole(page: Page, number: number, ...words: string[])
   for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
 }
 
-export async function grossOnServer(player: Player, teeTimeId: string, hole: number): Promise<number | null> {
+/** What the phone saves is on the server a moment later. */
+export async function expectOnServer(
+  player: Player,
+  teeTimeId: string,
+  hole: number,
+  gross: number,
+): Promise<void> {
+  await expect.poll(() => grossOnServer(player, teeTimeId, hole)).toBe(gross);
+}
+
+async function grossOnServer(player: Player, teeTimeId: string, hole: number): Promise<number | null> {
   const { card } = await readCard(player, teeTimeId);
   return card.gross[hole - 1] ?? null;
 }

@@ -64,6 +64,8 @@ export async function submitCard(page: Page, birdieOn: number): Promise<void> {
   await fillWithBirdie(page, birdieOn);
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
+  // What the phone saves is on the server a moment later.
+  await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
 export async function fillWithBirdie(page: Page, birdieOn: number): Promise<void> {
@@ -79,6 +81,8 @@ export async function playLive(page: Page, birdieOn: number): Promise<void> {
   await page.getByRole("button", { name: key(18), exact: true }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
   await expect(page).toHaveURL("/home");
+  // What the phone saves is on the server a moment later.
+  await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }
 
 function parOf(hole: number): number {

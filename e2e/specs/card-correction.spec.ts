@@ -9,6 +9,7 @@ import { beginCard, holesOf, registerPlayer, saveHoles } from "../fixtures/playe
 import { teeOff } from "../fixtures/tee-times.ts";
 import {
   digits,
+  expectCard,
   fillCard,
   gross,
   onWhite,
@@ -61,13 +62,15 @@ test("a hole that another phone changed is shown with both scores, and the playe
   await fillCard(page);
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
   await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  await page.getByRole("button", { name: "Needs your decision" }).click();
   const decision = page.getByRole("region", { name: "Needs your decision" });
   await expect(decision).toContainText("Hole 4");
+  expect((await readCard(player, teeTimeId)).card.submitted).toBe(false);
   await expect(decision.getByRole("button", { name: "Mine: 3" })).toBeVisible();
   await decision.getByRole("button", { name: "Saved: 6" }).click();
-  await expect(gross(page, 4)).toHaveValue("6");
-  await page.getByRole("button", { name: "Submit Scores" }).click();
-  await expect(page).toHaveURL("/home");
+  // The submission has waited for the decision.
+  await expectCard(player, teeTimeId, { submitted: true });
   expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(6);
 });
 

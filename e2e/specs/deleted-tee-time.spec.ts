@@ -5,8 +5,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { beginCard, castPlayer, logInPlayer, type Player, registerPlayer } from "../fixtures/players.ts";
-import { teeOff } from "../fixtures/tee-times.ts";
+import { beginCard, logInPlayer, registerPlayer } from "../fixtures/players.ts";
+import { deleteTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { onWhite } from "../pages/card-page.ts";
 
 const ofPlayers = [
@@ -84,7 +84,7 @@ async function seeItGo(
     await expect(page.getByText("Tee time not found."), path).toHaveCount(0);
     pages.push({ path, page });
   }
-  await deleteTeeTime(await castPlayer(club, "ana"), teeTimeId);
+  await deleteTeeTime(club, teeTimeId);
   for (const { path, page } of pages) {
     await expect(page.getByText("Tee time not found."), path).toHaveCount(1);
     await expect(page.getByText(/Could not refresh/), path).toHaveCount(0);
@@ -95,11 +95,4 @@ async function seeItGo(
     await expect(buttons, path).toHaveText(path.startsWith("/print") ? ["Print"] : []);
     await page.context().close();
   }
-}
-
-async function deleteTeeTime(admin: Player, teeTimeId: string): Promise<void> {
-  const path = `/api/tee-times/${teeTimeId}`;
-  const goes = (await admin.request("GET", `${path}/deletion`)) as Record<string, number>;
-  const numbers = Object.entries(goes).map(([name, number]) => [name, String(number)]);
-  await admin.request("DELETE", `${path}?${new URLSearchParams(numbers)}`);
 }

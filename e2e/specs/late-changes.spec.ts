@@ -65,7 +65,7 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await club.setClock("2026-12-04T20:00:00.000Z");
   await cora.page.getByRole("button", { name: "Submit Scores" }).click();
   await dismiss(cora.page, closedText);
-  await cora.page.reload();
+  await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
   // What was typed is not lost.
   await expect(gross(cora.page, 7)).toHaveValue("2");
   await expect(gross(cora.page, 7)).not.toBeEditable();

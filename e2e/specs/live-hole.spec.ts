@@ -11,7 +11,7 @@ import { expect, test } from "../fixtures/club.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { parRound } from "../pages/card-page.ts";
-import { expectHole, grossOnServer, onFirstHole, openHole } from "../pages/live-page.ts";
+import { expectHole, expectOnServer, onFirstHole, openHole } from "../pages/live-page.ts";
 
 const date = "2026-12-10";
 
@@ -33,7 +33,7 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   await gross.press("Enter");
   await question.getByRole("button", { name: "Yes, it is right" }).click();
   await expectHole(page, 3);
-  expect(await grossOnServer(player, teeTimeId, 2)).toBe(0);
+  await expectOnServer(player, teeTimeId, 2, 0);
   await page.getByRole("button", { name: "Another score, 0 to 15" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "11", exact: true }).click();
   await expect(gross).toHaveValue("11");

@@ -14,7 +14,7 @@ import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../pages/card-page.ts";
-import { expectHole, grossOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
+import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-06";
 
@@ -115,7 +115,7 @@ test("both players see the state of their bet, and settle it by submitting after
   await page.getByRole("button", { name: "Par 5" }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
   await expect(page).toHaveURL("/home");
-  expect(await grossOnServer(ida, teeTimeId, 18)).toBe(5);
+  await expectOnServer(ida, teeTimeId, 18, 5);
   await page.goto(`/results?teeTime=${teeTimeId}`);
   await page.getByRole("tab", { name: "Individuals" }).click();
   await page.getByRole("link", { name: "Submit your card to settle" }).click();
@@ -133,23 +133,30 @@ test("two phones that changed one hole show both scores, and the player chooses"
   await page.getByRole("button", { name: "Bogey 5" }).click();
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 6 }]);
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  // The next hole is there, and the decision waits.
+  await expectHole(page, 2);
+  const decide = page.getByRole("button", { name: "Needs your decision" });
   const decision = page.getByRole("region", { name: "Needs your decision" });
+  const close = page.getByRole("button", { name: "Close" });
+  await decide.click();
   await expect(decision).toContainText("Another device changed this.");
-  await expectHole(page, 1);
   await expect(decision.getByRole("button", { name: "Saved: 6" })).toBeVisible();
   await decision.getByRole("button", { name: "Mine: 5" }).click();
-  await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  await expectHole(page, 2);
-  expect(await grossOnServer(player, teeTimeId, 1)).toBe(5);
+  await expectOnServer(player, teeTimeId, 1, 5);
+  await expect(decision).toHaveCount(0);
+  await close.click();
 
   await page.getByRole("button", { name: "Par 5" }).click();
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 2, gross: 7 }]);
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
-  await decision.getByRole("button", { name: "Saved: 7" }).click();
-  await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("7");
-  await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 3);
-  expect(await grossOnServer(player, teeTimeId, 2)).toBe(7);
+  await decide.click();
+  await decision.getByRole("button", { name: "Saved: 7" }).click();
+  await expect(decision).toHaveCount(0);
+  await close.click();
+  await openHole(page, 2);
+  await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("7");
+  await expectOnServer(player, teeTimeId, 2, 7);
 
   // What this phone once saved does not hide what another saves after it.
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 1, gross: 8 }]);
@@ -169,7 +176,6 @@ test("a round finished with holes missing says which, and stays under Ready", as
   await page.getByRole("button", { name: "Finish Round" }).click();
   const question = page.getByRole("alertdialog", { name: "Not filled yet: 3, 12" });
   await expect(question).toContainText("Thru 16");
-  await expect(page.getByText("Saving…")).toHaveCount(0);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expectHole(page, 3);
   await openHole(page, 18);

@@ -50,7 +50,7 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
     await expect(fact(page, "Pot")).toHaveText("$80");
     await expect(fact(page, "Skins won")).toHaveText("5");
     await expect(hole(page, 8)).toHaveAccessibleName(`Hole 8 ${bea} won`);
-    await expect(hole(page, 9)).toHaveAccessibleName("Hole 9 Open");
+    await expect(hole(page, 9)).toHaveAccessibleName("Hole 9 Open: Level so far");
     await expect(page.getByRole("heading", { name: "Payouts so far" })).toBeVisible();
     await page.getByRole("tab", { name: "Score Entry" }).click();
     await expect(page.getByText("3 of 4 submitted")).toBeVisible();

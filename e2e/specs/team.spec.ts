@@ -62,7 +62,7 @@ test("a group of four and a group of five play as teams, each against its own pa
     await test.step("before a score: waiting, and everybody pending", async () => {
       await page.goto(`/results?teeTime=${teeTimeId}`);
       await expect(page.getByText(waiting)).toBeVisible();
-      await expect(group(page, 1)).toContainText("No hole is on every card yet");
+      await expect(group(page, 1)).toContainText("No hole finished by everyone yet");
       await page.getByRole("tab", { name: "Score Entry" }).click();
       await expect(page).toHaveURL(/view=score-entry/);
       await expect(group(page, 2).getByText("Pending", { exact: true })).toHaveCount(4);
@@ -75,6 +75,8 @@ test("a group of four and a group of five play as teams, each against its own pa
       await expect(group(page, 2).getByText("Thru 6")).toHaveCount(4);
       await page.getByRole("tab", { name: "Results" }).click();
       await expect(total(page, 2)).toHaveText(/20\s*-4/);
+      await expect(group(page, 2)).toContainText("Not final");
+      await expect(group(page, 2)).toContainText("Thru 6");
       await expect(page.getByText(waiting)).toBeVisible();
     });
 
@@ -82,7 +84,8 @@ test("a group of four and a group of five play as teams, each against its own pa
       for (const round of four) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
       await page.reload();
       await expect(total(page, 2)).toHaveText(/137\s*-8/);
-      await expect(group(page, 2)).toContainText("Place 1");
+      await expect(group(page, 2)).toContainText("Place 1 so far");
+      await expect(group(page, 2)).toContainText("Final");
       await expect(group(page, 2)).toContainText("Gross143");
       await expect(group(page, 2)).toContainText("Par145");
       await expect(page.getByText(waiting)).toBeVisible();

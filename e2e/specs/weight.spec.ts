@@ -15,16 +15,16 @@ const patience = 400;
 
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
   [
-    { name: "the first page", path: () => "/", kilobytes: 97, requests: 4 },
-    { name: "the login", path: () => "/login", kilobytes: 107, requests: 5 },
-    { name: "home", path: () => "/home", kilobytes: 128, requests: 9 },
+    { name: "the first page", path: () => "/", kilobytes: 77, requests: 4 },
+    { name: "the login", path: () => "/login", kilobytes: 87, requests: 5 },
+    { name: "home", path: () => "/home", kilobytes: 108, requests: 9 },
     {
       name: "hole by hole",
       path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
-      kilobytes: 143,
+      kilobytes: 127,
       requests: 12,
     },
-    { name: "the results", path: () => "/results", kilobytes: 140, requests: 11 },
+    { name: "the results", path: () => "/results", kilobytes: 120, requests: 11 },
   ];
 
 for (const { name, path, kilobytes, requests } of screens)
@@ -123,9 +123,9 @@ test("every file of the build is sent compressed, and only what all screens shar
   );
   const limitOf = (name: string) =>
     name.startsWith("index-") && name.endsWith(".js")
-      ? 97_000
+      ? 76_000
       : name.startsWith("signed-in-")
-        ? 23_000
+        ? 22_000
         : 15_000;
   expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
 });

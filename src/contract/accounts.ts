@@ -74,6 +74,8 @@ export const homeAnswer = z.object({
   thru: z.nullable(z.int()),
   /** My unseen notifications, latest first (ruling 33). */
   notices: z.array(notification),
+  /** Whether to ask if notifications may be pushed: after the first tee time was joined, never during a round. */
+  asksForPush: z.boolean(),
 });
 
 export type Home = z.infer<typeof homeAnswer>;

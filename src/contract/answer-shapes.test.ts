@@ -44,9 +44,11 @@ test("nothing empty is an answer where the contract asks for something", () => {
   const mayBeEmpty = asked.filter((name) => fits(name, {})[1]);
   expect(mayBeEmpty.sort()).toEqual([
     "declineBet",
+    "declinePush",
     "deleteTeeTime",
     "logOut",
     "markNotificationsSeen",
+    "markNotificationsShown",
     "withdrawBet",
   ]);
   for (const name of asked)

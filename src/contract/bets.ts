@@ -96,6 +96,8 @@ export const betAnswer = z.extend(betSummary, {
   changes: z.array(betChange),
   /** Latest tee time first. */
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
+  /** Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more. */
+  nextStartInMs: z.nullable(z.int()),
 });
 
 export type Bet = z.infer<typeof betAnswer>;
@@ -109,13 +111,18 @@ export type BetResultRow = z.infer<typeof betResultRow>;
 
 export const betResultsAnswer = z.object({ rows: z.array(betResultRow) });
 
+/** `up`: holes; below zero, down. */
+const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
+
+export type LiveSegment = z.infer<typeof liveSegment>;
+
 /** One of my bets on a round under way, on the holes that both have entered. */
 export const liveBet = z.object({
   betId,
   opponent: person,
-  holesPlayed: z.int(),
-  /** Holes up; below zero, down. */
-  overall: z.int(),
+  front9: liveSegment,
+  back9: liveSegment,
+  overall: liveSegment,
 });
 
 export type LiveBet = z.infer<typeof liveBet>;

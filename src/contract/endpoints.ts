@@ -31,14 +31,15 @@ export type Endpoint = {
 /** Only what is named here may be larger than a form, or anything but JSON. */
 export type Upload = { types: RegExp; limitBytes: number; tooLarge: RefusalReason };
 
-// The policy keeps its own name, so that only a public endpoint has to reckon with nobody asking.
-const endpoint = <Who extends Policy>(
-  method: Endpoint["method"],
+// The policy keeps its own name, so that only a public endpoint has to reckon with nobody asking; the method keeps its
+// own, so that the compiler knows what has to say how it is repeated (`repeats.ts`).
+const endpoint = <Method extends Endpoint["method"], Who extends Policy>(
+  method: Method,
   path: string,
   policy: Who,
   rate: RateClass,
   summary: string,
-): Endpoint & { policy: Who } => ({ method, path, policy, rate, summary });
+): Endpoint & { method: Method; policy: Who } => ({ method, path, policy, rate, summary });
 
 /** What a picture really is, its content says; the type only keeps other requests from it. */
 const photoUpload: Upload = {
@@ -94,7 +95,28 @@ export const endpoints = {
 
   // While the app is open
   followEvents: endpoint("GET", "/api/events", "player", "read", "What becomes out of date, as it happens"),
+  readMissedEvents: endpoint(
+    "GET",
+    "/api/events/missed",
+    "player",
+    "read",
+    "The same since an event, where a proxy cuts the stream or keeps it back",
+  ),
+  listNotifications: endpoint(
+    "GET",
+    "/api/notices",
+    "player",
+    "read",
+    "What happened without the player, page by page",
+  ),
   markNotificationsSeen: endpoint("PUT", "/api/notices/seen", "player", "change", "Seen by the player"),
+  markNotificationsShown: endpoint(
+    "PUT",
+    "/api/notices/shown",
+    "player",
+    "change",
+    "Shown by this device's open app, so that they are not pushed to it",
+  ),
 
   // One's own profile
   changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),
@@ -108,6 +130,24 @@ export const endpoints = {
   listSessions: endpoint("GET", "/api/sessions", "player", "read", "Where one is logged in"),
   endSession: endpoint("DELETE", "/api/sessions/:sessionId", "player", "change", "Log out one device"),
   endOtherSessions: endpoint("DELETE", "/api/sessions", "player", "change", "Log out all other devices"),
+
+  readPush: endpoint("GET", "/api/me/push", "player", "read", "What is pushed to one's phones"),
+  changePushChoices: endpoint(
+    "PUT",
+    "/api/me/push",
+    "player",
+    "change",
+    "What is pushed, and how much it says",
+  ),
+  subscribeToPush: endpoint("PUT", "/api/me/push/subscription", "player", "change", "Push to this device"),
+  unsubscribeFromPush: endpoint(
+    "DELETE",
+    "/api/me/push/subscription",
+    "player",
+    "change",
+    "Push to this device no longer",
+  ),
+  declinePush: endpoint("PUT", "/api/me/push/declined", "player", "change", "Not now: home asks no longer"),
 
   // Tee times
   listTeeTimes: endpoint("GET", "/api/tee-times", "player", "read", "Tee times, upcoming or past"),

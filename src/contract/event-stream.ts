@@ -20,10 +20,14 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("scores"), ...ofTeeTime }),
   /** Its name, its clock, its course or its pot. */
   z.object({ kind: z.literal("club") }),
-  /** A player's names, photo or phone. */
-  z.object({ kind: z.literal("people") }),
+  /** A player's names or photo. */
+  z.object({ kind: z.literal("people"), playerId: z.string() }),
+  /** A player's phone, role or group: for that player and the admins only. */
+  z.object({ kind: z.literal("account"), playerId: z.string() }),
   /** For the card's player only, who may have another device in hand. */
   z.object({ kind: z.literal("own-card"), ...ofTeeTime }),
+  /** For the player only whose place or group in it has changed. */
+  z.object({ kind: z.literal("own-place"), ...ofTeeTime }),
   /** For the player only who has a new notification. */
   z.object({ kind: z.literal("notice"), noticeId: z.string() }),
   /** For one player only: a notification was seen on another phone, or no longer holds. */
@@ -43,6 +47,11 @@ export const streamMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("everything") }),
   z.object({ kind: z.literal("heartbeat") }),
 ]);
+
+/** What a client without a stream asks every two seconds: the same messages, up to the number of the last event. */
+export const missedEventsQuery = z.object({ after: integerInAddress(0) });
+
+export const missedEventsAnswer = z.object({ lastEvent: z.int(), messages: z.array(streamMessage) });
 
 /** Lines of `text/event-stream`, one message after the other until the session ends. */
 export const eventStream = z.custom<AsyncIterable<string>>();

@@ -14,3 +14,9 @@ export type StreamMessage = z.infer<typeof streamMessage>;
 
 /** A client that receives nothing for twice as long has lost the connection, whatever its browser believes. */
 export const heartbeatSeconds = 20;
+
+/**
+ * Milliseconds after which a phone asks again for what somebody else changed: events are gathered so long, and after
+ * that each phone waits a random part of what is said here. Results and bets of a round are to follow within a second.
+ */
+export const askAgainMs = { gather: 50, results: 700, rest: 2_000 } as const;

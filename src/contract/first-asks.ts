@@ -20,6 +20,8 @@ type Opened = {
 /** By the words of an address; in place of one that begins with a colon there is an id. */
 const asksOfScreens = {
   home: () => [addressOf("readHome", {})],
+  notifications: ({ search }: Opened) =>
+    isEmpty(search) ? [addressOf("listNotifications", { query: {} })] : [],
   // Another tab, or an older page of it, asks something else.
   play: ({ search }: Opened) =>
     isEmpty(search) ? [addressOf("listTeeTimes", { query: { when: "upcoming" } })] : [],

@@ -89,6 +89,9 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
   "text-too-long": "One of these texts is too long: {longest} characters at most.",
   "bad-request": "This request could not be read.",
+  "push-service-unknown":
+    "This browser's notification service is not known to the club. Please ask an admin.",
+  "repeat-differs": "This was sent before with other contents. Please try again.",
   "server-busy": "The club is busy. Please try again in a moment.",
   "cannot-save": "The club cannot save anything right now. Please try again later.",
   "something-went-wrong": "Something went wrong. Please try again.",
@@ -107,12 +110,17 @@ export const failures = {
 /** Where no answer came at all, or an older one has to do meanwhile. */
 export const connection = {
   unreachable: "No connection. Please try again when you have reception.",
+  /** Of what is done once, however often it is sent. */
+  tryAgain:
+    "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.",
   /** A change was sent and its answer lost: the page was asked again, or could not be. */
   checkNow: "We could not tell whether this was saved. Please check before you try again.",
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",
   pinUnknown:
     "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.",
   notRefreshed: "Could not refresh what you see. {reason}",
+  /** What is shown is what the phone has kept. */
+  asOf: "No connection · as of {when}",
 } as const;
 
 export const confirmations = {

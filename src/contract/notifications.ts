@@ -5,6 +5,7 @@
  */
 import * as z from "zod/mini";
 import { stakes } from "./bets.ts";
+import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
@@ -50,5 +51,14 @@ export const notification = z.discriminatedUnion("kind", [
 
 export type Notification = z.infer<typeof notification>;
 
-/** Those that were on the screen, so that none goes unread. */
-export const notificationsSeenRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });
+/** `from`: the `next` of the page before; without it the list begins with the newest. */
+export const notificationsQuery = z.object({ from: z.optional(pageFrom) });
+
+/** Those that were seen as well, for as long as they are kept. */
+export const notificationsAnswer = z.object({
+  rows: z.array(z.object({ notice: notification, at: instant, isSeen: z.boolean() })),
+  next: pageNext,
+});
+
+/** Which ones the player dismissed or followed, or which ones the app has just shown. */
+export const noticesRequest = z.object({ noticeIds: z.array(opaqueId).check(z.maxLength(100)) });

@@ -48,9 +48,9 @@ import {
 } from "./club.ts";
 import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } from "./codes.ts";
 import type { EndpointName } from "./endpoints.ts";
-import { eventStream, followEventsQuery } from "./event-stream.ts";
+import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
-import { notificationsSeenRequest } from "./notifications.ts";
+import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
 import {
   changePhoneRequest,
   changePlayerRequest,
@@ -72,6 +72,7 @@ import {
   profileRequest,
   sessionParams,
 } from "./profile.ts";
+import { pushAnswer, pushChoicesRequest, pushSubscriptionRequest } from "./push.ts";
 import {
   moreTeeTimesAnswer,
   moreTeeTimesQuery,
@@ -127,7 +128,10 @@ export const schemas = {
   readHome: { answer: homeAnswer },
 
   followEvents: { query: followEventsQuery, answer: eventStream },
-  markNotificationsSeen: { body: notificationsSeenRequest, answer: nothing },
+  readMissedEvents: { query: missedEventsQuery, answer: missedEventsAnswer },
+  listNotifications: { query: notificationsQuery, answer: notificationsAnswer },
+  markNotificationsSeen: { body: noticesRequest, answer: nothing },
+  markNotificationsShown: { body: noticesRequest, answer: nothing },
 
   changeProfile: { body: profileRequest, answer: sessionAnswer },
   changePin: { body: changePinRequest, answer: sessionAnswer },
@@ -137,6 +141,11 @@ export const schemas = {
   listSessions: { answer: deviceSessionsAnswer },
   endSession: { params: sessionParams, answer: deviceSessionsAnswer },
   endOtherSessions: { answer: deviceSessionsAnswer },
+  readPush: { answer: pushAnswer },
+  changePushChoices: { body: pushChoicesRequest, answer: pushAnswer },
+  subscribeToPush: { body: pushSubscriptionRequest, answer: pushAnswer },
+  unsubscribeFromPush: { answer: pushAnswer },
+  declinePush: { answer: nothing },
 
   listTeeTimes: { query: teeTimeListQuery, answer: teeTimeListAnswer },
   readTeeTime: { params: teeTimeParams, answer: teeTimeAnswer },

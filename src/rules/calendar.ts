@@ -143,6 +143,10 @@ export function addMinutes(instant: Instant, minutes: number): Instant {
   return toInstant(fromInstant(instant) + minutes * minuteMs);
 }
 
+export function addSeconds(instant: Instant, seconds: number): Instant {
+  return toInstant(fromInstant(instant) + seconds * 1_000);
+}
+
 /** From milliseconds since 1970. */
 export function toInstant(ms: number): Instant {
   return new Date(ms).toISOString();

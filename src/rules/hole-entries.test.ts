@@ -86,6 +86,14 @@ test.each([2, 3, 4])(
   },
 );
 
+test("a score on a blank hole overwrites nothing, whatever version the phone has seen", () => {
+  // The server was brought back from a backup in which the hole was not played yet.
+  const entry = { holeNumber: 1, gross: 5, base: 3, rev: 8, device: "phone-one" };
+  expect(mergeEntries(blank, [], [entry]).outcomes).toMatchObject([
+    { outcome: "saved", gross: 5, version: 1 },
+  ]);
+});
+
 test("a hole remembers twenty devices, and with the next one forgets the others", () => {
   let card = blank;
   let known: readonly CardDevice[] = [];

@@ -10,7 +10,7 @@ export type HoleEntry = {
   readonly gross: Gross;
   /** The version the device had last seen; 0 before the first score. */
   readonly base: number;
-  /** The device's own count of its entries for this hole. */
+  /** The device's own count of its entries: a later one has a higher number. */
   readonly rev: number;
   readonly device: string;
 };
@@ -48,7 +48,7 @@ export type CardEntries = CardKey & {
   readonly devices: readonly (string | null)[];
 };
 
-/** Devices remembered per hole. Each open page is a device; nobody opens more for one hole in a round. */
+/** Devices remembered per hole. Each phone is a device; nobody uses more for one hole in a round. */
 export const maxDevices = 20;
 
 export type Merged = {
@@ -143,7 +143,9 @@ function classify(
 ): "repeat" | "same" | "new" | "conflict" {
   if (rev <= seen.rev) return "repeat";
   if (held?.gross === gross) return "same";
-  return base === (held?.version ?? 0) || held?.device === device ? "new" : "conflict";
+  // A blank overwrites nothing, whatever the phone has seen: the server may have been brought back from a backup.
+  if (held === undefined) return "new";
+  return base === held.version || held.device === device ? "new" : "conflict";
 }
 
 function holesOf(card: CardEntries, key: CardKey): CardHole[] {

@@ -91,8 +91,10 @@ export const refusalReasons = [
   // Any text
   "hidden-character", // ruling 46
   "text-too-long", // detail: longest
+  "push-service-unknown", // protection: the server connects to known push services only
   // Anything unforeseen
   "bad-request", // no screen of ours sends it
+  "repeat-differs", // the same key for another request; no screen of ours sends it
   "server-busy", // protection 11
   "cannot-save", // the disk is full, or the database cannot be written
   "something-went-wrong",

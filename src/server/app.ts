@@ -27,6 +27,8 @@ import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
 import { builtWeb } from "./program.ts";
+import { openPush } from "./push/keys.ts";
+import { keepPushing } from "./push/sending.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
 import * as bets from "./routes/bets.ts";
@@ -37,6 +39,7 @@ import * as events from "./routes/events.ts";
 import * as files from "./routes/files.ts";
 import * as players from "./routes/players.ts";
 import * as profile from "./routes/profile.ts";
+import * as push from "./routes/push.ts";
 import * as results from "./routes/results.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
@@ -54,6 +57,7 @@ const handlers: Handlers = {
   ...files,
   ...players,
   ...profile,
+  ...push,
   ...results,
   ...teeTimePlayers,
   ...teeTimes,
@@ -61,7 +65,7 @@ const handlers: Handlers = {
 
 export type AppParts = {
   context: AppContext;
-  env: Pick<Env, "origins" | "isHttps" | "trustedProxies">;
+  env: Pick<Env, "origins" | "isHttps" | "trustedProxies" | "push">;
   log: LogOptions | false;
   /** Where the built screens are; the build's own place unless a test sets another. */
   webFolder?: string;
@@ -112,13 +116,17 @@ export async function buildApp({
   );
   let stopRetrying = async (): Promise<void> => {};
   let stopSweeping = async (): Promise<void> => {};
+  let stopPushing = async (): Promise<void> => {};
+  const ownPush = await openPush(context, env.push);
   app.addHook("onListen", async () => {
     stopRetrying = keepRetryingSettlements(context, app.log);
     stopSweeping = keepSweeping(context, app.log);
+    stopPushing = keepPushing(context, ownPush, app.log);
   });
   app.addHook("onClose", async () => {
     await stopRetrying();
     await stopSweeping();
+    await stopPushing();
     stopAlarms();
   });
   // Before the requests are waited for: a stream would never be finished.
@@ -127,7 +135,7 @@ export async function buildApp({
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
-  await compressAnswers(app);
+  compressAnswers(app);
   await app.register(cookie, { secret: rememberingSigner(context.pins.fingerprint("cookies")) });
   const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
   sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
@@ -136,7 +144,7 @@ export async function buildApp({
   const keptAnswers = keepAnswers(context.db.kysely);
   const actors = rememberActors(context.db);
   app.addHook("onClose", async () => actors.close());
-  mountEndpoints(app, { ...context, streams, keptAnswers, actors }, env, admission, handlers);
+  mountEndpoints(app, { ...context, streams, keptAnswers, actors, push: ownPush }, env, admission, handlers);
   const readOpening = (request: FastifyRequest) => openingOf({ ...context, actors }, request, env);
   await serveWeb(app, { shell, welcome: admission.welcome, readOpening });
   return app;

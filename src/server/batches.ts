@@ -3,6 +3,7 @@
  * way are the next batch, in the order in which they came. Nobody waits for a batch to fill.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "./store/database.ts";
 import { storageTrouble } from "./store/engines.ts";
 
 type Waiting<Item, Answer> = {
@@ -40,6 +41,16 @@ export class Batches<Item, Answer> {
     }
     this.#waiting.delete(key);
   }
+}
+
+/** For one kind of request: each database has its own batches. */
+export function batchesOfEachDatabase<Item, Answer>(): (db: Database) => Batches<Item, Answer> {
+  const byDatabase = new WeakMap<Database, Batches<Item, Answer>>();
+  return (db) => {
+    const batches = byDatabase.get(db) ?? new Batches<Item, Answer>();
+    byDatabase.set(db, batches);
+    return batches;
+  };
 }
 
 async function answerAll<Item, Answer>(

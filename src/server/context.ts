@@ -9,6 +9,7 @@ import type { Streams } from "./events/types.ts";
 import type { KeptAnswers } from "./http/kept-answers.ts";
 import { readPepper } from "./pepper.ts";
 import { type Pins, pinsWith } from "./pin.ts";
+import type { Push } from "./push/services.ts";
 import type { Database } from "./store/database.ts";
 import { hasPlayers } from "./store/players.ts";
 import type { Actors } from "./store/remembered-actors.ts";
@@ -23,6 +24,7 @@ export type ServingContext = AppContext & {
   readonly streams: Streams;
   readonly keptAnswers: KeptAnswers;
   readonly actors: Actors;
+  readonly push: Push;
 };
 
 /** Of a real server: the clock on the wall, and the club's pepper, made where nobody plays yet. */

@@ -21,7 +21,30 @@ describe("settings of the server", () => {
       pepperFile: join(resolve("data"), "pepper"),
       backupDir: join(resolve("data"), "backups"),
       trustedProxies: [],
+      push: { subject: "mailto:clubhouse@localhost", services: [] },
     });
+  });
+
+  test("push services write to the club's address, or to the one that is set", () => {
+    expect(settings({ PUBLIC_URL: "https://golf.example.org" }).push.subject).toBe(
+      "https://golf.example.org",
+    );
+    expect(settings({ PUSH_SUBJECT: "mailto:pro@example.org" }).push.subject).toBe("mailto:pro@example.org");
+    expect(readEnv({ PUSH_SUBJECT: "pro@example.org" })).toEqual([
+      'PUSH_SUBJECT must begin with mailto: or https://, not "pro@example.org".',
+    ]);
+  });
+
+  test("a push service on this machine is taken only by a club that nobody else can reach", () => {
+    const service = "http://127.0.0.1:4711";
+    const problem = `PUSH_SERVICES must list host names such as push.example.org, not "${service}".`;
+    expect(settings({ PUSH_SERVICES: service }).push.services).toEqual([service]);
+    for (const reachable of [{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://golf.example.org" }])
+      expect(readEnv({ ...reachable, PUSH_SERVICES: service })).toEqual([problem]);
+    for (const wrong of ["http://10.0.0.1:80", "https://127.0.0.1:443", "localhost", "10.0.0.1"])
+      expect(Array.isArray(readEnv({ PUSH_SERVICES: wrong })), wrong).toBe(true);
+    const hosts = settings({ HOST: "0.0.0.0", PUSH_SERVICES: "push.example.org, .example.net" });
+    expect(hosts.push.services).toEqual(["push.example.org", ".example.net"]);
   });
 
   test("an empty variable is one not set", () => {

@@ -5,6 +5,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { isAddressOrRange } from "./http/address.ts";
+import type { PushSettings } from "./push/services.ts";
 
 export type Env = {
   port: number;
@@ -24,6 +25,8 @@ export type Env = {
   backupDir: string;
   /** Whose word on the client's address is taken; none: the socket's. */
   trustedProxies: readonly string[];
+  /** Where push services may write to, and which ones are known beside those of `rules/push.ts`. */
+  push: PushSettings;
 };
 
 export type Problem = string;
@@ -44,6 +47,10 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
     pepperFile: resolve(text(given.PEPPER_FILE) ?? join(dataDir, "pepper")),
     backupDir: resolve(text(given.BACKUP_DIR) ?? join(dataDir, "backups")),
     trustedProxies: readProxies(text(given.TRUSTED_PROXY), problems),
+    push: {
+      subject: readPushSubject(text(given.PUSH_SUBJECT), publicAddress, problems),
+      services: readPushServices(text(given.PUSH_SERVICES), host, publicAddress, problems),
+    },
   };
   return problems.length > 0 ? problems : env;
 }
@@ -108,4 +115,40 @@ function readProxies(value: string | null, problems: Problem[]): readonly string
     if (!isAddressOrRange(proxy))
       problems.push(`TRUSTED_PROXY must list addresses or ranges such as 10.0.0.0/8, not "${proxy}".`);
   return proxies;
+}
+
+function readPushSubject(
+  value: string | null,
+  { publicUrl, isHttps }: Pick<Env, "publicUrl" | "isHttps">,
+  problems: Problem[],
+): string {
+  if (value === null) return isHttps ? publicUrl : "mailto:clubhouse@localhost";
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) || !URL.canParse(value))
+    problems.push(`PUSH_SUBJECT must begin with mailto: or https://, not "${value}".`);
+  return value;
+}
+
+/** A service on this machine is for tests: only a club that nobody else can reach may name one. */
+function readPushServices(
+  value: string | null,
+  host: string,
+  { publicUrl }: Pick<Env, "publicUrl">,
+  problems: Problem[],
+): readonly string[] {
+  if (value === null) return [];
+  const isOwnMachine = isLoopback(host) && URL.canParse(publicUrl) && isLoopback(new URL(publicUrl).hostname);
+  const services = value.split(",").map((service) => service.trim());
+  for (const service of services)
+    if (!isHostName(service) && !(isOwnMachine && isLoopbackOrigin(service)))
+      problems.push(`PUSH_SERVICES must list host names such as push.example.org, not "${service}".`);
+  return services;
+}
+
+/** With a dot in front it is all hosts of that domain. */
+function isHostName(text: string): boolean {
+  return /^\.?([a-z0-9-]+\.)+[a-z]{2,}$/.test(text);
+}
+
+function isLoopbackOrigin(text: string): boolean {
+  return /^http:\/\/127\.0\.0\.1:\d+$/.test(text);
 }

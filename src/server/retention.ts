@@ -23,15 +23,21 @@ export const retention = {
   },
   seenNotifications: {
     what: "Notifications that were seen",
-    days: sessionDays,
+    days: 90,
     since: "after they were seen",
-    why: "No screen shows them. A player's other device may still say that it has shown one, until its session ends. Unseen ones stay.",
+    why: "The page of notifications lists them for so long. Unseen ones stay.",
   },
   cardDevices: {
     what: "What each phone has sent for a hole",
     days: 400,
     since: "after the tee time",
     why: "A phone that was away, for a month or a winter, still repeats itself without effect. What it never sent needs no such row, and is saved after any time. The phone that a score came from stays with the card.",
+  },
+  idempotencyKeys: {
+    what: "Requests that created something",
+    days: 2,
+    since: "after they were done",
+    why: "A phone repeats a request whose answer was lost under the same key for twelve hours, then makes a new one.",
   },
   events: {
     what: "Events for open apps",

@@ -1,13 +1,12 @@
 /** What is drawn into a page: the screen at its address, and what is announced over it. */
-import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { Announcements } from "./components/announcements.tsx";
-import { router } from "./router.tsx";
+import { Screens } from "./router/screens.tsx";
 
 export function App() {
   return (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Screens />
       <Announcements />
     </StrictMode>
   );

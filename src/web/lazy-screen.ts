@@ -1,22 +1,41 @@
 /**
  * How is a screen fetched when it is first shown, and what if it cannot be?
  * Where the server does not answer, the player stays in the app and sees why. Where it does, a newer app was
- * installed and its files have other names: then the router reloads the page, once.
+ * installed and its files have other names: then the page is loaded again, once.
  */
-import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { request } from "./data/request.ts";
+import type { Part } from "./router/route.ts";
 
-export function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
-  load: () => Promise<Module>,
+export function lazyScreen<Name extends string>(
+  load: () => Promise<{ readonly [Key in NoInfer<Name>]: ComponentType }>,
   name: Name,
-) {
-  return lazyRouteComponent(async () => {
-    try {
-      return await load();
-    } catch (error) {
-      // Rejects as unreachable; reloading the page would now end at the browser's own error page.
-      await request("readClub");
-      throw error;
-    }
-  }, name);
+): Part {
+  return {
+    load: async () => {
+      try {
+        return (await load())[name];
+      } catch (error) {
+        // Rejects as unreachable; reloading the page would now end at the browser's own error page.
+        await request("readClub");
+        if (hasReloaded(error)) throw error;
+        window.location.reload();
+        // What is shown stays until then.
+        return new Promise(() => {});
+      }
+    },
+  };
+}
+
+/** Whether the page was loaded again because of this error, which names the file of that build. From now on it was. */
+function hasReloaded(error: unknown): boolean {
+  const marker = `reloaded: ${error}`;
+  try {
+    if (sessionStorage.getItem(marker) !== null) return true;
+    sessionStorage.setItem(marker, "");
+    return false;
+  } catch {
+    // It could not be remembered, and would be loaded again for ever.
+    return true;
+  }
 }

@@ -3,7 +3,6 @@
  * did (ruling 33); home lists what happened while the app was closed.
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
@@ -11,6 +10,7 @@ import { lastEventBeforeAnswers } from "./data/early-answers.ts";
 import { followClub } from "./data/live.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { patterns } from "./paths.ts";
+import { useLocation } from "./router/hooks.ts";
 import { useSession } from "./session.tsx";
 
 export function LiveClub({ children }: { children: ReactNode }) {
@@ -19,9 +19,7 @@ export function LiveClub({ children }: { children: ReactNode }) {
   const [from] = useState(Math.min(lastEvent, lastEventBeforeAnswers() ?? lastEvent));
   useEffect(() => followClub(queries, from), [queries, from]);
 
-  const notifications = useNotifications(
-    useLocation({ select: ({ pathname }) => pathname === patterns.home }),
-  );
+  const notifications = useNotifications(useLocation().pathname === patterns.home);
   const [folded, setFolded] = useState<string | null>(null);
   return (
     <NotificationsOfPlayer value={notifications}>

@@ -15,6 +15,8 @@ export const patterns = {
   /** Beyond section 2: for players who have forgotten their PIN and have a code (ruling 31). */
   resetPin: "/reset-pin",
   home: "/home",
+  /** Beyond section 2: what happened without the player (ruling 33). */
+  notifications: "/notifications",
   play: "/play",
   manageTeeTime: "/manage-tee-time/$teeTimeId",
   enterScore: "/enter-score",

@@ -2,11 +2,11 @@
  * What does a page show before the app runs? The build writes it down (`scripts/write-contents.mjs`): two screens as they
  * are, which the app then takes over, and for others an outline, which it replaces.
  */
-import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { outlines } from "./outlines.tsx";
-import { router } from "./router.tsx";
+import { openFirst } from "./router/router.ts";
+import { routes } from "./routes/routes.ts";
 
 /** The content of `#root` by the words of an address; `isWhole`: the screen itself. */
 export type Contents = Record<string, { html: string; isWhole: boolean }>;
@@ -20,9 +20,6 @@ export async function contents(): Promise<Contents> {
 }
 
 async function wholeScreen(path: string): Promise<Contents[string]> {
-  const history = createMemoryHistory({ initialEntries: [path] });
-  // It would put a script into the page, which our pages may not run.
-  router.update({ history, scrollRestoration: false });
-  await router.load();
+  await openFirst(routes, path);
   return { html: renderToString(<App />), isWhole: true };
 }

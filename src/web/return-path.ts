@@ -2,8 +2,8 @@
  * What does a link keep of the address, so that the way back leads to the same list, and where does the way back from
  * a tee time's prints and files lead? The words are in the URL, so that a reload keeps them too.
  */
-import { useSearch } from "@tanstack/react-router";
 import { patterns } from "./paths.ts";
+import { useSearch } from "./router/hooks.ts";
 
 /** For links between a list and what is opened from it: what the list shows is in the address, and stays. */
 export const keepSearch = (words: object): object => words;
@@ -20,6 +20,6 @@ const teeTimeForm = "tee-time-form";
 export const fromTeeTimeForm = (words: object): object => ({ ...words, source: teeTimeForm });
 
 export function useReturnPath(): typeof patterns.editTeeTime | typeof patterns.createTeams {
-  const { source } = useSearch({ strict: false }) as { source?: string };
+  const { source } = useSearch();
   return source === teeTimeForm ? patterns.editTeeTime : patterns.createTeams;
 }

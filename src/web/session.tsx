@@ -1,12 +1,15 @@
 /**
  * Who is logged in on this phone? The server's session decides; this file remembers its answer
- * until logout, a 401, or another login.
+ * until logout, a 401, or another login. Where the server cannot be asked, the player is who it was.
  */
-import { redirect } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
+import type { PlayerId } from "#rules/golf";
 import { onSignedOut, Refused, request, sendAs } from "./data/request.ts";
-import { clearStored, storeMe } from "./data/stored.ts";
+import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
+import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept.ts";
+import { endNotedSession, keepEndingSession } from "./leaving.ts";
+import type { Target } from "./router/target.ts";
 
 let current: Session | null = null;
 const listeners = new Set<() => void>();
@@ -19,18 +22,44 @@ onSignedOut(() => {
   else setSession(null);
 });
 
-/** Asks the server once; null when nobody is logged in. Rejects when the server is unreachable. */
+/**
+ * Asks the server once; null when nobody is logged in. Where it does not answer, the player is who it was; rejects where
+ * nobody was.
+ */
 async function loadSession(): Promise<Session | null> {
   if (current) return current;
+  const asked = request("readSession");
+  if (await isMissing(asked)) {
+    const kept = await readKeptSession(readKeptFor());
+    if (kept) {
+      showSession(kept);
+      keepSession(kept, false);
+      void asked.then(replaceKept).catch(() => {});
+      return current;
+    }
+  }
   try {
-    setSession(await request("readSession"));
+    setSession(await asked);
   } catch (error) {
     if (!(error instanceof Refused && error.reason === "not-signed-in")) throw error;
+    void forgetKept();
   }
   return current;
 }
 
+/** The server's answer has come late: nothing on the screen may be of another player. */
+function replaceKept(session: Session): void {
+  if (current?.me.id === session.me.id) setSession(session);
+  else if (current) window.location.reload();
+}
+
 export function setSession(session: Session | null): void {
+  showSession(session);
+  keepSession(session, true);
+  if (session === null) void forgetKept();
+}
+
+function showSession(session: Session | null): void {
   current = session;
   sendAs(session?.me.id ?? null);
   if (session) storeMe(session.me);
@@ -62,21 +91,20 @@ export async function holdSignOut(change: () => Promise<Session>): Promise<Sessi
   }
 }
 
-/**
- * Ends the session on the server, clears what the phone holds for display, and leads away.
- * `leave` runs before the session is forgotten, so that no screen is left without one.
- */
-export async function endSession(leave: () => Promise<void>): Promise<void> {
-  await request("logOut");
-  await leave();
-  setSession(null);
-  clearStored();
+/** From the start of the app on: what is logged out in one tab is logged out in all, and on the server. */
+export function watchLeaving(): void {
+  onLeavingNoted(() => setSession(null));
+  keepEndingSession();
 }
 
-/** For a route's `beforeLoad`: leads to login and remembers where the visitor wanted to go. */
-export async function demandSession({ location }: { location: { href: string } }): Promise<void> {
+/** For what is behind the login: leads there and remembers where the visitor wanted to go. */
+export async function demandSession({ href }: { href: string }): Promise<Target | null> {
+  if (isLeavingNoted()) {
+    void endNotedSession().catch(() => {});
+    return { to: "/" };
+  }
   const session = await loadSession();
-  if (!session) throw redirect({ to: "/login", search: { next: location.href } });
+  return session ? null : { to: "/login", search: { next: href } };
 }
 
 /** The session of a screen behind `demandSession`. */
@@ -89,6 +117,11 @@ export function useSession(): Session {
 /** The club's zone, in which every date and time is shown (ruling 7). */
 export function useTimeZone(): string {
   return useSession().club.timeZone;
+}
+
+/** Null while nobody is logged in. */
+export function meId(): PlayerId | null {
+  return current?.me.id ?? null;
 }
 
 export function isSignedIn(): boolean {

@@ -2,24 +2,50 @@
 
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { learnShapes, Refused } from "./data/request.ts";
+import { refreshAll } from "./data/queries.ts";
+import { learnShapes } from "./data/received.ts";
+import { onReception } from "./data/reception.ts";
+import { Refused } from "./data/request.ts";
+import { keptAnswers, keptAt } from "./kept/kept-answers.ts";
+import { keepRound } from "./kept/round.ts";
 import { LiveClub } from "./live-club.tsx";
-import { isSignedIn, subscribeToSession } from "./session.tsx";
+import { useOutbox } from "./outbox/on-demand.ts";
+import { useLocation, useNavigate } from "./router/hooks.ts";
+import { Outlet } from "./router/screens.tsx";
+import { isSignedIn, refreshSession, subscribeToSession } from "./session.tsx";
 
 learnShapes(behindLogin);
 
 export function SignedIn() {
   const [queries] = useState(makeQueries);
-  const router = useRouter();
+  const { href } = useLocation();
+  const navigate = useNavigate();
+  const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
   useEffect(() => {
-    if (!signedIn) void router.navigate({ to: "/login", search: { next: router.state.location.href } });
-  }, [signedIn, router]);
+    if (!signedIn) void navigate({ to: "/login", search: { next: href } });
+  }, [signedIn, navigate, href]);
+  useEffect(() => {
+    const stop = keepRound(queries);
+    const stopWaiting = onReception(() => {
+      const isKeptShown = queries
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => keptAt(state.data, state.dataUpdatedAt) !== null);
+      if (!isKeptShown) return;
+      refreshSession().catch(() => {});
+      void refreshAll(queries);
+    });
+    return () => {
+      stop();
+      stopWaiting();
+    };
+  }, [queries]);
   if (!signedIn) return null;
   return (
     <QueryClientProvider client={queries}>
+      {outbox && <outbox.KeepSending />}
       <LiveClub>
         <Outlet />
       </LiveClub>
@@ -32,6 +58,7 @@ function makeQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
+        persister: keptAnswers,
         // Whether there is reception is found out by asking: what the browser thinks of it is often wrong.
         networkMode: "always",
         // A refusal is an answer; only silence is worth another try.

@@ -9,6 +9,11 @@ export const notifications = {
   dismiss: "Dismiss: {notification}",
   dismissAll: "Dismiss all",
   waiting: "Notifications: {count}",
+  all: "All Notifications",
+  unseen: "New",
+  older: "Older notifications",
+  newest: "Newest notifications",
+  none: "Nothing has happened without you in the last 90 days.",
 } as const;
 
 export const notificationTexts = {

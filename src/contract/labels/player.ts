@@ -11,6 +11,7 @@ export const home = {
   myBets: "My Bets",
   adminDashboard: "Admin Dashboard",
   logout: "Logout",
+  scoresStay: "Scores waiting on this phone: {count}. They are sent when you log in here again.",
   myProfile: "My profile",
   nextTeeTime: "Next tee time",
   noTeeTime: "You have not joined one yet",

@@ -62,12 +62,15 @@ export const roundResults = {
   thru: "Thru {holes}",
   submittedOf: "{submitted} of {players} submitted",
   noGroup: "No group",
+  notFinal: "Not final",
+  final: "Final",
   close: "Close",
 } as const;
 
 export const teamGame = {
   teamScorecard: "Team Scorecard",
   place: "Place {place}",
+  placeSoFar: "Place {place} so far",
   net: "Net",
   gross: "Gross",
   par: "Par",
@@ -75,7 +78,7 @@ export const teamGame = {
   hcp: "Hcp",
   seeBalls: "See which balls counted",
   tapTotal: "Tap a total to see which balls counted.",
-  noHoles: "No hole is on every card yet",
+  noHoles: "No hole finished by everyone yet",
   whichCounted: "{team}: which balls counted",
   netOnHole: "{player} {net}",
   bestBalls: "Best {balls} net",
@@ -93,7 +96,7 @@ export const teamGame = {
   asTable: "Show as table",
   none: "-",
   afterHole: "After {hole}",
-  afterHoles: "So far, over the {holes} holes that are on every card",
+  thru: "Thru {holes}: the holes that everyone in the group has finished",
 } as const;
 
 export const skinsGame = {
@@ -113,6 +116,12 @@ export const skinsGame = {
   push: "Push",
   open: "Open",
   openText: "Decided when every player has filled this hole.",
+  leads: "{player} leads",
+  leadShared: "Level so far",
+  leadsWith: "So far {player} leads with {net}: {filled} of {players} players have filled it.",
+  leadSharedWith: "So far {net} is shared by {names}: {filled} of {players} players have filled it.",
+  leadHint: "A question mark: a lead that players still out can take.",
+  decided: "{decided} of {holes} holes decided",
   beats: "{player} {net} beats {others}",
   tied: "{net} by {players}: a tie is a push, nothing is carried over.",
   playedAlone: "{player} {net}",

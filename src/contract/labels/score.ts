@@ -57,7 +57,6 @@ export const scoreEntry = {
   draftNotKept: "This phone cannot keep scores. Submit before you leave this page.",
   submitted: "Saved",
   needsDecision: "Needs your decision",
-  conflictText: "Another device changed these holes. Choose the score that counts, then submit again.",
   conflictHole: "Hole {hole}",
   keepMine: "Mine: {gross}",
   keepTheirs: "Saved: {gross}",
@@ -91,10 +90,8 @@ export const liveScoring = {
   strip: "All holes. Now hole {hole}, {filled} of 18 filled.",
   allHoles: "All holes",
   empty: "empty",
-  saving: "Saving…",
   waiting: "Not saved yet: hole {holes}",
   waitingNotKept: "Not saved yet, and this phone cannot keep it: hole {holes}",
-  conflictText: "Another device changed this. Choose the score that counts, then save again.",
   holesEmpty: "Not filled yet: {holes}",
   holesEmptyText:
     "What you entered is saved. The round stays under Ready, Thru {thru}, until all 18 are filled.",
@@ -102,4 +99,22 @@ export const liveScoring = {
   up: "{holes} up on {opponent}",
   down: "{holes} down to {opponent}",
   level: "All square with {opponent}",
+} as const;
+
+/** What is saved on this phone and not on the server yet (ruling 18). */
+export const unsent = {
+  title: "Scores on this phone",
+  waiting: "Saved on this phone · {count} waiting",
+  toSend: "Waiting to be sent",
+  sentByItself: "This is sent by itself as soon as there is a connection.",
+  hole: "Hole {hole}: {gross}",
+  conflictText: "Another device changed this. Choose the score that counts.",
+  refused: "Not accepted",
+  copy: "Copy",
+  copied: "Copied.",
+  retry: "Try again",
+  sendNow: "Send now",
+  discard: "Discard",
+  askDiscard: "Discard these scores?",
+  askDiscardText: "They are deleted from this phone, and the club does not have them: {scores}",
 } as const;

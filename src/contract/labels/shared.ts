@@ -9,6 +9,14 @@ export const shared = {
   tryAgain: "Try again",
 } as const;
 
+/** Of the app itself. */
+export const newVersion = {
+  isHere: "A new version is here",
+  take: "Update",
+  later: "Later",
+  waits: "Scores waiting on this phone: {count}. The new version comes when they are sent.",
+} as const;
+
 /** Said under a field at fault, in words other than the alert's (ruling 38). */
 export const fieldHints = {
   missing: "Needed before you go on",

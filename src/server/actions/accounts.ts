@@ -16,11 +16,13 @@ import { appendAudit } from "../store/audit.ts";
 import { readClub } from "../store/club.ts";
 import { type CodeWithPlayers, findCode, lockCode } from "../store/codes.ts";
 import { findCourse } from "../store/courses.ts";
+import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer, findPlayerByPhone, insertPlayer, listHosts } from "../store/players.ts";
 import type { NewRow } from "../store/schema.ts";
 import { endSession } from "../store/sessions.ts";
 import { codeLimitOf, limitOfAddress, reserveAttempt } from "./attempts.ts";
 import { checkPin, confirmPin } from "./check-pin.ts";
+import { recordOutcome } from "./once.ts";
 import { type LoggedIn, openSession, type Visitor } from "./open-session.ts";
 
 export type Registration = {
@@ -52,6 +54,7 @@ export async function register(
   context: AppContext,
   visitor: Visitor,
   input: Registration,
+  act: Act | null = null,
 ): Promise<LoggedIn | Refusal> {
   const code = await tryCode(context, visitor, input);
   if (isRefused(code)) return code;
@@ -79,8 +82,23 @@ export async function register(
       subjectId: id,
       after: { role, affiliatedWith, groupCode: code },
     });
+    await recordOutcome(tx, act, id, context.now());
     return openSession(context, tx, visitor, { id, pinHash });
   });
+}
+
+/**
+ * The same registration again, whose answer was lost: a login, since nobody else may be let in by it, and since the PIN
+ * may have been changed meanwhile. Then the player reads that they exist, and logs in.
+ */
+export async function registerAgain(
+  context: AppContext,
+  visitor: Visitor,
+  input: Pick<Registration, "phone" | "pin">,
+): Promise<LoggedIn | Refusal> {
+  const loggedIn = await logIn(context, visitor, input);
+  const isOther = isRefused(loggedIn) && ["wrong-pin", "unknown-phone"].includes(loggedIn.refused);
+  return isOther ? refuse("phone-taken") : loggedIn;
 }
 
 export async function logIn(

@@ -15,14 +15,17 @@ import type { Action } from "../events/actions.ts";
 import { appendAudit } from "../store/audit.ts";
 import { betOf, insertBet, isPairInBet, lockBet, lockPlayers, updateBet } from "../store/bets.ts";
 import type { Transaction } from "../store/database.ts";
+import type { Act } from "../store/idempotency-keys.ts";
 import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
 import { findPlayer } from "../store/players.ts";
 import { freezeRoundsOf } from "./bet-terms.ts";
+import { recordOutcome } from "./once.ts";
 
 export async function createBet(
   { db, now }: Context,
   actor: Actor,
   { opponentId, amounts }: { opponentId: PlayerId; amounts: NassauAmounts },
+  act: Act | null = null,
 ): Promise<{ betId: BetId } | Refusal> {
   return db.transaction(async (tx) => {
     // Two may ask each other at the same moment: the second finds the first's bet.
@@ -49,6 +52,7 @@ export async function createBet(
     const event = { at, by: actor.id, action: "create-bet", subject: "bet", subjectId: betId } as const;
     await appendAudit(tx, { ...event, after: { opponent: opponentId, amounts } });
     await notifyPlayers(tx, { betId }, [{ playerId: opponentId, kind: "bet-requested" }], at);
+    await recordOutcome(tx, act, betId, at);
     return { betId };
   });
 }

@@ -87,22 +87,26 @@ export async function updateAfterCardChange(
   tx: Transaction,
   { teeTime, place, event }: Writing,
   change: {
-    before: StoredCard | null;
+    before: Pick<StoredCard, "completedOrder"> | null;
     card: StoredCard;
     bets: readonly Bet[];
     cause: SettlementCause;
   },
 ): Promise<void> {
   const { before, card, bets, cause } = change;
-  // A later change of the pot does not reach a started round (ruling 6).
-  if (teeTime.potPerPlayerCents === null && holesFilled(card.gross) > 0) {
-    const { potPerPlayerCents } = await readClub(tx);
-    await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });
-  }
+  if (holesFilled(card.gross) > 0) await fixPot(tx, teeTime);
   await resettleBets(tx, bets, teeTime.id, cause, event);
   // While a card has blanks there is no total that could change, and no result that could be final.
   if (card.completedOrder === null) return;
   await recomputeTeamTotals(tx, teeTime.id, [place?.groupNumber ?? null], event);
   await updateFinalResults(tx, teeTime.id, card.completedOrder, event);
   if (before?.completedOrder != null) await notifyOpponents(tx, bets, card, event);
+}
+
+/** With the first score: a later change of the pot does not reach a started round (ruling 6). */
+export async function fixPot(tx: Transaction, teeTime: Row<"teeTimes">): Promise<Row<"teeTimes">> {
+  if (teeTime.potPerPlayerCents !== null) return teeTime;
+  const { potPerPlayerCents } = await readClub(tx);
+  await updateTeeTime(tx, teeTime.id, { potPerPlayerCents });
+  return { ...teeTime, potPerPlayerCents };
 }

@@ -7,34 +7,19 @@ import { isSameBasis } from "#rules/card-basis";
 import type { Tenths } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { acceptsGross, isComplete, type ScoringWay } from "#rules/round";
+import { isComplete } from "#rules/round";
 import { maySaveScore } from "#rules/score-entry";
-import { type HoleEntry, type HoleOutcome, type Merged, mergeEntries } from "../../rules/hole-entries.ts";
 import type { Context } from "../context.ts";
-import { appendAudit, appendAuditEntries } from "../store/audit.ts";
+import { appendAudit } from "../store/audit.ts";
 import { lockBetsOf } from "../store/bets.ts";
-import { deleteDevices, listDevices, saveDevices } from "../store/card-devices.ts";
-import {
-  type CardKey,
-  findCard,
-  markCard,
-  type StoredCard,
-  saveBasis,
-  saveCardHoles,
-  withHoles,
-} from "../store/cards.ts";
+import { type CardKey, findCard, markCard, saveBasis } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
-import {
-  basisOf,
-  chosenBasis,
-  markFirstCompletion,
-  updateAfterCardChange,
-  type Writing,
-  writeOnCard,
-} from "./card-writing.ts";
+import { basisOf, chosenBasis, updateAfterCardChange, type Writing, writeOnCard } from "./card-writing.ts";
 import { resettleBets } from "./settle.ts";
+
+export { saveHoles } from "./save-holes.ts";
 
 /**
  * Index and tee box, on Continue. Also before the tee time begins (ruling 12): it is the scores
@@ -69,31 +54,6 @@ export async function beginCard(
       await updateAfterCardChange(tx, writing, { before: card, card: now, bets, cause: "card-changed" });
     }
     return true;
-  });
-}
-
-/** Several holes, each with an answer of its own; refused as a whole only when no honest phone sent it. */
-export async function saveHoles(
-  context: Context,
-  actor: Actor,
-  { way, entries, ...key }: CardKey & { way: ScoringWay; entries: readonly HoleEntry[] },
-): Promise<{ outcomes: HoleOutcome[]; card: StoredCard } | Refusal> {
-  return writeOnOwnCard(context, actor, key, async (tx, writing) => {
-    const { may, event } = writing;
-    if (may !== true) return may;
-    const card = await findCard(tx, key);
-    if (card === null) return refuse("card-not-begun");
-    if (!entries.every(({ gross }) => acceptsGross(gross, way))) return refuse("gross-out-of-range");
-    const holeNumbers = entries.map(({ holeNumber }) => holeNumber);
-    const merged = mergeEntries(card, await listDevices(tx, key, holeNumbers), entries);
-    const bets = await lockBetsOf(tx, merged.changed.length > 0 ? [key.playerId] : []);
-    const now = await storeHoles(tx, card, merged, event);
-    if (merged.changed.length > 0) {
-      const isCompletion = card.completedOrder === null && now.completedOrder !== null;
-      const cause = isCompletion && way === "live" ? "live-completed" : "card-changed";
-      await updateAfterCardChange(tx, writing, { before: card, card: now, bets, cause });
-    }
-    return { outcomes: merged.outcomes, card: now };
   });
 }
 
@@ -148,32 +108,4 @@ async function writeOnOwnCard<T>(
     const part = { startsAt, place: writing.place, closeCardsAfterHours };
     return write(tx, { ...writing, may: maySaveScore(part, writing.event.at) });
   });
-}
-
-/** Answers the card as it is then. */
-async function storeHoles(
-  tx: Transaction,
-  card: StoredCard,
-  { changed, holes, conflicts, devices, forgotten }: Merged,
-  event: Writing["event"],
-): Promise<StoredCard> {
-  await deleteDevices(tx, card, forgotten);
-  await saveDevices(tx, devices);
-  await appendAuditEntries(
-    tx,
-    conflicts.map(({ held, entry }) => ({ ...event, action: "hole-conflict", before: held, after: entry })),
-  );
-  await saveCardHoles(tx, holes);
-  const now = withHoles(card, holes);
-  if (changed.length === 0) return now;
-  const order = await appendAuditEntries(
-    tx,
-    changed.map(({ before, hole: { holeNumber, gross, version, device } }) => ({
-      ...event,
-      action: "save-hole",
-      before: { holeNumber, gross: before },
-      after: { holeNumber, gross, version, device },
-    })),
-  );
-  return markFirstCompletion(tx, now, order);
 }

@@ -14,14 +14,17 @@ import { appendAudit } from "../store/audit.ts";
 import { lockClub } from "../store/club.ts";
 import { insertCode, listCodes, lockCode, updateCode } from "../store/codes.ts";
 import type { Transaction } from "../store/database.ts";
+import type { Act } from "../store/idempotency-keys.ts";
 import { findPlayer } from "../store/players.ts";
+import { recordOutcome } from "./once.ts";
 
 /** By an admin, or by the command line (`actor` null), which makes the first code of a club. */
 export async function addCode(
   { db, now }: Context,
   actor: Actor | null,
   form: CodeForm,
-): Promise<NewCode | Refusal> {
+  act: Act | null = null,
+): Promise<Pick<NewCode, "code"> | Refusal> {
   const may = actor === null || mayCall("admin", actor);
   if (may !== true) return may;
   return db.transaction(async (tx) => {
@@ -38,6 +41,7 @@ export async function addCode(
       subjectId: code.code,
       after: code,
     });
+    await recordOutcome(tx, act, code.code, now());
     return code;
   });
 }

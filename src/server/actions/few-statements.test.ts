@@ -6,8 +6,9 @@ import { send } from "../testing/card-entries.ts";
 import { addMembers, ana, max, mia, walt } from "../testing/cast.ts";
 import { statementsOf } from "../testing/counted-statements.ts";
 import { onBothEngines } from "../testing/database.ts";
-import { accepted, addEightOClock, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 import { agreeOnBet, begin, cards } from "../testing/settled-bets.ts";
+import { saveHoles } from "./cards.ts";
 import { joinTeeTime } from "./places.ts";
 
 onBothEngines("a hole is saved of a player with a bet is saved with few statements", async (club) => {
@@ -18,6 +19,26 @@ onBothEngines("a hole is saved of a player with a bet is saved with few statemen
   accepted(await send(club, teeTimeId, { holeNumber: 1, gross: 4, base: 0, rev: 1, device }));
   const save = () => send(club, teeTimeId, { holeNumber: 2, gross: 4, base: 0, rev: 1, device });
   expect((await statementsOf(save)).length).toBeLessThanOrEqual(18);
+});
+
+onBothEngines("forty who save at once need hardly more statements than one", async (club) => {
+  const teeTimeId = await addEightOClock(club, 40);
+  const members = await addMembers(club.db, 40, eight);
+  const [first = ana, second = mia] = members;
+  await agreeOnBet(club, second, first);
+  for (const one of members) accepted(await joinTeeTime(club.context, one, teeTimeId));
+  club.at(eight);
+  for (const one of members) await beginOn(club, one, teeTimeId, "8.2", "Blue");
+  const save = async (players: typeof members, holeNumber: number) => {
+    const entries = [{ holeNumber, gross: 4, base: 0, rev: 1, device: "a-phone" }];
+    const saved = players.map((player) =>
+      saveHoles(club.context, player, { teeTimeId, playerId: player.id, way: "live", entries }),
+    );
+    for (const one of await Promise.all(saved)) accepted(one);
+  };
+  await save(members, 1);
+  expect((await statementsOf(() => save([first], 2))).length).toBeLessThanOrEqual(18);
+  expect((await statementsOf(() => save(members, 3))).length).toBeLessThanOrEqual(18);
 });
 
 onBothEngines("a card is submitted with few statements", async (club) => {

@@ -8,10 +8,10 @@ import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
-import { Batches } from "../batches.ts";
+import { batchesOfEachDatabase } from "../batches.ts";
 import type { Context } from "../context.ts";
 import { appendAuditEntries } from "../store/audit.ts";
-import type { Database, Transaction } from "../store/database.ts";
+import type { Transaction } from "../store/database.ts";
 import { discardNotifications } from "../store/notifications.ts";
 import { listPlaces, type StoredPlace, savePlaces } from "../store/places.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
@@ -29,12 +29,10 @@ export type JoinOutcome = { readonly outcome: "joined" | "waitlisted"; readonly 
 
 type Answer = JoinOutcome | Refusal;
 
-const batches = new WeakMap<Database, Batches<Actor, Answer>>();
+const batchesOf = batchesOfEachDatabase<Actor, Answer>();
 
 export async function joinTeeTime(context: Context, actor: Actor, teeTimeId: TeeTimeId): Promise<Answer> {
-  const ofDatabase = batches.get(context.db) ?? new Batches<Actor, Answer>();
-  batches.set(context.db, ofDatabase);
-  return ofDatabase.ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
+  return batchesOf(context.db).ask(teeTimeId, actor, (actors) => joinTogether(context, actors, teeTimeId));
 }
 
 function joinTogether(

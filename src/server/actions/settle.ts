@@ -30,51 +30,72 @@ import { readRound } from "../store/rounds.ts";
 import { inSavepoint } from "../store/savepoint.ts";
 import { type BetEvent, freeze } from "./bet-terms.ts";
 
-type RoundEvent = BetEvent & {
+type RoundEvent = {
   readonly teeTimeId: TeeTimeId;
   readonly cause: SettlementCause;
   /** Whether a bet that has not settled yet may settle now. */
   readonly maySettleFirst: boolean;
 };
 
+/** A bet of a player whose part in the round was changed: when, and by whom. */
+export type ChangedBet = { readonly bet: Bet; readonly event: BetEvent };
+
 /**
  * After something changed in a round: freezes what it freezes, then settles or withdraws. `bets`
  * are the accepted ones of the players it changed for, locked before the change was written.
  */
-export async function resettleBets(
+export function resettleBets(
   tx: Transaction,
   bets: readonly Bet[],
   teeTimeId: TeeTimeId,
   cause: SettlementCause,
-  { at, by }: BetEvent,
+  event: BetEvent,
 ): Promise<void> {
-  if (bets.length === 0) return;
+  return resettleTogether(
+    tx,
+    bets.map((bet) => ({ bet, event })),
+    teeTimeId,
+    cause,
+  );
+}
+
+/** The same after several changes, each bet with its own. */
+export async function resettleTogether(
+  tx: Transaction,
+  changed: readonly ChangedBet[],
+  teeTimeId: TeeTimeId,
+  cause: SettlementCause,
+): Promise<void> {
+  if (changed.length === 0) return;
   // Only of a live round the club's settings say whether it settles.
   const settleAfterLiveRound = cause === "live-completed" && (await readClub(tx)).settleAfterLiveRound === 1;
-  const event = { at, by, teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
-  if ((await inSavepoint(tx, () => followAll(tx, bets, event))) === null) return;
+  const round = { teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
+  if ((await inSavepoint(tx, () => followAll(tx, changed, round))) === null) return;
   // One of them is at fault. Each on its own, so that the others settle.
-  for (const bet of bets) {
-    const error = await inSavepoint(tx, () => followAll(tx, [bet], event));
-    if (error !== null) await postpone(tx, bet, event, error);
+  for (const one of changed) {
+    const error = await inSavepoint(tx, () => followAll(tx, [one], round));
+    if (error !== null) await postpone(tx, one, round, error);
   }
 }
 
-async function followAll(tx: Transaction, bets: readonly Bet[], event: RoundEvent): Promise<void> {
-  const { teeTimeId, cause } = event;
-  const players = bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
-  const ids = bets.map(({ id }) => id);
+async function followAll(
+  tx: Transaction,
+  changed: readonly ChangedBet[],
+  { teeTimeId, cause, maySettleFirst }: RoundEvent,
+): Promise<void> {
+  const players = changed.flatMap(({ bet: { createdBy, opponent } }) => [createdBy, opponent]);
+  const ids = changed.map(({ bet }) => bet.id);
   const round = await readRound(tx, teeTimeId, [...new Set(players)]);
   const frozen = await termsOnTeeTime(tx, teeTimeId, ids);
   const pending = (await pendingOfBets(tx, ids)).filter((row) => row.teeTimeId === teeTimeId);
-  // Who is made an active player after the start fixes the stakes by that; everything else finds them fixed.
-  const since = cause === "players-changed" ? event.at : round.startsAt;
-  for (const bet of bets) {
+  for (const { bet, event } of changed) {
     const failed = pending.find(({ betId }) => betId === bet.id);
+    // Who is made an active player after the start fixes the stakes by that; everything else finds them fixed.
+    const since = cause === "players-changed" ? event.at : round.startsAt;
     const terms = frozen.get(bet.id) ?? (await freeze(tx, bet, round, event, since));
     if (terms !== null) {
       const next = settlement(bet, round, frozenTermsOf(terms), {
-        maySettleFirst: event.maySettleFirst || failed?.maySettleFirst === 1,
+        maySettleFirst: maySettleFirst || failed?.maySettleFirst === 1,
         hasResult: terms.resultIndex !== null,
       });
       await steps[next](tx, bet, terms, event);
@@ -90,8 +111,12 @@ const steps: Readonly<Record<SettlementStep, typeof settle>> = {
 };
 
 /** Keeps it as pending, so that nothing is lost. The players see it, and the log has an alarm. */
-async function postpone(tx: Transaction, bet: Bet, event: RoundEvent, error: Error): Promise<void> {
-  const { at, teeTimeId, maySettleFirst } = event;
+async function postpone(
+  tx: Transaction,
+  { bet, event: { at } }: ChangedBet,
+  { teeTimeId, maySettleFirst }: RoundEvent,
+  error: Error,
+): Promise<void> {
   const isFirst = await insertPending(tx, { betId: bet.id, teeTimeId }, { maySettleFirst, failedAt: at });
   if (isFirst)
     await appendAudit(tx, { ...betEvent(bet, teeTimeId, { at, by: null }), action: "settlement-failed" });

@@ -15,7 +15,14 @@ import { saveHoles } from "./cards.ts";
 import { sweep } from "./sweep.ts";
 
 const days = (count: number) => count * 24 * 60;
-const nothing = { sessions: 0, attempts: 0, seenNotifications: 0, cardDevices: 0, events: 0 };
+const nothing = {
+  sessions: 0,
+  attempts: 0,
+  seenNotifications: 0,
+  cardDevices: 0,
+  idempotencyKeys: 0,
+  events: 0,
+};
 
 test("the table of what is kept how long is in the operator's documentation", () => {
   const documentation = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
@@ -48,7 +55,7 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
   expect(refused).toMatchObject({ refused: "login-closed" });
 });
 
-onBothEngines("a notification is swept thirty days after it was seen, and never before", async (club) => {
+onBothEngines("a notification is swept ninety days after it was seen, and never before", async (club) => {
   const { kysely } = club.db;
   const notification = (id: string, seenAt: Instant | null) =>
     ({
@@ -66,8 +73,8 @@ onBothEngines("a notification is swept thirty days after it was seen, and never 
     .insertInto("notifications")
     .values([notification("seen", morning), notification("seen-later", later), notification("unseen", null)])
     .execute();
-  expect(await sweepAt(club, addMinutes(morning, days(30) - 1))).toEqual(nothing);
-  expect(await sweepAt(club, addMinutes(later, days(29)))).toEqual({ ...nothing, seenNotifications: 1 });
+  expect(await sweepAt(club, addMinutes(morning, days(90) - 1))).toEqual(nothing);
+  expect(await sweepAt(club, addMinutes(later, days(89)))).toEqual({ ...nothing, seenNotifications: 1 });
   expect(await sweepAt(club, addMinutes(later, days(3_000)))).toEqual({ ...nothing, seenNotifications: 1 });
   expect(await kysely.selectFrom("notifications").select("id").execute()).toEqual([{ id: "unseen" }]);
 });
@@ -102,6 +109,22 @@ onBothEngines(
     });
   },
 );
+
+onBothEngines("the key of what was created is swept after two days", async (club) => {
+  const { kysely } = club.db;
+  const keys = Array.from({ length: 5 }, (_, i) => ({
+    askedBy: i === 0 ? "" : mia.id,
+    requestKey: `key-${i}`,
+    fingerprint: "of-a-request",
+    outcome: "of-a-bet",
+    doneAt: i === 4 ? addMinutes(morning, 1) : morning,
+  }));
+  await kysely.insertInto("idempotencyKeys").values(keys).execute();
+  expect(await sweepAt(club, addMinutes(morning, days(2) - 1))).toEqual(nothing);
+  expect(await sweepAt(club, addMinutes(morning, days(2)))).toEqual({ ...nothing, idempotencyKeys: 4 });
+  const left = await kysely.selectFrom("idempotencyKeys").select("requestKey").execute();
+  expect(left).toEqual([{ requestKey: "key-4" }]);
+});
 
 onBothEngines("of the events as many stay as a client may have missed", async (club) => {
   const { kysely } = club.db;

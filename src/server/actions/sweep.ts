@@ -12,6 +12,7 @@ import type { Context } from "../context.ts";
 import { retention } from "../retention.ts";
 import { deleteOldAttempts } from "../store/attempts.ts";
 import { forgetDevices } from "../store/card-devices.ts";
+import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
 import { deleteSeenNotifications } from "../store/notifications.ts";
 import { deleteExpiredSessions } from "../store/sessions.ts";
@@ -53,7 +54,7 @@ export async function sweep(
 ): Promise<Swept> {
   const at = now();
   const before = ({ days }: { readonly days: number }) => addMinutes(at, -days * minutesPerDay);
-  const { sessions, attempts, seenNotifications, cardDevices, events } = retention;
+  const { sessions, attempts, seenNotifications, cardDevices, idempotencyKeys, events } = retention;
   return {
     sessions: await inBatches((atMost) => deleteExpiredSessions(kysely, before(sessions), atMost)),
     attempts: await inBatches((atMost) =>
@@ -63,6 +64,7 @@ export async function sweep(
       deleteSeenNotifications(kysely, before(seenNotifications), atMost),
     ),
     cardDevices: await forgetDevicesBefore(before(cardDevices)),
+    idempotencyKeys: await deleteOldKeys(kysely, before(idempotencyKeys)),
     events: await sweepEvents(events.last),
   };
 

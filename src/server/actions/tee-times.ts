@@ -19,16 +19,19 @@ import { lockBetsOf } from "../store/bets.ts";
 import { hasScores } from "../store/cards.ts";
 import { lockClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
+import type { Act } from "../store/idempotency-keys.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
+import { recordOutcome } from "./once.ts";
 import { changedPlaces, storePlaces } from "./place-changes.ts";
 
 export async function addTeeTime(
   { db, now }: Context,
   actor: Actor,
   request: TeeTimeRequest,
+  act: Act | null = null,
 ): Promise<{ teeTimeId: TeeTimeId } | Refusal> {
   const may = mayCall("admin", actor);
   if (may !== true) return may;
@@ -60,6 +63,7 @@ export async function addTeeTime(
       teeTimeId: teeTime.id,
       after: teeTime,
     });
+    await recordOutcome(tx, act, teeTime.id, now());
     return { teeTimeId: teeTime.id };
   });
 }

@@ -5,6 +5,8 @@ import { invalidationsOf } from "./invalidations.ts";
 const toAll = "tee-time for everybody";
 const scores = "scores for everybody";
 const bet = "bet for its two players";
+const account = "account for admins, account for that player only";
+const place = `${toAll}, own-place for that player only`;
 const card = `${scores}, own-card for that player only`;
 
 /** A new action does not compile until it is listed here. */
@@ -15,27 +17,27 @@ const expected: Readonly<Record<Action, string>> = {
   "add-code": "",
   "change-code": "",
   register: "",
-  "change-role": "people for everybody",
+  "change-role": account,
   "change-profile": "people for everybody",
-  "change-phone": "people for everybody",
+  "change-phone": account,
   "change-photo": "people for everybody",
   "remove-photo": "people for everybody",
   "change-pin": "",
   "give-reset-code": "",
   "reset-pin": "",
-  "add-to-group": "people for everybody",
-  "remove-from-group": "people for everybody",
+  "add-to-group": account,
+  "remove-from-group": account,
   "add-tee-time": "tee-times for everybody",
   "change-tee-time": `tee-times for everybody, ${toAll}`,
-  "join-tee-time": toAll,
-  "leave-tee-time": toAll,
-  "promote-player": toAll,
-  "add-player": toAll,
-  "remove-player": toAll,
-  "put-on-waitlist": toAll,
-  "save-groups": `${toAll}, ${scores}`,
-  "mark-no-show": `${toAll}, ${scores}`,
-  "undo-no-show": `${toAll}, ${scores}`,
+  "join-tee-time": place,
+  "leave-tee-time": place,
+  "promote-player": place,
+  "add-player": place,
+  "remove-player": place,
+  "put-on-waitlist": place,
+  "save-groups": `${toAll}, ${scores}, own-place for that player only`,
+  "mark-no-show": `${toAll}, ${scores}, own-place for that player only`,
+  "undo-no-show": `${toAll}, ${scores}, own-place for that player only`,
   "delete-tee-time": `tee-times for everybody, ${toAll}, ${scores}`,
   "delete-place": "",
   "begin-card": card,
@@ -69,6 +71,7 @@ test("every action of the audit trail is sent to those who may know of it, and t
   const sent = (action: Action) =>
     invalidationsOf({ ...target, action }).map(({ event, to }) => {
       if (to === "everybody") return `${event.kind} for everybody`;
+      if (to === "admins") return `${event.kind} for admins`;
       if (to === "bettors") return `${event.kind} for its two players`;
       expect(to.only).toBe(target.subjectId);
       return `${event.kind} for that player only`;
@@ -76,12 +79,14 @@ test("every action of the audit trail is sent to those who may know of it, and t
   expect(Object.fromEntries(actions.map((action) => [action, sent(action).join(", ")]))).toEqual(expected);
 });
 
-test("an invalidation event holds nothing but its kind and whose tee time or bet is out of date", () => {
+test("an invalidation event holds nothing but its kind and which tee time, bet or player is out of date", () => {
   const entry = { ...target, before: { gross: 4 }, after: { gross: 5 }, by: "somebody" };
   const all = actions.flatMap((action) => invalidationsOf({ ...entry, action }));
   for (const { event } of all) {
     const { kind, ...ids } = event;
-    const own = kind === "bet" ? { betId: "the-subject" } : { teeTimeId: "the-tee-time" };
-    expect(ids).toEqual(["club", "tee-times", "people"].includes(kind) ? {} : own);
+    const ofClub = ["club", "tee-times"].includes(kind) && {};
+    const ofPlayer = ["people", "account"].includes(kind) && { playerId: "the-subject" };
+    const ofBet = kind === "bet" && { betId: "the-subject" };
+    expect(ids).toEqual(ofClub || ofPlayer || ofBet || { teeTimeId: "the-tee-time" });
   }
 });

@@ -18,7 +18,7 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
   codes: [],
   players: ["people"],
   "tee-times": ["tee-times", "tee-time"],
-  places: ["tee-time"],
+  places: ["tee-time", "own-place"],
   scores: ["scores", "own-card"],
   bets: ["bet"],
 };
@@ -31,6 +31,11 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "change-pin": [],
   "give-reset-code": [],
   "reset-pin": [],
+  // Others see none of it.
+  "change-phone": ["account"],
+  "change-role": ["account"],
+  "add-to-group": ["account"],
+  "remove-from-group": ["account"],
 
   "add-tee-time": ["tee-times"],
   "delete-tee-time": ["tee-times", "tee-time", "scores"],
@@ -39,9 +44,9 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "delete-card": ["own-card"],
 
   // A team is a group, and without a no show.
-  "save-groups": ["tee-time", "scores"],
-  "mark-no-show": ["tee-time", "scores"],
-  "undo-no-show": ["tee-time", "scores"],
+  "save-groups": ["tee-time", "scores", "own-place"],
+  "mark-no-show": ["tee-time", "scores", "own-place"],
+  "undo-no-show": ["tee-time", "scores", "own-place"],
 
   "hole-conflict": [],
   "total-team": ["scores"],
@@ -50,14 +55,33 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
 
 type Happened = { action: Action; subjectId: string; teeTimeId?: TeeTimeId | null | undefined };
 
-export function invalidationsOf({ action, subjectId, teeTimeId }: Happened): Invalidation[] {
-  const only = { only: subjectId };
-  const outOfDate = afterAction[action] ?? afterKind[nameAction(action).kind];
-  return outOfDate.flatMap((kind): Invalidation | [] => {
-    if (kind === "bet") return { event: { kind, betId: subjectId }, to: "bettors" };
-    if (kind === "tee-times" || kind === "people" || kind === "club")
-      return { event: { kind }, to: "everybody" };
-    if (!teeTimeId) return [];
-    return { event: { kind, teeTimeId }, to: kind === "own-card" ? only : "everybody" };
-  });
+export function invalidationsOf(entry: Happened): Invalidation[] {
+  const outOfDate = afterAction[entry.action] ?? afterKind[nameAction(entry.action).kind];
+  return outOfDate.flatMap((kind) => invalidationsOfKind(kind, entry));
+}
+
+/** The subject of an entry is the bet or the player that it is about. */
+function invalidationsOfKind(kind: OutOfDate[number], { subjectId, teeTimeId }: Happened): Invalidation[] {
+  switch (kind) {
+    case "bet":
+      return [{ event: { kind, betId: subjectId }, to: "bettors" }];
+    case "tee-times":
+    case "club":
+      return [{ event: { kind }, to: "everybody" }];
+    case "people":
+      return [{ event: { kind, playerId: subjectId }, to: "everybody" }];
+    case "account": {
+      const event = { kind, playerId: subjectId };
+      return [
+        { event, to: "admins" },
+        { event, to: { only: subjectId } },
+      ];
+    }
+    case "tee-time":
+    case "scores":
+      return teeTimeId ? [{ event: { kind, teeTimeId }, to: "everybody" }] : [];
+    case "own-card":
+    case "own-place":
+      return teeTimeId ? [{ event: { kind, teeTimeId }, to: { only: subjectId } }] : [];
+  }
 }

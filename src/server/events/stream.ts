@@ -36,9 +36,13 @@ export function newStream(playerId: PlayerId, token: string, position: number): 
 export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: number): void {
   if (all === null) write({ ...stream, position: upTo }, { kind: "everything" });
   for (const { position, event, to } of all ?? [])
-    if (position > stream.position && (to === null || to === stream.playerId))
-      write({ ...stream, position }, event);
+    if (position > stream.position && mayKnow(stream.playerId, to)) write({ ...stream, position }, event);
   stream.position = upTo;
+}
+
+/** `to`: null for everybody who is signed in. */
+export function mayKnow(playerId: PlayerId, to: StoredEvent["to"]): boolean {
+  return to === null || to === playerId;
 }
 
 /** Far behind, or ahead of a database that was restored from a backup: what was missed is not known. */

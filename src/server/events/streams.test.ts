@@ -74,7 +74,9 @@ onServedClub(
     const teeTimeId = await addEightOClock(club);
     const before = await follow(club, mia);
     accepted(await joinTeeTime(context, mia, teeTimeId));
-    const { id } = await before.next();
+    expect((await before.next()).message).toEqual({ kind: "tee-time", teeTimeId });
+    const { id, message } = await before.next();
+    expect(message).toEqual({ kind: "own-place", teeTimeId });
     before.close();
     accepted(await joinTeeTime(context, max, teeTimeId));
     accepted(await createBet(context, walt, { opponentId: ana.id, amounts: stakes }));
@@ -87,9 +89,10 @@ onServedClub(
       expect((await phone.next()).message.kind).toBe("notice");
     }
     accepted(await joinTeeTime(context, walt, teeTimeId));
+    // The last of all is for Walt alone.
     const latest = await lastPosition(club.db.kysely);
     for (const phone of phones)
-      expect(await phone.next()).toEqual({ id: latest, message: { kind: "tee-time", teeTimeId } });
+      expect(await phone.next()).toEqual({ id: latest - 1, message: { kind: "tee-time", teeTimeId } });
   },
 );
 
@@ -194,3 +197,25 @@ onServedClub("a change that was rolled back sends no event", async (club) => {
   accepted(await joinTeeTime(club.context, mia, teeTimeId));
   expect((await phone.next()).message).toEqual({ kind: "tee-time", teeTimeId });
 });
+
+onServedClub(
+  "a client without a stream is answered what it missed, once, and from where to ask next",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    const missed = async (as: typeof mia, after: number) =>
+      (await club.ask("readMissedEvents", { as, query: { after: String(after) } })).answer();
+    const { lastEvent } = (await club.ask("readSession", { as: mia })).answer();
+    expect(await missed(mia, lastEvent)).toEqual({ lastEvent, messages: [] });
+    accepted(await joinTeeTime(club.context, max, teeTimeId));
+    const joined = { kind: "tee-time", teeTimeId };
+    const [mias, maxs] = [await missed(mia, lastEvent), await missed(max, lastEvent)];
+    expect(mias.messages).toEqual([joined]);
+    expect(maxs.messages).toEqual([joined, { kind: "own-place", teeTimeId }]);
+    expect(await missed(mia, mias.lastEvent)).toEqual({ lastEvent: mias.lastEvent, messages: [] });
+    // Ahead of a database that was restored, or too far behind.
+    for (const after of [mias.lastEvent + 5, mias.lastEvent - maxReplayed - 1].filter(
+      (number) => number >= 0,
+    ))
+      expect((await missed(mia, after)).messages).toEqual([{ kind: "everything" }]);
+  },
+);

@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { lastPosition, listEvents } from "../store/invalidation-events.ts";
 import { UnreadableColumn } from "../store/json.ts";
 import { liveTokens } from "../store/sessions.ts";
-import { close, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
+import { close, mayKnow, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
 import type { StoredEvent, Streams } from "./types.ts";
 
 export type StreamLimits = {
@@ -132,6 +132,13 @@ export function openStreams(
         end(stream);
       });
       return stream.body;
+    },
+    async missed(playerId, after) {
+      const lastEvent = await lastPosition(db.kysely);
+      const all = after === lastEvent ? [] : await eventsBetween(after, lastEvent);
+      if (all === null) return { lastEvent, messages: [{ kind: "everything" }] };
+      const mine = all.filter(({ to }) => mayKnow(playerId, to));
+      return { lastEvent, messages: mine.map(({ event }) => event) };
     },
     close() {
       isClosed = true;

@@ -1,4 +1,5 @@
 /** Which answers are compressed, and do they hold the same? */
+import { execFileSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -10,9 +11,9 @@ const long = { names: Array.from({ length: 200 }, (_, number) => `Player ${numbe
 
 let app: FastifyInstance;
 
-beforeAll(async () => {
+beforeAll(() => {
   app = Fastify();
-  await compressAnswers(app);
+  compressAnswers(app);
   app.get("/long", async () => long);
   app.get("/short", async () => ({ names: ["Mia"] }));
   app.get("/table", async (_, reply) => reply.type("text/csv; charset=utf-8").send("Mia,72\n".repeat(200)));
@@ -53,6 +54,22 @@ test("a request that is compressed is not unpacked", async () => {
   const payload = gzipSync(JSON.stringify({ phone: "4805550101" }));
   const headers = { "content-type": "application/json", "content-encoding": "gzip" };
   expect((await app.inject({ method: "POST", url: "/taken", headers, payload })).statusCode).toBe(400);
+});
+
+test("no answer makes Node load its fetch, which takes memory and is not needed", () => {
+  const asking = `
+    import Fastify from "fastify";
+    import { compressAnswers } from "./src/server/http/compression.ts";
+    const app = Fastify();
+    compressAnswers(app);
+    app.get("/", async () => ({ names: Array(200).fill("Mia") }));
+    const answer = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
+    console.log(answer.headers["content-encoding"], process.moduleLoadList.filter((name) => name.includes("undici")));
+  `;
+  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", asking], {
+    encoding: "utf8",
+  });
+  expect(said.trim()).toBe("br []");
 });
 
 onServedClub("the club's own answers are compressed", async (club) => {

@@ -3,16 +3,14 @@
  * the browser takes that; what the build made has been compressed by the build, as small as it gets (`scripts/bundle.mjs`).
  */
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { Negotiator } from "@fastify/accept-negotiator";
-import compress from "@fastify/compress";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** Of 11: above it takes several times as long, and saves a few percent. */
 const brotliQuality = 4;
 
 const leastBytes = 1_024;
-const encodings: ("br" | "gzip")[] = ["br", "gzip"];
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
@@ -24,26 +22,49 @@ const brotliOptions = {
 /** Pictures are compressed already. An event stream is not in the list: a line must not wait for others. */
 const compressedTypes = /^(application\/json|text\/(html|csv|calendar|css|javascript)|image\/svg\+xml)(;|$)/;
 
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
-    encodings,
-    threshold: leastBytes,
-    customTypes: compressedTypes,
-    brotliOptions,
-    // A request is taken as it is: a small one that grows would pass the limit of what it may hold.
-    globalDecompression: false,
+const brotli = promisify(brotliCompress);
+const compressors = {
+  br: (answer: Buffer) => brotli(answer, brotliOptions),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+type Encoding = keyof typeof compressors;
+
+const negotiator = new Negotiator({ supportedValues: Object.keys(compressors) });
+
+/**
+ * Not by `@fastify/compress`: it asks of each answer whether it is a `Response`, for which Node loads all of its `fetch`,
+ * some megabytes that nothing else here needs.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (!isWorthCompressing(reply, payload)) return done(null, payload);
+    const encoding = encodingFor(request);
+    if (encoding === null) return done(null, payload);
+    void reply.headers({ "content-encoding": encoding, vary: "accept-encoding" });
+    void reply.removeHeader("content-length");
+    compressors[encoding](Buffer.from(payload)).then((compressed) => done(null, compressed), done);
   });
 }
 
-const negotiator = new Negotiator({ supportedValues: encodings });
-const brotli = promisify(brotliCompress);
-
 /** The same for an answer that is sent many times; null where it is too short. */
 export async function compressOnce(answer: Buffer): Promise<Buffer | null> {
-  return answer.length < leastBytes ? null : brotli(answer, brotliOptions);
+  return answer.length < leastBytes ? null : compressors.br(answer);
 }
 
 /** Whether this is what such a client gets. */
-export function takesBrotli({ headers }: FastifyRequest): boolean {
-  return negotiator.negotiate(headers["accept-encoding"] ?? "") === "br";
+export function takesBrotli(request: FastifyRequest): boolean {
+  return encodingFor(request) === "br";
+}
+
+/** Files are sent as streams: the build has compressed them. */
+function isWorthCompressing(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return false;
+  if (reply.hasHeader("content-encoding") || Buffer.byteLength(payload) < leastBytes) return false;
+  return compressedTypes.test(String(reply.getHeader("content-type")));
+}
+
+/** Null for a client that takes none of ours. */
+function encodingFor({ headers }: FastifyRequest): Encoding | null {
+  return negotiator.negotiate(headers["accept-encoding"] ?? "") as Encoding | null;
 }

@@ -23,7 +23,12 @@ onServedClub("where nothing can be saved reading goes on, and readiness and star
   const db = await openReadOnly(club.place);
   const app = await buildApp({
     context: { ...club.context, db },
-    env: { origins: [ourOrigin], isHttps: false, trustedProxies: [] },
+    env: {
+      origins: [ourOrigin],
+      isHttps: false,
+      trustedProxies: [],
+      push: { subject: "mailto:admin@club.test", services: [] },
+    },
     log: false,
     webFolder: "/nowhere",
   });

@@ -13,6 +13,7 @@ import { changeRole } from "../actions/roles.ts";
 import { addTeeTime, changeTeeTime } from "../actions/tee-times.ts";
 import { betResultRows } from "../presenters/bets.ts";
 import { homeAnswer } from "../presenters/home.ts";
+import { liveBetsAnswer } from "../presenters/live-bets.ts";
 import { teeTimeAnswer, teeTimeRows } from "../presenters/tee-times.ts";
 import { startSession } from "../store/sessions.ts";
 import { listUpcomingTeeTimes } from "../store/tee-times.ts";
@@ -34,7 +35,13 @@ import {
 import { stakes } from "../testing/stakes.ts";
 import { keepAnswers } from "./kept-answers.ts";
 
-const kept = ["readHome", "listTeeTimes", "readTeeTime", "listBetResults"] as const satisfies EndpointName[];
+const kept = [
+  "readHome",
+  "listTeeTimes",
+  "readTeeTime",
+  "listBetResults",
+  "readLiveBets",
+] as const satisfies EndpointName[];
 const sunday = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 12 } as const;
 
 onServedClub("after every change a player sees what is computed now", async (club) => {
@@ -168,6 +175,7 @@ async function computedNow({ context }: ServedClub, viewer: Actor, teeTimeId: st
     listTeeTimes: { teeTimes: await teeTimeRows(context, viewer.id, upcoming), next: null },
     readTeeTime: accepted(await teeTimeAnswer(context, viewer.id, teeTimeId)),
     listBetResults: accepted(await betResultRows(context, viewer.id, teeTimeId)),
+    readLiveBets: accepted(await liveBetsAnswer(context, viewer.id, teeTimeId)),
   };
 }
 

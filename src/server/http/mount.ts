@@ -15,12 +15,14 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
+import type { Act } from "../store/idempotency-keys.ts";
 import { addressOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
+import { actOf } from "./idempotency-key.ts";
 import { comesFromOurPages } from "./origin.ts";
 import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
 import { sendWritten, WrittenAnswer } from "./written-answer.ts";
@@ -56,6 +58,8 @@ export type HandlerInput<Name extends EndpointName> = {
   session: SessionCookie;
   /** Where a browser that lost its event stream left off. */
   lastEventId: number | null;
+  /** Of a request that is done once, however often it arrives; null where it came without a key. */
+  act: Act | null;
 };
 
 export type Handler<Name extends EndpointName> = (
@@ -125,6 +129,8 @@ export function mountEndpoint(
     },
     handler: async (request, reply) => {
       const { actor, params, query, body } = request;
+      const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
+      if (act !== null && isRefused(act)) return sendRefusal(reply, act);
       const input = {
         actor,
         params,
@@ -136,6 +142,7 @@ export function mountEndpoint(
         device: deviceCookieOf(request, reply, env),
         session: sessionCookieOf(request, reply, env),
         lastEventId: lastEventIdOf(request),
+        act,
       };
       const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, input));
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);

@@ -19,6 +19,7 @@ beforeAll(() => {
     "enter-score/:teeTimeId/hole-by-hole": { html: "Outline", isWhole: false },
   };
   writeFileSync(join(folder, "contents.json"), JSON.stringify(contents));
+  writeFileSync(join(folder, "build.json"), '"build-7"');
   const read = readShell(folder);
   if (!read) throw new Error("no shell");
   shell = read;

@@ -10,7 +10,14 @@ import { areaAt } from "#contract/areas";
 import { firstAsks, lastEventOfPage, screenAt } from "#contract/first-asks";
 import type { Opening } from "./opening.ts";
 
-export type Shell = { folder: string; html: string; areaFiles: AreaFiles; contents: Contents };
+export type Shell = {
+  folder: string;
+  html: string;
+  areaFiles: AreaFiles;
+  contents: Contents;
+  /** What this build is called (`scripts/write-contents.mjs`). */
+  build: string;
+};
 
 /** The addresses of the files that the screens of an area need and the first page does not name already. */
 const areaFiles = z.record(z.string(), z.array(z.string()));
@@ -24,7 +31,7 @@ type Contents = z.infer<typeof contents>;
 
 /** Null while the screens have not been built, or were built by an older version. */
 export function readShell(folder: string): Shell | null {
-  const files = ["index.html", "areas.json", "contents.json"];
+  const files = ["index.html", "areas.json", "contents.json", "build.json"];
   if (!files.every((name) => existsSync(join(folder, name)))) return null;
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   return {
@@ -32,6 +39,7 @@ export function readShell(folder: string): Shell | null {
     html: read("index.html"),
     areaFiles: areaFiles.parse(JSON.parse(read("areas.json"))),
     contents: contents.parse(JSON.parse(read("contents.json"))),
+    build: z.string().parse(JSON.parse(read("build.json"))),
   };
 }
 

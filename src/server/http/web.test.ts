@@ -23,6 +23,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><head><title>Clubhouse</title></head>");
   writeFileSync(join(folder, "contents.json"), "{}");
+  writeFileSync(join(folder, "build.json"), '"build-7"');
+  writeFileSync(join(folder, "service-worker.js"), "1");
+  writeFileSync(join(folder, "manifest.webmanifest"), "{}");
   writeFileSync(join(folder, "areas.json"), JSON.stringify({ home: ["/assets/home-1a2b3c.js"] }));
   writeFileSync(join(folder, "assets", "app-1a2b3c.js"), "1");
   writeFileSync(join(folder, "assets", "app-1a2b3c.js.br"), "as brotli");
@@ -45,6 +48,7 @@ test.each(["/", "/home", "/manage-tee-time/abc", "/bet/abc/scorecard/0", "/play?
     expect(answer.body).toContain("<title>Clubhouse</title>");
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["clubhouse-build"]).toBe("build-7");
   },
 );
 
@@ -77,6 +81,19 @@ test("files whose names carry their hash are kept for good, others are asked for
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   const icon = await app.inject({ url: "/icon.svg" });
   expect(icon.headers).toMatchObject({ "cache-control": "no-cache", "content-type": "image/svg+xml" });
+});
+
+test("the service worker keeps the page without anything in it, and is asked for again itself", async () => {
+  const page = await app.inject({ url: "/index.html", cookies: { clubhouse: "token" } });
+  expect(page.body).not.toContain("/api/");
+  expect(page.headers).toMatchObject({ "cache-control": "no-cache", "clubhouse-build": "build-7" });
+  const worker = await app.inject({ url: "/service-worker.js" });
+  expect(worker.headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "application/javascript; charset=utf-8",
+  });
+  const manifest = await app.inject({ url: "/manifest.webmanifest" });
+  expect(manifest.headers["content-type"]).toBe("application/manifest+json");
 });
 
 test.each(["/assets/gone.js", "/.env", "/../package.json", "/%2e%2e/package.json", "/api/gone"])(

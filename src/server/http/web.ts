@@ -1,10 +1,11 @@
 /**
  * How do the screens reach the phone?
  * The build's files as they are: those whose names carry their hash are kept for good, the shell is
- * fetched again each time. Every address of the app opens the shell, which finds its own screen.
+ * fetched again each time, as the service worker is. Every address of the app opens the shell, which finds its own screen.
  */
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { buildHeader } from "#contract/app-version";
 import { answerUnknown } from "./errors.ts";
 import type { Opening } from "./opening.ts";
 import { pageAt, type Shell } from "./shell.ts";
@@ -29,7 +30,8 @@ export async function serveWeb(
       dotfiles: "ignore",
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
+      setHeaders: (reply, path) =>
+        void reply.header("cache-control", cachingOf(path)).header(buildHeader, shell.build),
     });
   // By itself: to the static files it would be a folder, which they do not show.
   app.get("/", { schema: { hide: true } }, sendShell);
@@ -44,7 +46,11 @@ export async function serveWeb(
     // Without the database there is still a page.
     const opening = await readOpening(request).catch(() => null);
     const page = pageAt(shell, request.url, opening);
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header(buildHeader, shell.build)
+      .send(page);
   }
 }
 

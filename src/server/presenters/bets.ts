@@ -4,6 +4,7 @@
  */
 import type { Bet, BetResultRow, BetSummary } from "#contract/bets";
 import { overallBadge } from "#rules/bet";
+import { fromInstant } from "#rules/calendar";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import { maySeeBet } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -14,7 +15,7 @@ import { termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { readRound, readStartedRounds } from "../store/rounds.ts";
+import { nextStartOfBoth, readRound, readStartedRounds } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { resultFor } from "./bet-results.ts";
 import { roundAnswer, termsOf } from "./bet-rounds.ts";
@@ -58,6 +59,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
   const latestFirst = [...frozen, ...notYetWritten].toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1));
   const pending = await pendingOfBets(kysely, [betId]);
   const changes = await changesOfBet(kysely, betId);
+  const nextStart = await nextStartOfBoth(kysely, [bet.createdBy, bet.opponent], now);
   return {
     ...summary,
     changes: changes.map(({ by, at, what, before, after }) => ({
@@ -76,6 +78,7 @@ export async function betAnswer(context: Context, viewerId: PlayerId, betId: Bet
         stakesSet: { byMe: by === viewerId, at },
       };
     }),
+    nextStartInMs: nextStart === null ? null : fromInstant(nextStart) - fromInstant(now),
   };
 }
 

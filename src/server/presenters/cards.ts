@@ -62,7 +62,7 @@ async function correctionMarks(queries: Queries, key: CardKey): Promise<CardCorr
   });
 }
 
-export function shownCard(card: StoredCard): Card {
+export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
   const { holes, teeBox, handicapIndexTenths, adjustedHandicap, gross, versions, submittedAt } = card;
   return {
     holes: [...holes],

@@ -4,14 +4,16 @@
  * have not seen yet.
  */
 import type { Home } from "#contract/accounts";
-import { resultsWindow } from "#rules/calendar";
+import { addMinutes, resultsWindow } from "#rules/calendar";
 import { groupStart } from "#rules/groups";
 import { type Actor, hasBets } from "#rules/permissions";
+import { roundHours } from "#rules/push";
 import { type Refusal, refuse } from "#rules/refusal";
 import { thruOf } from "#rules/score-entry";
 import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets.ts";
 import { findNextPlace } from "../store/places.ts";
+import { mayAskForPush } from "../store/push.ts";
 import { holesOfUnfinishedCards } from "../store/score-entry.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { findMe } from "./session.ts";
@@ -19,13 +21,22 @@ import { findMe } from "./session.ts";
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
   const me = await findMe(context.db.kysely, actor.id);
   if (me === null) return refuse("not-signed-in");
+  const next = await nextTeeTime(context, actor);
+  const thru = await thruNow(context, actor);
   return {
     me,
     pendingBets: hasBets(actor) ? await countPendingBets(context.db.kysely, actor.id) : 0,
-    nextTeeTime: await nextTeeTime(context, actor),
-    thru: await thruNow(context, actor),
+    nextTeeTime: next,
+    thru,
     notices: await notificationsAnswer(context.db.kysely, actor.id),
+    asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),
   };
+}
+
+/** Of players who have joined a tee time and are in no round. */
+function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
+  const at = now();
+  return mayAskForPush(db.kysely, id, addMinutes(at, -roundHours * 60), at);
 }
 
 async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["nextTeeTime"]> {

@@ -1,6 +1,6 @@
 /**
  * The status of my bets while the round is played.
- * Experience 2: beside the hole, on the holes that both have entered. Only a bet that this tee time
+ * Experience 2: beside the hole, and with the bet, on the holes that both have entered. Only a bet that this tee time
  * is played for (rulings 22 and 23), and for its two players only (ruling 26).
  */
 import type { LiveBet } from "#contract/bets";
@@ -43,12 +43,17 @@ export async function liveBetsAnswer(
     if (!counts || !isPlayedByBoth || !mine || !theirs || !opponent) return [];
     return [{ betId: bet.id, opponent: personAnswer(opponent), ...standing(mine, theirs) }];
   });
-  return { bets: played.filter(({ holesPlayed }) => holesPlayed > 0) };
+  return { bets: played.filter(({ overall }) => overall.holesPlayed > 0) };
 }
 
-function standing(mine: StoredCard, theirs: StoredCard): Pick<LiveBet, "holesPlayed" | "overall"> {
+function standing(mine: StoredCard, theirs: StoredCard): Pick<LiveBet, "front9" | "back9" | "overall"> {
   // As when it is settled: the round is on the course it started on.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);
-  return { holesPlayed: match.holes.length, overall: match.overall };
+  const onFront = match.holes.filter(({ number }) => number <= 9).length;
+  return {
+    front9: { holesPlayed: onFront, up: match.front9 },
+    back9: { holesPlayed: match.holes.length - onFront, up: match.back9 },
+    overall: { holesPlayed: match.holes.length, up: match.overall },
+  };
 }

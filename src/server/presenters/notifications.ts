@@ -1,29 +1,70 @@
 /**
- * A player's unseen notifications, with the current state of what they are about (ruling 33).
+ * A player's notifications, with the current state of what they are about (ruling 33).
  * Nobody else gets them; those of a bet go to one of its two players (ruling 26).
  */
 import type { Notification } from "#contract/notifications";
-import type { Cents, PlayerId } from "#rules/golf";
+import type { Answer } from "#contract/schemas";
+import type { Cents, Instant, PlayerId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
 import { maySeeBet } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import type { Queries } from "../store/database.ts";
-import { listUnseenNotifications, type UnseenNotification } from "../store/notifications.ts";
+import {
+  listNotificationsUpTo,
+  listUnseenNotifications,
+  type NotificationWithSubject,
+} from "../store/notifications.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
 
-/** Latest first. */
+const perPage = 20;
+
+/** Those that are unseen, latest first. */
 export async function notificationsAnswer(queries: Queries, viewerId: PlayerId): Promise<Notification[]> {
   const rows = await listUnseenNotifications(queries, viewerId);
+  return (await describe(queries, rows, viewerId)).map(({ notice }) => notice);
+}
+
+/** Those that were seen as well, latest first; `from`: the `next` of the page before. */
+export async function notificationPageAnswer(
+  queries: Queries,
+  viewerId: PlayerId,
+  from: Instant,
+): Promise<Answer<"listNotifications">> {
+  const rows = await listNotificationsUpTo(queries, viewerId, from, perPage + 1);
+  const described = await describe(queries, rows.slice(0, perPage), viewerId);
+  return {
+    rows: described.map(({ notice, row }) => ({ notice, at: row.createdAt, isSeen: row.seenAt !== null })),
+    next: rows[perPage]?.createdAt ?? null,
+  };
+}
+
+/** Null where what it is about is gone. */
+export async function describeNotification(
+  queries: Queries,
+  row: NotificationWithSubject,
+): Promise<Notification | null> {
+  const [described] = await describe(queries, [row], row.playerId);
+  return described?.notice ?? null;
+}
+
+async function describe(
+  queries: Queries,
+  rows: readonly NotificationWithSubject[],
+  viewerId: PlayerId,
+): Promise<{ notice: Notification; row: NotificationWithSubject }[]> {
   const opponents = await playersToShow(
     queries,
     rows.flatMap((row) => betOf(row, viewerId)?.opponentId ?? []),
   );
-  return rows.flatMap((row) => notificationOf(row, viewerId, opponents) ?? []);
+  return rows.flatMap((row) => {
+    const notice = notificationOf(row, viewerId, opponents);
+    return notice === null ? [] : { notice, row };
+  });
 }
 
 /** Null where what it is about is gone. The compiler names a kind that is missing here. */
 function notificationOf(
-  row: UnseenNotification,
+  row: NotificationWithSubject,
   viewerId: PlayerId,
   opponents: ReadonlyMap<PlayerId, PlayerToShow>,
 ): Notification | null {
@@ -80,12 +121,12 @@ function fromView(totalCents: Cents, { isCreator }: { isCreator: boolean }): Cen
   return isCreator || totalCents === 0 ? totalCents : -totalCents;
 }
 
-function aboutTeeTime({ id, teeTimeId, startsAt }: UnseenNotification) {
+function aboutTeeTime({ id, teeTimeId, startsAt }: NotificationWithSubject) {
   return teeTimeId === null || startsAt === null ? null : { id, teeTimeId, startsAt };
 }
 
 function aboutBet(
-  row: UnseenNotification,
+  row: NotificationWithSubject,
   viewerId: PlayerId,
   opponents: ReadonlyMap<PlayerId, PlayerToShow>,
 ) {
@@ -97,7 +138,7 @@ function aboutBet(
 }
 
 /** Null when it is about none, or none of the viewer's. */
-function betOf(row: UnseenNotification, viewerId: PlayerId) {
+function betOf(row: NotificationWithSubject, viewerId: PlayerId) {
   const { betId, createdBy, opponent, front9Cents, back9Cents, overallCents } = row;
   if (betId === null || createdBy === null || opponent === null) return null;
   if (front9Cents === null || back9Cents === null || overallCents === null) return null;

@@ -3,6 +3,7 @@
  */
 import { isRefused } from "#rules/refusal";
 import * as accounts from "../actions/accounts.ts";
+import { once } from "../actions/once.ts";
 import * as pinReset from "../actions/pin-reset.ts";
 import type { Handler } from "../http/mount.ts";
 import { homeAnswer } from "../presenters/home.ts";
@@ -11,8 +12,15 @@ import { sessionAnswer } from "../presenters/session.ts";
 export const checkGroupCode: Handler<"checkGroupCode"> = (context, { address, device, session, body }) =>
   accounts.checkCode(context, { address, device, token: session.token }, body);
 
-export const register: Handler<"register"> = async (context, { address, device, session, body }) => {
-  const registered = await accounts.register(context, { address, device, token: session.token }, body);
+export const register: Handler<"register"> = async (context, input) => {
+  const { address, device, session, body, act } = input;
+  const visitor = { address, device, token: session.token };
+  const registered = await once(
+    context,
+    act,
+    () => accounts.register(context, visitor, body, act),
+    () => accounts.registerAgain(context, visitor, body),
+  );
   if (isRefused(registered)) return registered;
   session.give(registered.token);
   device.remember(registered.marks);

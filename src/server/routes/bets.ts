@@ -5,6 +5,7 @@ import { opponentsOffered } from "#rules/bet";
 import { byFirstName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import * as bets from "../actions/bets.ts";
+import { once } from "../actions/once.ts";
 import type { Handler } from "../http/mount.ts";
 import { betAnswer, betSummaries } from "../presenters/bets.ts";
 import { liveBetsAnswer } from "../presenters/live-bets.ts";
@@ -23,8 +24,9 @@ export const listOpponents: Handler<"listOpponents"> = async ({ db }, { actor })
   return { opponents: opponentsOffered(actor, people, mine).toSorted(byFirstName).map(personAnswer) };
 };
 
-export const createBet: Handler<"createBet"> = async (context, { actor, body }) => {
-  const created = await bets.createBet(context, actor, body);
+export const createBet: Handler<"createBet"> = async (context, { actor, body, act }) => {
+  const create = () => bets.createBet(context, actor, body, act);
+  const created = await once(context, act, create, (betId) => ({ betId }));
   return isRefused(created) ? created : betAnswer(context, actor.id, created.betId);
 };
 
@@ -61,5 +63,7 @@ export const deactivateBet: Handler<"deactivateBet"> = async (context, { actor, 
   return isRefused(changed) ? changed : betAnswer(context, actor.id, params.betId);
 };
 
-export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params }) =>
-  liveBetsAnswer(context, actor.id, params.teeTimeId);
+export const readLiveBets: Handler<"readLiveBets"> = (context, { actor, params: { teeTimeId } }) =>
+  context.keptAnswers.readSeen("readLiveBets", { by: actor, at: context.now(), teeTimeId }, () =>
+    liveBetsAnswer(context, actor.id, teeTimeId),
+  );

@@ -4,6 +4,7 @@
 import { isRefused } from "#rules/refusal";
 import * as codes from "../actions/codes.ts";
 import * as membership from "../actions/membership.ts";
+import { once } from "../actions/once.ts";
 import type { Handler } from "../http/mount.ts";
 import { codeAnswer, codesAnswer } from "../presenters/codes.ts";
 import { playerAnswer } from "../presenters/players.ts";
@@ -12,8 +13,9 @@ export const listCodes: Handler<"listCodes"> = (context) => codesAnswer(context)
 
 export const readCode: Handler<"readCode"> = (context, { params }) => codeAnswer(context, params.code);
 
-export const addCode: Handler<"addCode"> = async (context, { actor, body }) => {
-  const added = await codes.addCode(context, actor, body);
+export const addCode: Handler<"addCode"> = async (context, { actor, body, act }) => {
+  const add = () => codes.addCode(context, actor, body, act);
+  const added = await once(context, act, add, (code) => ({ code }));
   return isRefused(added) ? added : codeAnswer(context, added.code);
 };
 

@@ -23,6 +23,14 @@ async function liveBets(club: ServedClub, as: { id: string }, teeTimeId: string)
   return (await club.ask("readLiveBets", { as, params: { teeTimeId } })).answer().bets;
 }
 
+type HolesAndUp = readonly [holesPlayed: number, up: number];
+
+function standing({ front9 = [0, 0], back9 = [0, 0] }: { front9?: HolesAndUp; back9?: HolesAndUp }) {
+  const [front, back] = [front9, back9].map(([holesPlayed, up]) => ({ holesPlayed, up }));
+  const overall = { holesPlayed: front9[0] + back9[0], up: front9[1] + back9[1] };
+  return { front9: front, back9: back, overall };
+}
+
 onServedClub("a bet under way counts, for both players, the holes that both have entered", async (club) => {
   const betId = await agreeBet(club);
   const teeTimeId = await begin(club);
@@ -30,12 +38,24 @@ onServedClub("a bet under way counts, for both players, the holes that both have
   expect(await liveBets(club, mia, teeTimeId)).toEqual([]);
   await saveCard(club, max, teeTimeId, "4 5 4 - 5 - - - - | - - - - - - - - -", { way: "live" });
   expect(await liveBets(club, mia, teeTimeId)).toMatchObject([
-    { betId, opponent: { firstName: "Max" }, holesPlayed: 3, overall: 1 },
+    { betId, opponent: { firstName: "Max" }, ...standing({ front9: [3, 1] }) },
   ]);
   expect(await liveBets(club, max, teeTimeId)).toMatchObject([
-    { betId, opponent: { firstName: "Mia" }, holesPlayed: 3, overall: -1 },
+    { betId, opponent: { firstName: "Mia" }, ...standing({ front9: [3, -1] }) },
   ]);
 });
+
+onServedClub(
+  "each segment of a bet under way has its own holes, wherever on the course they are",
+  async (club) => {
+    await agreeBet(club);
+    const teeTimeId = await begin(club);
+    await saveCard(club, mia, teeTimeId, "4 4 - - - - - - 4 | 3 3 4 - - - - - -", { way: "live" });
+    await saveCard(club, max, teeTimeId, "4 5 4 - - - - - 5 | 3 2 3 - - - - - -", { way: "live" });
+    const both = standing({ front9: [3, 2], back9: [3, -2] });
+    expect(await liveBets(club, mia, teeTimeId)).toMatchObject([both]);
+  },
+);
 
 onServedClub("nobody else sees the status of a bet", async (club) => {
   await agreeBet(club);

@@ -5,6 +5,7 @@ import { isRefused } from "#rules/refusal";
 import { pastTeeTimesShown } from "#rules/tee-time";
 import * as deletion from "../actions/delete-tee-time.ts";
 import * as groups from "../actions/groups.ts";
+import { once } from "../actions/once.ts";
 import * as places from "../actions/places.ts";
 import * as teeTimes from "../actions/tee-times.ts";
 import type { Handler } from "../http/mount.ts";
@@ -38,8 +39,9 @@ export const readTeeTime: Handler<"readTeeTime"> = (context, { actor, params: { 
     teeTimeAnswer(context, actor.id, teeTimeId),
   );
 
-export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body }) => {
-  const added = await teeTimes.addTeeTime(context, actor, body);
+export const addTeeTime: Handler<"addTeeTime"> = async (context, { actor, body, act }) => {
+  const add = () => teeTimes.addTeeTime(context, actor, body, act);
+  const added = await once(context, act, add, (teeTimeId) => ({ teeTimeId }));
   return isRefused(added) ? added : teeTimeAnswer(context, actor.id, added.teeTimeId);
 };
 

@@ -39,6 +39,11 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   audit: { eventOrder: "number" },
   invalidationEvents: { position: "number" },
   notifications: { id: "text" },
+  idempotencyKeys: { askedBy: "text", requestKey: "text" },
+  pushKeys: { id: "number" },
+  pushChoices: { playerId: "text" },
+  pushSubscriptions: { sessionHash: "text" },
+  pushOutbox: { notificationId: "text", sessionHash: "text" },
 };
 
 /** What tables were called before migration 0006; a copy from before it has them by these names. */

@@ -1,40 +1,42 @@
 /**
  * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 27).
  */
-import type { TeeTimeId } from "#rules/golf";
-import type { CardKey } from "./cards.ts";
+import { sql } from "kysely";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
-/** How far each device is with each of these holes of a card. */
+export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
+
+/** How far each device is with each of these holes. */
 export async function listDevices(
   queries: Queries,
-  { teeTimeId, playerId }: CardKey,
-  holeNumbers: readonly number[],
+  teeTimeId: TeeTimeId,
+  holes: readonly HoleOfPlayer[],
 ): Promise<Row<"cardDevices">[]> {
-  if (holeNumbers.length === 0) return [];
+  if (holes.length === 0) return [];
   return queries
     .selectFrom("cardDevices")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", playerId)
-    .where("holeNumber", "in", holeNumbers)
+    .where(isOneOf(holes))
     .execute();
 }
 
 /** Whatever devices had written on these holes. */
 export async function deleteDevices(
   tx: Transaction,
-  { teeTimeId, playerId }: CardKey,
-  holeNumbers: readonly number[],
+  teeTimeId: TeeTimeId,
+  holes: readonly HoleOfPlayer[],
 ): Promise<void> {
-  if (holeNumbers.length === 0) return;
-  await tx
-    .deleteFrom("cardDevices")
-    .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", playerId)
-    .where("holeNumber", "in", holeNumbers)
-    .execute();
+  if (holes.length === 0) return;
+  await tx.deleteFrom("cardDevices").where("teeTimeId", "=", teeTimeId).where(isOneOf(holes)).execute();
+}
+
+/** Both engines look up each pair by the primary key. */
+function isOneOf(holes: readonly HoleOfPlayer[]) {
+  const pairs = holes.map(({ playerId, holeNumber }) => sql`(${playerId}, cast(${holeNumber} as integer))`);
+  return sql<boolean>`(player_id, hole_number) in (values ${sql.join(pairs)})`;
 }
 
 /**

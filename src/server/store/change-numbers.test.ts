@@ -38,9 +38,13 @@ onBothEngines(
     const scored = await numberOf(saturday);
     expect([first, begun, scored].toSorted((a, b) => a - b)).toEqual([first, begun, scored]);
     expect(new Set([first, begun, scored]).size).toBe(3);
-    for (const kind of ["people", "club", "tee-times"] as const) {
+    const ofClub = ["club", "tee-times"] as const;
+    for (const event of [
+      { kind: "people", playerId: mia.id } as const,
+      ...ofClub.map((kind) => ({ kind })),
+    ]) {
       const numbers = [await numberOf(saturday), await numberOf(sunday)];
-      await emit(club, { kind });
+      await emit(club, event);
       for (const [i, teeTimeId] of [saturday, sunday].entries())
         expect(await numberOf(teeTimeId)).toBeGreaterThan(numbers[i] ?? 0);
     }
@@ -68,7 +72,7 @@ onBothEngines(
     expect(await grown()).toEqual([false, false, false]);
     await emit(club, { kind: "tee-time", teeTimeId });
     expect(await grown()).toEqual([true, true, true]);
-    await emit(club, { kind: "people" });
+    await emit(club, { kind: "people", playerId: mia.id });
     expect(await grown()).toEqual([true, true, true]);
   },
 );

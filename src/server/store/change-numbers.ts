@@ -4,13 +4,13 @@
  * Every change stores its invalidation events in its own transaction, numbered in the order of the commits. So the
  * last number in the database says whether anything has changed, and the events since then say what.
  */
-import { setImmediate as untilNextTurn } from "node:timers/promises";
 import type { InvalidationEvent } from "#contract/events";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { StoredEvent } from "../events/types.ts";
 import type { Queries } from "./database.ts";
 import { lastPosition, listEvents, maxReplayed } from "./invalidation-events.ts";
 import { UnreadableColumn } from "./json.ts";
+import { shareReadings } from "./shared-readings.ts";
 
 /**
  * What is read from the database after this answer came shows that change, and all before it. Of one tee time, or
@@ -29,18 +29,8 @@ export function changeNumbers(queries: Queries): ChangeNumbers {
   let ofPlaces = 0;
   const ofTeeTimes = new Map<TeeTimeId, number>();
   const ofPlayers = new Map<PlayerId, number>();
-  let nextReading: Promise<void> | null = null;
+  const readOnTogether = shareReadings(readOn);
 
-  /** Everybody who asks before the reading begins shares it: it shows whatever was committed when they asked. */
-  function readOnTogether(): Promise<void> {
-    nextReading ??= untilNextTurn().then(() => {
-      nextReading = null;
-      return readOn();
-    });
-    return nextReading;
-  }
-
-  /** Two may run at once and read the same events: numbers only grow, so that neither undoes the other's. */
   async function readOn(): Promise<void> {
     const from = position;
     const last = await lastPosition(queries);
@@ -48,7 +38,7 @@ export function changeNumbers(queries: Queries): ChangeNumbers {
     const events = await eventsBetween(queries, from, last);
     for (const event of events ?? []) note(event);
     if (events === null || ofTeeTimes.size > maxNumbers || ofPlayers.size > maxNumbers) noteAll(last);
-    position = Math.max(position, last);
+    position = last;
   }
 
   function note({ position: number, event, to }: StoredEvent): void {
@@ -90,7 +80,7 @@ async function eventsBetween(queries: Queries, after: number, last: number): Pro
   }
 }
 
-/** Bets and notifications: no result of a tee time shows them. */
+/** Bets, notifications, a phone, a role: nobody else's answers show them. */
 function isOfOnePlayer({ kind }: InvalidationEvent): boolean {
-  return kind === "bet" || kind === "notice" || kind === "notices";
+  return kind === "bet" || kind === "notice" || kind === "notices" || kind === "account";
 }

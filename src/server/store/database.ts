@@ -9,6 +9,8 @@ import { pendingSettlements } from "./migrations/0004-pending-settlements.ts";
 import { changesAfterTheFact } from "./migrations/0005-changes-after-the-fact.ts";
 import { plainNames } from "./migrations/0006-plain-names.ts";
 import { seenAndUnseen } from "./migrations/0007-seen-and-unseen.ts";
+import { idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
+import { push } from "./migrations/0009-push.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -58,6 +60,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0005-changes-after-the-fact": changesAfterTheFact,
   "0006-plain-names": plainNames,
   "0007-seen-and-unseen": seenAndUnseen,
+  "0008-idempotency-keys": idempotencyKeys,
+  "0009-push": push,
 };
 
 /** They make the database's version; the last is this server's. */

@@ -86,9 +86,11 @@ async function rowsOf(
     tx,
     invalidations.flatMap(({ event }) => (event.kind === "bet" ? [event.betId] : [])),
   );
+  const admins = invalidations.some(({ to }) => to === "admins") ? await adminIds(tx) : [];
   const rows = invalidations.flatMap(({ event, to }) => {
     const json = JSON.stringify(event);
     if (to === "everybody") return { event: json, playerId: null };
+    if (to === "admins") return admins.map((playerId) => ({ event: json, playerId }));
     if (to !== "bettors") return { event: json, playerId: to.only };
     const players = event.kind === "bet" ? (bets.get(event.betId) ?? []) : [];
     return players.map((playerId) => ({ event: json, playerId }));
@@ -107,4 +109,9 @@ async function bettorsOf(
     .where("id", "in", [...new Set(betIds)])
     .execute();
   return new Map(rows.map(({ id, createdBy, opponent }) => [id, [createdBy, opponent]]));
+}
+
+async function adminIds(tx: Transaction): Promise<PlayerId[]> {
+  const rows = await tx.selectFrom("players").select("id").where("role", "=", "admin").execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 /**
- * Stores what players are notified of, until they have seen it. Ruling 33: at once, or at their next visit, and once.
+ * Stores what players are notified of. Ruling 33: at once, or at their next visit, and once.
  *
  * A notification holds what it is about and not its text, which is made when it is read
- * (`presenters/notifications.ts`). It is stored in the transaction of the change, and sent to the player's open
- * apps when that commits.
+ * (`presenters/notifications.ts`). It is stored in the transaction of the change, sent to the player's open
+ * apps when that commits, and then pushed to the phones of those who want that (`push-outbox.ts`).
  */
 import { randomUUID } from "node:crypto";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
@@ -16,6 +16,7 @@ import {
 } from "#rules/notifications";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
+import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
 
 /** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
@@ -46,6 +47,11 @@ export async function notifyPlayers(
     });
     if (rows.length === 0) continue;
     await tx.insertInto("notifications").values(rows).execute();
+    await queuePushes(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    );
     emitAtCommit(
       tx,
       rows.map(({ id, playerId }) => ({
@@ -81,7 +87,7 @@ export async function discardNotifications(
 }
 
 /** What it is about, as it is now; null where it is not about that. */
-export type UnseenNotification = Row<"notifications"> & {
+export type NotificationWithSubject = Row<"notifications"> & {
   [Field in keyof AboutNow]: AboutNow[Field] | null;
 };
 
@@ -92,7 +98,55 @@ type AboutNow = Pick<Row<"teeTimes">, "startsAt"> &
   Pick<Row<"betResults">, "totalCents">;
 
 /** Latest first. */
-export function listUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<UnseenNotification[]> {
+export function listUnseenNotifications(
+  queries: Queries,
+  playerId: PlayerId,
+): Promise<NotificationWithSubject[]> {
+  return withSubject(queries)
+    .where("notifications.playerId", "=", playerId)
+    .where("notifications.seenAt", "is", null)
+    .orderBy("notifications.createdAt", "desc")
+    .orderBy("notifications.id")
+    .limit(maxListed)
+    .execute();
+}
+
+/** Latest first, seen or not, from this moment back. */
+export function listNotificationsUpTo(
+  queries: Queries,
+  playerId: PlayerId,
+  upTo: Instant,
+  atMost: number,
+): Promise<NotificationWithSubject[]> {
+  return withSubject(queries)
+    .where("notifications.playerId", "=", playerId)
+    .where("notifications.createdAt", "<=", upTo)
+    .orderBy("notifications.createdAt", "desc")
+    .orderBy("notifications.id")
+    .limit(atMost)
+    .execute();
+}
+
+/** Null where it was seen, or does not hold any more. */
+export async function findUnseenNotification(
+  queries: Queries,
+  id: string,
+): Promise<NotificationWithSubject | null> {
+  const query = withSubject(queries).where("notifications.id", "=", id);
+  return (await query.where("notifications.seenAt", "is", null).executeTakeFirst()) ?? null;
+}
+
+export async function countUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<number> {
+  const { count } = await queries
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("playerId", "=", playerId)
+    .where("seenAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function withSubject(queries: Queries) {
   return queries
     .selectFrom("notifications")
     .leftJoin("teeTimes", "teeTimes.id", "notifications.teeTimeId")
@@ -116,13 +170,7 @@ export function listUnseenNotifications(queries: Queries, playerId: PlayerId): P
     .selectAll("notifications")
     .select(["teeTimes.startsAt", "places.groupNumber", "betTerms.resultIndex", "betResults.totalCents"])
     .select(["bets.createdBy", "bets.opponent"])
-    .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"])
-    .where("notifications.playerId", "=", playerId)
-    .where("notifications.seenAt", "is", null)
-    .orderBy("notifications.createdAt", "desc")
-    .orderBy("notifications.id")
-    .limit(maxListed)
-    .execute();
+    .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"]);
 }
 
 /** When a player was last notified of this, seen or not. */

@@ -30,13 +30,24 @@ export async function findPlace(
   queries: Queries,
   { teeTimeId, playerId }: { teeTimeId: TeeTimeId; playerId: PlayerId },
 ): Promise<StoredPlace | null> {
-  const row = await queries
+  const [place] = await placesOf(queries, teeTimeId, [playerId]);
+  return place ?? null;
+}
+
+/** Of these players, those who are in the tee time. */
+export async function placesOf(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  playerIds: readonly PlayerId[],
+): Promise<StoredPlace[]> {
+  if (playerIds.length === 0) return [];
+  const rows = await queries
     .selectFrom("places")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "=", playerId)
-    .executeTakeFirst();
-  return row === undefined ? null : storedPlace(row);
+    .where("playerId", "in", playerIds)
+    .execute();
+  return rows.map(storedPlace);
 }
 
 /** As the rules of tee times take it. */

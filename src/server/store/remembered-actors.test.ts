@@ -30,6 +30,17 @@ onBothEngines("the requests of one screen ask once who it is", async (club) => {
   expect(await actors.find("no-session", morning)).toBeNull();
 });
 
+onBothEngines("requests of several sessions that come together ask once", async (club) => {
+  const counted = countRows(club);
+  const actors = rememberActors({ ...club.db, kysely: counted.context.db.kysely }, () => 0);
+  const players = [mia, walt, ada];
+  const tokens = [];
+  for (const { id } of players) tokens.push(await startSession(club.db.kysely, id, morning));
+  const asked = [...tokens, "no-session", ...tokens].map((token) => actors.find(token, morning));
+  expect(await Promise.all(asked)).toEqual([...players, null, ...players]);
+  expect(counted.queries()).toBe(1);
+});
+
 onBothEngines("what this server changes counts at the next request", async (club) => {
   const { kysely } = club.db;
   const actors = rememberActors(club.db, () => 0);

@@ -7,7 +7,8 @@
 import type { Instant } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import type { Database } from "./database.ts";
-import { findSession, type LiveSession } from "./sessions.ts";
+import { findSessions, type LiveSession, noteSighting } from "./sessions.ts";
+import { shareReadings } from "./shared-readings.ts";
 
 /** A screen's requests come together. */
 export const rememberedMs = 400;
@@ -27,6 +28,12 @@ export function rememberActors(
   clock: () => number = () => performance.now(),
 ): Actors {
   const remembered = new Map<string, LiveSession & { readonly until: number }>();
+  const asked = new Set<string>();
+  const readTogether = shareReadings(() => {
+    const tokens = [...asked];
+    asked.clear();
+    return findSessions(kysely, tokens);
+  });
   let changes = 0;
   const close = onSessionChange(() => {
     changes += 1;
@@ -45,8 +52,11 @@ export function rememberActors(
       if (known !== null) return known.actor;
       // Counted from before the question: the answer is not newer than that.
       const [before, until] = [changes, clock() + rememberedMs];
-      const session = await findSession(kysely, token, now);
-      if (session === null) return null;
+      asked.add(token);
+      const session = (await readTogether()).get(token);
+      if (session === undefined || session.expiresAt <= now) return null;
+      // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
+      if (session.sightingDueAt <= now) void noteSighting(kysely, token, now).catch(() => {});
       if (changes === before) remember(token, { ...session, until });
       return session.actor;
     },

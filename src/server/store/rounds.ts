@@ -53,6 +53,26 @@ export async function readStartedRounds(
   return [...rounds.values()];
 }
 
+/** When the next tee time starts in which both have a place; null where there is none. */
+export async function nextStartOfBoth(
+  queries: Queries,
+  [one, other]: readonly [PlayerId, PlayerId],
+  now: Instant,
+): Promise<Instant | null> {
+  const row = await queries
+    .selectFrom("teeTimes")
+    .innerJoin("places as ofOne", "ofOne.teeTimeId", "teeTimes.id")
+    .innerJoin("places as ofOther", "ofOther.teeTimeId", "teeTimes.id")
+    .select("teeTimes.startsAt")
+    .where("ofOne.playerId", "=", one)
+    .where("ofOther.playerId", "=", other)
+    .where("teeTimes.startsAt", ">", now)
+    .orderBy("teeTimes.startsAt")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.startsAt ?? null;
+}
+
 type SideRow = {
   [Field in keyof Pick<Row<"places">, "waitlist" | "noShow">]: Row<"places">[Field] | null;
 } & Pick<RoundSide, "playerId" | "completedOrder">;

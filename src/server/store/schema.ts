@@ -307,6 +307,62 @@ export type NotificationTable = {
   seenAt: Instant | null;
 };
 
+/** A request that created something, so that its repeat is answered and not done again. */
+export type IdempotencyKeyTable = {
+  /** A player's id; "" before the login. */
+  askedBy: PlayerId | "";
+  /** 128 random bits of the browser's. */
+  requestKey: string;
+  /** Of the whole request, keyed with the pepper: the request may hold a PIN. */
+  fingerprint: string;
+  /** The id of what it created; the answer is made again from that. */
+  outcome: string;
+  doneAt: Instant;
+};
+
+/** One row: the keys by which push services know this club's messages (VAPID). Made at the first start. */
+export type PushKeysTable = {
+  id: 1;
+  /** base64url. */
+  publicKey: string;
+  /** Encrypted with a key that is made from the pepper: of no use in a stolen backup. */
+  sealedPrivateKey: string;
+  createdAt: Instant;
+};
+
+/** What a player chose about notifications on their phones; without a row everything is on, and nothing is shown. */
+export type PushChoicesTable = {
+  playerId: PlayerId;
+  /** PushChoice[]: what is switched off. */
+  muted: Json;
+  /** 1: names and amounts may be read on a locked phone. */
+  showsDetails: Flag;
+  /** When the player said "Not now", or turned it on: they are not asked again. */
+  answeredAt: Instant | null;
+};
+
+/** A device to which notifications are pushed; it ends with its session. */
+export type PushSubscriptionTable = {
+  /** Of the session's token. */
+  sessionHash: string;
+  playerId: PlayerId;
+  /** The push service's address of this one browser: a secret. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  createdAt: Instant;
+};
+
+/** What is still to be pushed; written with the notification, in the same transaction. */
+export type PushOutboxTable = {
+  notificationId: string;
+  sessionHash: string;
+  /** Tries so far; the one that is under way is counted. */
+  attempts: number;
+  /** Not before; while a server sends it, when another one may. */
+  dueAt: Instant;
+};
+
 /** What the server writes to find out whether it can (`write-check.ts`); nothing of the club's. */
 export type WriteCheckTable = {
   id: 1;
@@ -336,6 +392,11 @@ export type Tables = {
   audit: AuditTable;
   invalidationEvents: InvalidationEventTable;
   notifications: NotificationTable;
+  idempotencyKeys: IdempotencyKeyTable;
+  pushKeys: PushKeysTable;
+  pushChoices: PushChoicesTable;
+  pushSubscriptions: PushSubscriptionTable;
+  pushOutbox: PushOutboxTable;
   writeChecks: WriteCheckTable;
 };
 

@@ -69,33 +69,39 @@ async function endLongestUnseen(
 
 export type LiveSession = {
   readonly actor: Actor;
-  /** From then on a request is written down as a sighting. */
+  /** From then on a request is noted as a sighting. */
   readonly sightingDueAt: Instant;
   readonly expiresAt: Instant;
 };
 
-/** Null where this token opens none; and writes down that it was seen. */
-export async function findSession(
+/** Of those of these tokens that open one; it may have expired by now. */
+export async function findSessions(
   queries: Queries,
-  token: string,
-  now: Instant,
-): Promise<LiveSession | null> {
-  const row = await queries
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, LiveSession>> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await queries
     .selectFrom("sessions")
     .innerJoin("players", "players.id", "sessions.playerId")
-    .select(["players.id", "players.role", "players.groupCode", "sessions.lastSeenAt", "sessions.expiresAt"])
-    .where("sessions.tokenHash", "=", hashToken(token))
-    .where("sessions.expiresAt", ">", now)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { lastSeenAt, expiresAt, ...actor } = row;
-  // Nobody waits for it, and a full disk or a locked database keeps nobody from reading.
-  const sightingDueAt = addMinutes(lastSeenAt, minutesBetweenSightings);
-  if (sightingDueAt <= now) void sawSession(queries, token, now).catch(() => {});
-  return { actor, sightingDueAt, expiresAt };
+    .select(["players.id", "players.role", "players.groupCode"])
+    .select(["sessions.tokenHash", "sessions.lastSeenAt", "sessions.expiresAt"])
+    .where("sessions.tokenHash", "in", evenedOut([...byHash.keys()]))
+    .execute();
+  return new Map(
+    rows.map(({ tokenHash, lastSeenAt, expiresAt, ...actor }) => {
+      const sightingDueAt = addMinutes(lastSeenAt, minutesBetweenSightings);
+      return [byHash.get(tokenHash) ?? "", { actor, sightingDueAt, expiresAt }];
+    }),
+  );
 }
 
-async function sawSession(queries: Queries, token: string, now: Instant): Promise<void> {
+/** A list of 1, 2, 4, 8 …: each length makes a statement of its own, which the database keeps prepared. */
+function evenedOut(hashes: readonly string[]): readonly string[] {
+  const length = 2 ** Math.ceil(Math.log2(hashes.length));
+  return Array.from({ length }, (_, i) => hashes[i % hashes.length] ?? "");
+}
+
+export async function noteSighting(queries: Queries, token: string, now: Instant): Promise<void> {
   await queries
     .updateTable("sessions")
     .set({ lastSeenAt: now })
@@ -173,7 +179,8 @@ export async function deleteExpiredSessions(
   return Number(numDeletedRows);
 }
 
-function hashToken(token: string): string {
+/** What the session is called in the tables. */
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 

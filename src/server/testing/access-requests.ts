@@ -1,4 +1,5 @@
 /** What each endpoint is sent: always something that would be right if the right one sent it. */
+import { createECDH, randomBytes } from "node:crypto";
 import type { EndpointName } from "#contract/endpoints";
 import type { Body, Params, Query } from "#contract/schemas";
 import { type Asker, askerNames, askers } from "./access-table.ts";
@@ -53,6 +54,13 @@ const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: m
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
 const nothing = () => ({});
+const subscriptionOf = (asker: Asker) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${asker}`,
+  keys: {
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  },
+});
 
 export const requests: Requests = {
   readClub: nothing,
@@ -85,7 +93,10 @@ export const requests: Requests = {
   readSession: nothing,
   readHome: nothing,
   followEvents: nothing,
+  readMissedEvents: () => ({ query: { after: 0 } }),
+  listNotifications: nothing,
   markNotificationsSeen: ({ notice }) => ({ body: { noticeIds: [notice] } }),
+  markNotificationsShown: ({ notice }) => ({ body: { noticeIds: [notice] } }),
   changeProfile: () => ({ body: named }),
   changePin: () => ({ body: { pin: castPin, newPin: castPin } }),
   savePhoto: ({ picture }) => ({ body: picture }),
@@ -94,6 +105,11 @@ export const requests: Requests = {
   listSessions: nothing,
   endSession: () => ({ params: { sessionId: "somebody-elses" } }),
   endOtherSessions: nothing,
+  readPush: nothing,
+  changePushChoices: () => ({ body: { muted: ["bet-result"], showsDetails: true } }),
+  subscribeToPush: (_, asker) => ({ body: subscriptionOf(asker) }),
+  unsubscribeFromPush: nothing,
+  declinePush: nothing,
   listTeeTimes: () => ({ query: { when: "past" } }),
   readTeeTime: coming,
   addTeeTime: () => ({ body: { ...atNine, time: "10:00" } }),

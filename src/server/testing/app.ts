@@ -113,7 +113,13 @@ export async function serve(
   await club.db.kysely.updateTable("players").set({ pinHash }).execute();
   const app = await buildApp({
     context,
-    env: { origins: [ourOrigin], isHttps: false, trustedProxies: [], ...env },
+    env: {
+      origins: [ourOrigin],
+      isHttps: false,
+      trustedProxies: [],
+      push: { subject: "mailto:admin@club.test", services: [] },
+      ...env,
+    },
     log,
     webFolder: "/nowhere",
     streamLimits,

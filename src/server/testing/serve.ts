@@ -6,7 +6,8 @@
  * The built app on a free port and a database in a folder that is thrown away; or the club that
  * `npm run club -- init` has made in FOLDER, which is kept. With `--members` the club has the cast of the
  * server's tests and N members more, who all have the cast's PIN. `--database-url` is an empty PostgreSQL database
- * instead of the embedded one, `--trusted-proxy` the setting of that name.
+ * instead of the embedded one, `--trusted-proxy` the setting of that name, `--web-folder` another build of the screens,
+ * `--push-service` one of PUSH_SERVICES.
  *
  * The first line it prints is {"url": ...}, with what the demo says when there is one, and with the members' phones. A line {"now": "<instant>"} on its input sets the clock
  * and is answered by the same; the end of its input ends the server.
@@ -35,7 +36,9 @@ const { values } = parseArgs({
     members: { type: "string" },
     "database-url": { type: "string" },
     "trusted-proxy": { type: "string" },
+    "push-service": { type: "string" },
     "data-dir": { type: "string" },
+    "web-folder": { type: "string" },
   },
 });
 const kept = values["data-dir"];
@@ -45,6 +48,7 @@ const env = readEnv({
   DATA_DIR: dataDir,
   DATABASE_URL: values["database-url"],
   TRUSTED_PROXY: values["trusted-proxy"],
+  PUSH_SERVICES: values["push-service"],
 });
 if (Array.isArray(env)) throw new Error(env.join("\n"));
 
@@ -54,7 +58,9 @@ await migrate(db);
 const context = { ...(await openContext(db, env)), now: clock.now };
 const demo = values.demo ? await openDemo(context, env) : null;
 const members = values.members === undefined ? null : await openCastClub(context, Number(values.members));
-const app = await buildApp({ context, env, log: logOptions("warn", process.stderr) });
+const webFolder = values["web-folder"];
+const log = logOptions("warn", process.stderr);
+const app = await buildApp({ context, env, log, ...(webFolder !== undefined && { webFolder }) });
 await app.listen({ port: env.port, host: env.host, backlog });
 print({ url: env.publicUrl, dataDir, ...demo, ...members });
 

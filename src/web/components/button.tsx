@@ -2,8 +2,8 @@
  * What does one tap on? Buttons that do and links that lead look alike and are at least 48 px
  * high; `busy` keeps a second tap from sending twice.
  */
-import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link, type LinkProps } from "../router/link.tsx";
 import { useIsRunning } from "./running.ts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger";

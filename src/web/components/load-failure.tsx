@@ -1,12 +1,11 @@
 /** What shows when a whole screen could not be opened. */
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { shared } from "#contract/labels/shared";
 import { reasonText, request } from "../data/request.ts";
 import { Button } from "./button.tsx";
 import { Screen } from "./screen.tsx";
 import { useSending } from "./use-sending.ts";
 
-export function LoadFailure({ error }: ErrorComponentProps) {
+export function LoadFailure({ error }: { error: unknown }) {
   const { isBusy, run } = useSending();
   // Asked first: without an answer, a reload would lead out of the app to the browser's own error page.
   const tryAgain = () =>

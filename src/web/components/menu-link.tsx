@@ -1,6 +1,6 @@
 /** A row of a menu or a list that leads somewhere: a mark, a name, what is to be known, one target. */
-import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Link, type LinkProps } from "../router/link.tsx";
 
 export function MenuLink({
   icon,
@@ -8,7 +8,7 @@ export function MenuLink({
   note,
   children,
   ...link
-}: Omit<LinkProps, "children"> & {
+}: LinkProps & {
   icon?: ReactNode;
   title: ReactNode;
   note?: ReactNode;

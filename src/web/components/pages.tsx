@@ -1,19 +1,25 @@
 /** Which page of a list, newest first, is shown, and the links to the others? Each page has an address. Ruling 44. */
-import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { pages } from "#contract/labels/shared";
 import { isPageStart } from "#rules/pages";
+import { useSearch } from "../router/hooks.ts";
 import { LinkButton } from "./button.tsx";
 
 /** Where the page in the address begins; undefined for the newest, also where the address names no such page. */
 export function usePageStart(): string | undefined {
-  const { from } = useSearch({ strict: false }) as { from?: unknown };
+  const { from } = useSearch();
   return typeof from === "string" && isPageStart(from) ? from : undefined;
 }
 
 /** `from`: where this one begins; undefined for the newest. `next`: where the older ones begin; null without any. */
-export function Pages(props: { from: string | undefined; next: string | null; children: ReactNode }) {
-  const { from, next } = props;
+export function Pages(props: {
+  from: string | undefined;
+  next: string | null;
+  /** Of another list than of tee times. */
+  labels?: { older: string; newest: string };
+  children: ReactNode;
+}) {
+  const { from, next, labels = pages } = props;
   const list = useRef<HTMLDivElement>(null);
   // The link that was tapped may be gone, and what it brings begins at the top.
   function focusList(): void {
@@ -25,12 +31,12 @@ export function Pages(props: { from: string | undefined; next: string | null; ch
       {props.children}
       {next !== null && (
         <LinkButton look="secondary" to="." search={withPage(next)} onPress={focusList}>
-          {pages.older}
+          {labels.older}
         </LinkButton>
       )}
       {from !== undefined && (
         <LinkButton look="quiet" to="." search={withPage(undefined)} onPress={focusList}>
-          {pages.newest}
+          {labels.newest}
         </LinkButton>
       )}
     </div>

@@ -1,13 +1,17 @@
 /**
  * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows; on failure
  * the reason, and a way to try again or, where that would not help, home. An older answer stays on
- * screen until a new one comes, and says so when none does; what no longer exists is not shown.
+ * screen until a new one comes, and says so when none does; one that the phone has kept says of when it is. What no
+ * longer exists is not shown.
  */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
+import { printDate, printMoment, printTime, toInstant } from "#rules/calendar";
 import { isPermanent, reasonText } from "../data/request.ts";
+import { keptAt } from "../kept/kept-answers.ts";
+import { useTimeZone } from "../session.tsx";
 import { Button, LinkButton } from "./button.tsx";
 
 const patience = 150;
@@ -17,11 +21,13 @@ export function QueryBoundary<T>(props: {
   rows?: number;
   children: (data: T) => ReactNode;
 }) {
-  const { data, error, isFetching, refetch } = props.query;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = props.query;
   if (data !== undefined && !isPermanent(error)) {
+    const keptSince = keptAt(data, dataUpdatedAt);
     return (
       <>
-        {error && (
+        {keptSince !== null && <AsOf at={keptSince} />}
+        {error && keptSince === null && (
           <p role="status" className="text-center text-small">
             {fill(connection.notRefreshed, { reason: reasonText(error) })}
           </p>
@@ -47,6 +53,18 @@ export function QueryBoundary<T>(props: {
     );
   }
   return <Skeleton rows={props.rows ?? 4} />;
+}
+
+function AsOf({ at }: { at: number }) {
+  const zone = useTimeZone();
+  const [moment, today] = [toInstant(at), toInstant(Date.now())];
+  const isToday = printDate(moment, zone) === printDate(today, zone);
+  const when = isToday ? printTime(moment, zone).replace(/^0/, "") : printMoment(moment, zone);
+  return (
+    <p role="status" className="text-center text-small text-muted">
+      {fill(connection.asOf, { when })}
+    </p>
+  );
 }
 
 function Skeleton({ rows }: { rows: number }) {

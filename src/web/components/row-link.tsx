@@ -2,15 +2,15 @@
  * A row of a table that leads somewhere. The link in its first cell is the target for keys and
  * screen readers; the rest of the row passes a tap on to it.
  */
-import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps } from "../router/link.tsx";
 
 export function RowLink({
   first,
   children,
   ...link
-}: Omit<LinkProps, "children"> & {
+}: LinkProps & {
   /** What the first cell shows. */
   first: ReactNode;
   /** The other cells. */

@@ -3,9 +3,9 @@
  * in one column. The title takes the focus, so that a screen reader says which screen it is.
  * A notification is shown in the place of the title: it is no control there, and nothing moves.
  */
-import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronLeft, RotateCw } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { Link, type LinkProps } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
 

@@ -2,8 +2,8 @@
  * Tabs by the ARIA pattern: arrow keys move and choose, the chosen one is in the URL as `tab`,
  * so that a reload or a link comes back to it; tabs within a tab as `view`.
  */
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { useNavigate, useSearch } from "../router/hooks.ts";
 
 export type Tab<Name extends string> = { name: Name; label: ReactNode };
 
@@ -12,7 +12,7 @@ export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
   word: "tab" | "view" = "tab",
 ): [Name, (name: Name) => void] {
-  const named = (useSearch({ strict: false }) as { tab?: string; view?: string })[word];
+  const named = useSearch()[word];
   const navigate = useNavigate();
   const chosen = names.find((name) => name === named) ?? names[0];
   // Another tab begins with its newest (`pages.tsx`).

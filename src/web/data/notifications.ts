@@ -5,6 +5,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
 import type { Notification } from "#contract/notifications";
+import { useOnPhone } from "./on-phone.ts";
 import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";
 
@@ -27,6 +28,7 @@ export function useNotifications(isHome: boolean): Notifications {
   // Asked by home, and when the server reports a new notification (`live.ts`).
   const { data } = useQuery({ ...homeQuery, enabled: false });
   const unseen = data?.notices ?? [];
+  useOnPhone(data?.notices);
   const [listed, setListed] = useState<readonly Notification[]>([]);
   const isListing = isHome && data !== undefined;
   const [wasListing, setWasListing] = useState(false);
@@ -59,7 +61,10 @@ export function useDismissNotifications(): (noticeIds: readonly string[]) => voi
         (home) => home && { ...home, notices: home.notices.filter(({ id }) => !noticeIds.includes(id)) },
       );
     },
-    onSettled: () => queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {}),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ["notifications"] });
+      return queries.fetchQuery({ ...homeQuery, staleTime: 0 }).catch(() => {});
+    },
   });
   return (noticeIds) => mutate(noticeIds);
 }

@@ -6,12 +6,14 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/
 import type { AuditQuery } from "#contract/audit";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoreEntryTab } from "#rules/score-entry";
+import { kept } from "../kept/kept-answers.ts";
 import { updateMe } from "../session.tsx";
 import { request } from "./request.ts";
 import { nearest } from "./stale.ts";
 
 export const homeQuery = queryOptions({
   queryKey: ["home"],
+  meta: kept("readHome"),
   queryFn: async () => {
     const home = await request("readHome");
     // Names and photo may have been changed on another device, or by an admin.
@@ -20,16 +22,28 @@ export const homeQuery = queryOptions({
   },
 });
 
+/** `from`: where an older page begins. */
+export const notificationsQuery = (from: string | undefined) =>
+  queryOptions({
+    queryKey: ["notifications", from],
+    queryFn: () => request("listNotifications", { query: from ? { from } : {} }),
+  });
+
+/** Of this device and this player. */
+export const pushQuery = queryOptions({ queryKey: ["push"], queryFn: () => request("readPush") });
+
 /** `from`: where an older page of Past begins. */
 export const teeTimesQuery = (when: "upcoming" | "past", from?: string) =>
   queryOptions({
     queryKey: ["tee-times", when, from],
+    ...(from === undefined && { meta: kept("listTeeTimes") }),
     queryFn: () => request("listTeeTimes", { query: { when, ...(from && { from }) } }),
   });
 
 export const teeTimeQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["tee-time", teeTimeId],
+    meta: kept("readTeeTime"),
     queryFn: () => request("readTeeTime", { params: { teeTimeId } }),
   });
 
@@ -44,12 +58,14 @@ export const poolQuery = (teeTimeId: TeeTimeId) =>
 export const scoreEntriesQuery = (page?: { tab: ScoreEntryTab; from: string }) =>
   queryOptions({
     queryKey: ["score-entries", page],
+    ...(page === undefined && { meta: kept("listScoreEntries") }),
     queryFn: () => request("listScoreEntries", { query: page ?? {} }),
   });
 
 export const cardQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["card", teeTimeId],
+    meta: kept("readCard"),
     queryFn: () => request("readCard", { params: { teeTimeId } }),
   });
 
@@ -63,22 +79,40 @@ export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
 export const liveBetsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["live-bets", teeTimeId],
+    meta: kept("readLiveBets"),
     queryFn: () => request("readLiveBets", { params: { teeTimeId } }),
   });
 
-export const betsQuery = queryOptions({ queryKey: ["bets"], queryFn: () => request("listBets") });
+export const betsQuery = queryOptions({
+  queryKey: ["bets"],
+  meta: kept("listBets"),
+  queryFn: () => request("listBets"),
+});
 
 export const opponentsQuery = queryOptions({
   queryKey: ["bets", "opponents"],
   queryFn: () => request("listOpponents"),
 });
 
+/** Asked again when the next round of both starts: no event says so, for nobody has done anything. */
 export const betQuery = (betId: BetId) =>
-  queryOptions({ queryKey: ["bet", betId], queryFn: () => request("readBet", { params: { betId } }) });
+  queryOptions({
+    queryKey: ["bet", betId],
+    meta: kept("readBet"),
+    queryFn: () => request("readBet", { params: { betId } }),
+    refetchInterval: ({ state: { data } }) => untilStart(data?.nextStartInMs ?? null),
+  });
+
+/** A timer of a browser takes 24 days at most; false where there is nothing to wait for. */
+function untilStart(ms: number | null): number | false {
+  const oneDay = 24 * 60 * 60 * 1_000;
+  return ms !== null && Math.min(ms + 500, oneDay);
+}
 
 export const betScorecardQuery = (betId: BetId, resultIndex: number) =>
   queryOptions({
     queryKey: ["bet", betId, "scorecard", resultIndex],
+    meta: kept("readBetScorecard"),
     queryFn: () => request("readBetScorecard", { params: { betId, resultIndex } }),
   });
 
@@ -125,6 +159,7 @@ export const scoreCardsQuery = (teeTimeId: TeeTimeId) =>
 
 export const teeBoxesQuery = queryOptions({
   queryKey: ["tee-boxes"],
+  meta: kept("listTeeBoxes"),
   queryFn: () => request("listTeeBoxes"),
 });
 

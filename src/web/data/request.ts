@@ -3,35 +3,42 @@
  * This is the only file that fetches; a photo, whose sending is watched, goes by `upload.ts`.
  */
 
-import beforeLogin from "virtual:answer-shapes/beforeLogin";
 import { addressOf, type RequestParts } from "#contract/address";
-import type { AnswerShapes } from "#contract/answer-shapes";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
-import { hasShape, type JsonShape } from "#contract/json-shape";
 import { connection, refusalText } from "#contract/messages";
+import { repeatOf } from "#contract/repeats";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
 import type { RefusalDetail, RefusalReason } from "#rules/refusal";
+import { forgetKeys } from "./act-keys.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetAnswers, knownAnswer } from "./known-answers.ts";
+import { type Received, readReceived } from "./received.ts";
+import { hasReception, noteReception } from "./reception.ts";
+import { sendUntilAnswered } from "./until-answered.ts";
 
 /** The server said no, and why; `message` is the text to show. */
 export class Refused extends Error {
   readonly reason: RefusalReason;
   readonly detail: RefusalDetail;
+  readonly status: number;
+  /** How long the server asks to wait, in milliseconds; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(answer: ErrorAnswer["error"]) {
-    super(answer.message);
-    this.reason = answer.reason;
-    this.detail = answer.detail ?? {};
+  constructor({ error }: ErrorAnswer, { status, retryAfter }: Pick<Received, "status" | "retryAfter">) {
+    super(error.message);
+    this.reason = error.reason;
+    this.detail = error.detail ?? {};
+    this.status = status;
+    this.retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1_000 || null;
   }
 }
 
-/** No answer came, and nothing was changed by asking: no reception, a time-out, or a server that is down. */
+/** No answer came, and asking again does no harm: no reception, a time-out, or a server that is down. */
 export class Unreachable extends Error {
-  constructor() {
-    super(connection.unreachable);
+  constructor(message: string = connection.unreachable) {
+    super(message);
   }
 }
 
@@ -49,58 +56,97 @@ type Parts<Name extends EndpointName> = RequestParts<Name> & {
 
 const timeLimit = 20_000;
 
-/** They are no GET, but to repeat them loses nothing. */
-const savesNothing: readonly EndpointName[] = [
-  "checkGroupCode",
-  "logIn",
-  "logOut",
-  "markNotificationsSeen",
-  "previewCourse",
-];
-
-const shapes: { [Name in EndpointName]?: JsonShape } = { ...beforeLogin };
-
-/** The screens behind the login bring the shapes of their answers along. */
-export function learnShapes(more: AnswerShapes): void {
-  Object.assign(shapes, more);
-}
-
 /**
- * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`.
- * A rejected session (401) is passed on to the listeners of `onSignedOut`.
+ * Sends a request; rejects with `Refused`, `Unreachable` or `OutcomeUnknown`. What creates something is sent again until
+ * it is answered. A rejected session (401) is passed on to the listeners of `onSignedOut`.
  */
 export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
-  const { method } = endpoints[name];
   const { body, signal } = (parts ?? {}) as { body?: object; signal?: AbortSignal };
   const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
+  await untilReady(name);
+  const sendOnce = (limitMs: number, headers = {}) =>
+    send(name, address, {
+      body: body && JSON.stringify(body),
+      headers,
+      signal: untilTooLong(limitMs, signal),
+    });
+  if (repeatOf(name) !== "by-key") return sendOnce(timeLimit);
+  return sendUntilAnswered(
+    { by: player, contents: JSON.stringify([name, address, body]) },
+    sendOnce,
+    (error) => (error instanceof Refused ? sendFailureOf(error).is : null),
+  );
+}
+
+type Sending = { body: string | undefined; headers: Record<string, string>; signal: AbortSignal };
+
+async function send<Name extends EndpointName>(
+  name: Name,
+  address: string,
+  { body, headers: more, signal }: Sending,
+): Promise<Answer<Name>> {
+  const { method } = endpoints[name];
   const sent = asked();
-  const send = (asker: Record<string, string>) =>
+  const ask = (headers: Record<string, string>) =>
     fetch(address, {
       method,
       credentials: "same-origin",
-      headers: { ...asker, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: untilTooLong(signal),
+      headers: { ...headers, ...more, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body }),
+      signal,
     });
   try {
-    const early = method === "GET" && takeEarly(address) ? await send({}) : null;
+    const early = method === "GET" && takeEarly(address) ? await ask({}) : null;
     const known = knownAnswer(`${method} ${address}`);
     const response =
-      early !== null && isMeantForUs(early) ? early : await send({ ...asPlayer(), ...known.headers });
-    const { isYes, text } = await known.read(response);
-    return readAnswer(name, sent, isYes, text);
+      early !== null && isMeantForUs(early) ? early : await ask({ ...asPlayer(), ...known.headers });
+    const { status, headers } = response;
+    const received = { status, retryAfter: headers.get("retry-after"), ...(await known.read(response)) };
+    const answer = readAnswer(name, sent, received);
+    noteReception(true);
+    return answer;
   } catch (error) {
+    noteReception(error instanceof Refused);
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
 }
 
+/** They wait for reception by themselves, or do not need it. */
+const sentAnyway: readonly EndpointName[] = [
+  "logOut",
+  "saveHoles",
+  "submitCard",
+  "finishCard",
+  "markNotificationsSeen",
+];
+
+/** Milliseconds, where the last request was not answered. */
+const lookLimit = 2_000;
+
+/**
+ * What comes before a request: a session that has to be ended (`leaving.ts`). A change that needs the server says so at
+ * once where it did not answer last, instead of after the time limit: it is asked something small first.
+ */
+export async function untilReady(name: EndpointName): Promise<void> {
+  if (name !== "logOut") await beforeRequests();
+  if (endpoints[name].method === "GET" || sentAnyway.includes(name) || hasReception()) return;
+  await request("readClub", { signal: AbortSignal.timeout(lookLimit) });
+}
+
+let beforeRequests = async (): Promise<void> => {};
+
+/** Waited for by every request but the logout. */
+export function setBeforeRequests(act: () => Promise<void>): void {
+  beforeRequests = act;
+}
+
 /** Safari before 17.4 cannot join two signals: there a read that is given up is answered, and nobody looks. */
-function untilTooLong(givenUp: AbortSignal | undefined): AbortSignal {
-  const tooLong = AbortSignal.timeout(timeLimit);
+function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortSignal {
+  const tooLong = AbortSignal.timeout(limitMs);
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
@@ -114,25 +160,21 @@ export type Asked = { readonly by: string | null; readonly wasOnline: boolean };
 export function readAnswer<Name extends EndpointName>(
   name: Name,
   { by }: Asked,
-  isYes: boolean,
-  text: string,
+  received: Received,
 ): Answer<Name> {
-  const answer = parse(text);
-  const shape = shapes[name];
-  if (!shape) throw new Error(`The shape of the answer to ${name} is not known here.`);
-  if (isYes && hasShape(answer, shape)) return answer as Answer<Name>;
-  if (isYes || !hasShape(answer, errorShape)) throw noAnswer(name);
-  const refused = new Refused((answer as ErrorAnswer).error);
-  const isSignedOut = refused.reason === "not-signed-in" || refused.reason === "another-player";
+  const read = readReceived(name, received);
+  if (read === null) throw noAnswer(name);
+  if ("answer" in read) return read.answer;
+  const refused = new Refused(read.refusal, received);
   // What the player before asked for does not log out the one who is here now.
-  if (isSignedOut && by === player) for (const listener of signedOutListeners) listener();
+  if (isSignedOut(refused) && by === player) for (const listener of signedOutListeners) listener();
   throw refused;
 }
 
 export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | OutcomeUnknown {
-  const hasLeft = sent?.wasOnline !== false;
-  const mayBeSaved = hasLeft && endpoints[name].method !== "GET" && !savesNothing.includes(name);
-  return mayBeSaved ? new OutcomeUnknown() : new Unreachable();
+  const repeat = endpoints[name].method === "GET" ? "harmless" : repeatOf(name);
+  if (sent?.wasOnline === false || repeat === "harmless") return new Unreachable();
+  return repeat === "by-key" ? new Unreachable(connection.tryAgain) : new OutcomeUnknown();
 }
 
 let player: string | null = null;
@@ -140,6 +182,7 @@ let player: string | null = null;
 /** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
 export function sendAs(playerId: PlayerId | null): void {
   if (playerId !== player) forgetAnswers();
+  if (playerId !== player && player !== null) forgetKeys();
   player = playerId;
 }
 
@@ -181,17 +224,28 @@ export function failureText(error: unknown, failure?: string): string {
   return !hasOwnWords && failure ? failure : reasonText(error);
 }
 
+/** What becomes of something that is sent until it has arrived. */
+export type SendFailure =
+  /** The server would say no again: a person decides. */
+  | { readonly is: "refused"; readonly refusal: Refused }
+  /** Until its player is logged in again. */
+  | { readonly is: "paused" }
+  /** No answer came, or one that says "later"; `afterMs` is how long the server asks to wait, null if it does not. */
+  | { readonly is: "later"; readonly afterMs: number | null };
+
+export function sendFailureOf(error: unknown): SendFailure {
+  if (!(error instanceof Refused)) return { is: "later", afterMs: null };
+  if (isSignedOut(error)) return { is: "paused" };
+  // By the status: a newer server may have a reason that this page does not know.
+  const isLater = error.status === 429 || error.status >= 500;
+  return isLater ? { is: "later", afterMs: error.retryAfterMs } : { is: "refused", refusal: error };
+}
+
+function isSignedOut({ reason }: Refused): boolean {
+  return reason === "not-signed-in" || reason === "another-player";
+}
+
 /** Asking again would be answered alike: it is not there, or not for this player. */
 export function isPermanent(error: unknown): boolean {
   return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
-}
-
-const errorShape: JsonShape = { fields: { error: { fields: { reason: "string", message: "string" } } } };
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -27,19 +27,17 @@ const keys: readonly (readonly unknown[])[] = [
   ["raw-table", "nearest"],
 ];
 
-function asksAgain(event: InvalidationEvent): string[] {
-  return keys.filter((key) => isStale(event, key)).map((key) => key.join(" "));
+/** `data`: what each of them was answered. */
+function asksAgain(event: InvalidationEvent, data: unknown = {}): string[] {
+  return keys.filter((key) => isStale(event, key, data)).map((key) => key.join(" "));
 }
 
 describe("the app asks again", () => {
   it("wherever a tee time is shown, when its places change", () => {
     expect(asksAgain({ kind: "tee-time", teeTimeId })).toEqual([
-      "home",
       "tee-times upcoming",
       "tee-time teetime-1",
-      "score-entries",
       "card teetime-1",
-      "result-tee-times",
       "team-results teetime-1",
       "skins teetime-1",
       "bet-results teetime-1",
@@ -66,14 +64,20 @@ describe("the app asks again", () => {
     ]);
   });
 
-  it("for one's own card and the lists that show it, when another of one's devices wrote on it", () => {
-    expect(asksAgain({ kind: "own-card", teeTimeId })).toEqual([
-      "home",
-      "tee-times upcoming",
-      "score-entries",
-      "card teetime-1",
-      "result-tee-times",
-    ]);
+  it("for a bet, when somebody scores on a tee time that it is played on", () => {
+    const played = { rounds: [{ teeTimeId }] };
+    expect(asksAgain({ kind: "scores", teeTimeId }, played)).toEqual(
+      expect.arrayContaining(["bet bet-1", "bet bet-1 scorecard 0"]),
+    );
+    expect(asksAgain({ kind: "scores", teeTimeId: "teetime-3" }, played)).toEqual(["raw-table nearest"]);
+  });
+
+  it("for one's own card and what shows it, when another of one's devices wrote on it", () => {
+    expect(asksAgain({ kind: "own-card", teeTimeId })).toEqual(["home", "score-entries", "card teetime-1"]);
+  });
+
+  it("on home, only when the place that changed is one's own", () => {
+    expect(asksAgain({ kind: "own-place", teeTimeId })).toEqual(["home", "score-entries", "card teetime-1"]);
   });
 
   it("wherever a bet or the number of bets is shown, when it changes", () => {
@@ -92,8 +96,23 @@ describe("the app asks again", () => {
     expect(asksAgain({ kind: "notices" })).toEqual(["home"]);
   });
 
-  it("for everything, when somebody has another name or photo, or the club other settings", () => {
+  it("for everything, when the club has other settings", () => {
     expect(asksAgain({ kind: "club" })).toHaveLength(keys.length);
-    expect(asksAgain({ kind: "people" })).toHaveLength(keys.length);
+  });
+
+  it("for what names a player, and for lists of players, when somebody has another name or photo", () => {
+    const mia = { playerId: "player-mia" };
+    expect(asksAgain({ kind: "people", ...mia }, { players: [{ id: "player-mia" }] })).toHaveLength(
+      keys.length,
+    );
+    expect(isStale({ kind: "people", ...mia }, ["skins", teeTimeId], undefined)).toBe(true);
+    expect(asksAgain({ kind: "people", ...mia }, { players: [{ id: "player-max" }] })).toEqual([
+      "bets",
+      "bets opponents",
+    ]);
+  });
+
+  it("for home, and an admin for players and codes, when somebody has another phone, role or group", () => {
+    expect(asksAgain({ kind: "account", playerId: "player-mia" })).toEqual(["home"]);
   });
 });

@@ -4,35 +4,60 @@
  * question about it need not be added here.
  */
 
-import type { InvalidationEvent } from "#contract/events";
+import type { StreamMessage } from "#contract/events";
 import type { TeeTimeId } from "#rules/golf";
 
-/** What the app asks about all of a player's tee times at once. */
-const acrossTeeTimes = ["home", "tee-times", "score-entries", "result-tee-times", "more-tee-times"];
+/** What is not the same for two tee times, or for the list of them. */
+const acrossTeeTimes = [
+  "home",
+  "notifications",
+  "tee-times",
+  "score-entries",
+  "result-tee-times",
+  "more-tee-times",
+];
+/** Of these the player's own place and card alone. */
+const ofOwnRounds = ["home", "notifications", "score-entries"];
 /** In a key in place of an id: whichever tee time is nearest, and so any may be. */
 export const nearest = "nearest";
 /** What asks about all bets of the player. */
-const acrossBets = ["home", "bets", "bet-results", "live-bets"];
+const acrossBets = ["home", "notifications", "bets", "bet-results", "live-bets"];
 /** Nobody else's score changes these. */
-const untouchedByScores = ["tee-time", "card"];
+const untouchedByScores = ["tee-time", "card", "pool"];
+/** Lists to choose a player from: a new name may belong on one that did not have the player before. */
+const listsOfPlayers = ["players", "bets", "audit"];
+/** What shows a player's phone, role or group: of one's own, and of others to an admin. */
+const accounts = ["home", "players", "codes"];
 
-export function isStale(event: InvalidationEvent, key: readonly unknown[]): boolean {
+export type AboutAnswers = Exclude<StreamMessage, { kind: "heartbeat" }>;
+
+/** `data`: the answer that is kept; undefined while there is none. */
+export function isStale(event: AboutAnswers, key: readonly unknown[], data: unknown): boolean {
   const subject = String(key[0]);
   switch (event.kind) {
+    case "everything":
     case "club":
-    case "people":
       return true;
+    case "people":
+      return listsOfPlayers.includes(subject) || names(data, event.playerId);
+    case "account":
+      return accounts.includes(subject);
     case "tee-times":
       return acrossTeeTimes.includes(subject) || key.includes(nearest);
     case "tee-time":
-      return acrossTeeTimes.includes(subject) || isOf(event.teeTimeId, key);
+      return subject === "tee-times" || isOf(event.teeTimeId, key);
     case "scores":
-      return isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject);
+      return (
+        (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
+        // A bet's key has no tee time: its answer says on which it is played.
+        (subject === "bet" && names(data, event.teeTimeId))
+      );
+    case "own-place":
     case "own-card":
-      return acrossTeeTimes.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
+      return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));
     case "notice":
     case "notices":
-      return subject === "home";
+      return subject === "home" || subject === "notifications";
     case "bet":
       return acrossBets.includes(subject) || key.includes(event.betId);
     default:
@@ -44,4 +69,9 @@ export function isStale(event: InvalidationEvent, key: readonly unknown[]): bool
 
 function isOf(teeTimeId: TeeTimeId, key: readonly unknown[]): boolean {
   return key.includes(teeTimeId) || key.includes(nearest);
+}
+
+/** Whether an answer has this id anywhere in it; one that has not come yet may have. */
+function names(data: unknown, id: string): boolean {
+  return data === undefined || JSON.stringify(data).includes(id);
 }

@@ -5,22 +5,57 @@
  */
 import { version } from "#contract/messages";
 import type { Me } from "#contract/people";
+import type { PlayerId } from "#rules/golf";
 
 const versionKey = "appVersion";
 
 /** Clears local storage when a stored version differs from this one, and only then (rulings). */
 export function checkStoredVersion(): void {
   const stored = localStorage.getItem(versionKey);
-  if (stored !== null && stored !== version) localStorage.clear();
+  if (stored !== null && stored !== version) clearStored();
   localStorage.setItem(versionKey, version);
 }
 
+/** All but the note that a session has to be ended. */
 export function clearStored(): void {
+  const isLeaving = isLeavingNoted();
   localStorage.clear();
+  sessionStorage.clear();
+  if (isLeaving) noteLeaving();
+}
+
+const leavingKey = "leaving";
+
+/** The player has logged out here, and the server does not know it yet: nobody is logged in on this phone. */
+export function noteLeaving(): void {
+  localStorage.setItem(leavingKey, "yes");
+}
+
+export function isLeavingNoted(): boolean {
+  return localStorage.getItem(leavingKey) !== null;
+}
+
+export function forgetLeaving(): void {
+  localStorage.removeItem(leavingKey);
+}
+
+/** In another tab. */
+export function onLeavingNoted(listener: () => void): void {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === leavingKey && newValue !== null) listener();
+  });
+}
+
+const keptForKey = "keptFor";
+
+/** Whose answers the phone has kept; null after a logout. */
+export function readKeptFor(): string | null {
+  return localStorage.getItem(keptForKey);
 }
 
 /** Kept for display only; who is logged in is the server's to say. */
 export function storeMe(me: Me): void {
+  localStorage.setItem(keptForKey, me.id);
   localStorage.setItem("firstName", me.firstName);
   localStorage.setItem("lastName", me.lastName);
   localStorage.setItem("role", me.role);
@@ -64,6 +99,18 @@ export function storeRegistration(values: StoredRegistration, as: As): void {
 export function clearRegistration(): void {
   for (const key of registrationKeys) localStorage.removeItem(`reg_${key}`);
   localStorage.removeItem(asKey);
+}
+
+const pushedPlayerKey = "pushedPlayer";
+
+/** Who has turned notifications on in this browser. An expired session leaves it, a logout does not. */
+export function pushedPlayer(): PlayerId | null {
+  return localStorage.getItem(pushedPlayerKey);
+}
+
+export function storePushedPlayer(playerId: PlayerId | null): void {
+  if (playerId !== null) localStorage.setItem(pushedPlayerKey, playerId);
+  else localStorage.removeItem(pushedPlayerKey);
 }
 
 const themeKey = "theme";

@@ -6,7 +6,7 @@
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
-import { asked, asPlayer, noAnswer, readAnswer } from "./request.ts";
+import { asked, asPlayer, noAnswer, readAnswer, untilReady } from "./request.ts";
 
 /** A whole minute without an answer: a photo may go out over one bar. */
 const timeLimit = 60_000;
@@ -41,12 +41,13 @@ function asJson(file: string): Blob {
   return new Blob([file], { type: "application/json" });
 }
 
-function send<Name extends EndpointName>(
+async function send<Name extends EndpointName>(
   name: Name,
   path: string,
   body: Blob,
   onProgress: (sent: number) => void,
 ): Promise<Answer<Name>> {
+  await untilReady(name);
   return new Promise((resolve, reject) => {
     const sent = asked();
     const sending = new XMLHttpRequest();
@@ -55,9 +56,11 @@ function send<Name extends EndpointName>(
     sending.timeout = timeLimit;
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     sending.onload = () => {
-      const isYes = sending.status >= 200 && sending.status < 300;
+      const { status, responseText: text } = sending;
+      const isYes = status >= 200 && status < 300;
+      const retryAfter = sending.getResponseHeader("retry-after");
       try {
-        resolve(readAnswer(name, sent, isYes, sending.responseText));
+        resolve(readAnswer(name, sent, { isYes, text, status, retryAfter }));
       } catch (error) {
         reject(error);
       }

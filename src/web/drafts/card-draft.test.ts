@@ -4,7 +4,6 @@ import {
   carryOver,
   changeDraft,
   decideHole,
-  entriesToSend,
   isCardDraft,
   isEmpty,
   noDraft,
@@ -19,7 +18,6 @@ const saved = {
   gross: readCard("4 5 - - - - - - - | - - - - - - - - -"),
   versions: [1, 3, ...Array<number>(16).fill(0)],
 };
-const device = { device: "a-device-of-mine", firstRev: 41 };
 
 describe("a draft of a card", () => {
   test("shows what was typed over what the server holds", () => {
@@ -38,15 +36,6 @@ describe("a draft of a card", () => {
     expect(writeCard(withDraft(since, draft))).toBe("7 6 - - - - - - - | - - - - - - - - -");
   });
 
-  test("sends each score with the version it was typed over, not the newest", () => {
-    const draft = typed("4 6 - - - - - - - | - - - - - - - - -");
-    const since = { ...saved, versions: saved.versions.with(0, 2).with(1, 4) };
-    expect(entriesToSend(since, draft, device)).toEqual([
-      { holeNumber: 1, gross: 4, base: 2, rev: 41, device: device.device },
-      { holeNumber: 2, gross: 6, base: 3, rev: 42, device: device.device },
-    ]);
-  });
-
   test("typed over again keeps the first version", () => {
     const once = typed("4 6 - - - - - - - | - - - - - - - - -");
     const since = { ...saved, versions: saved.versions.with(1, 9) };
@@ -56,7 +45,7 @@ describe("a draft of a card", () => {
 
   test("takes the version that the player saw when deciding", () => {
     const decided = decideHole(typed("4 6 - - - - - - - | - - - - - - - - -"), 2, { gross: 6, version: 4 });
-    expect(entriesToSend(saved, decided, device)[1]).toMatchObject({ gross: 6, base: 4 });
+    expect(decided.holes[2]).toEqual({ gross: 6, base: 4 });
   });
 
   test("gives up what the server holds by now, so that another phone's next entry shows", () => {

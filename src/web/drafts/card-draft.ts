@@ -1,9 +1,8 @@
 /**
- * What has the player typed into a card that the server has not acknowledged? Only the holes that were
+ * What has the player typed into a card and not saved? Only the holes that were
  * touched, each with the version it was typed over, so that another device's entry shows as a
  * conflict instead of being overwritten (ruling 18).
  */
-import type { HoleEntry } from "#contract/cards";
 import { hasShape, type JsonShape } from "#contract/json-shape";
 import { type GrossScores, holeNumbers } from "#rules/golf";
 
@@ -74,7 +73,7 @@ export function carryOver(kept: CardDraft, before: CardDraft, after: CardDraft):
   }, kept);
 }
 
-/** The draft without the holes that were sent; what another tab typed since stays. */
+/** The draft without the holes that were saved; what another tab typed since stays. */
 export function withoutSent(draft: CardDraft, sent: CardDraft): CardDraft {
   const left = Object.entries(draft.holes).filter(
     ([hole, touched]) => sent.holes[Number(hole)]?.gross !== touched.gross,
@@ -92,21 +91,8 @@ export function withoutHole(draft: CardDraft, holeNumber: number): CardDraft {
   return { holes: Object.fromEntries(left) };
 }
 
-/** Holes with a score that the server does not have, in order of play. */
+/** Holes with a score that is typed only, in order of play. */
 export function unsavedHoles(draft: CardDraft, card: SavedCard): number[] {
   const { holes } = withoutSaved(draft, card);
   return holeNumbers.filter((number) => (holes[number]?.gross ?? null) !== null);
-}
-
-/** All holes that have a score, as they are sent: what the player sees is what is submitted. */
-export function entriesToSend(
-  card: SavedCard,
-  draft: CardDraft,
-  { device, firstRev }: { readonly device: string; readonly firstRev: number },
-): HoleEntry[] {
-  return withDraft(card, draft).flatMap((gross, i) => {
-    const holeNumber = i + 1;
-    const base = draft.holes[holeNumber]?.base ?? card.versions[i] ?? 0;
-    return gross === null ? [] : [{ holeNumber, gross, base, rev: firstRev + i, device }];
-  });
 }

@@ -4,7 +4,7 @@
  * only Submit Scores sends it.
  */
 
-import type { IDBPObjectStore } from "idb";
+import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import { type CardDraft, isCardDraft, isEmpty, noDraft } from "./card-draft.ts";
@@ -36,19 +36,27 @@ export async function changeKeptDraft(
   try {
     const phone = await openPhone();
     const { store, done } = phone.transaction("drafts", "readwrite", { durability: "strict" });
-    const place = placeOf(key);
-    const next = change(await takeDraft(store, place));
-    const writing = isEmpty(next) ? store.delete(place) : store.put(next, place);
-    await Promise.all([writing, done]);
+    await Promise.all([changeDraftIn(store, key, change), done]);
     return true;
   } catch {
     return false;
   }
 }
 
+/** The same, as a part of a transaction that changes more. */
+export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>(
+  drafts: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
+  key: DraftKey,
+  change: (kept: CardDraft) => CardDraft,
+): Promise<void> {
+  const place = placeOf(key);
+  const next = change(await takeDraft(drafts, place));
+  await (isEmpty(next) ? drafts.delete(place) : drafts.put(next, place));
+}
+
 /** What cannot be read is put aside, so that it is not lost, and the player goes on with an empty draft. */
-async function takeDraft(
-  store: IDBPObjectStore<Phone, ["drafts"], "drafts", "readwrite">,
+async function takeDraft<Stores extends ArrayLike<StoreNames<Phone>>>(
+  store: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   place: DraftPlace,
 ): Promise<CardDraft> {
   const kept = (await store.get(place)) ?? noDraft;

@@ -1,29 +1,37 @@
 /**
- * Why has a bet no result on this tee time yet, or not its last one? One that waits for a submission leads to the
- * filled card.
+ * Why has a bet no result on this tee time yet, or not its last one, and how is the match so far? One that waits for a
+ * submission leads to the filled card.
  */
 import type { BetRound } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { scoreEntry } from "#contract/labels/score";
 import { failures } from "#contract/messages";
+import type { BetId } from "#rules/golf";
 import { patterns } from "../../paths.ts";
 import { LinkButton } from "../button.tsx";
+import { LiveStanding } from "./live-standing.tsx";
 
-export function RoundState({
-  state,
-  teeTimeId,
-  couldNotSettle,
-}: Pick<BetRound, "state" | "teeTimeId" | "couldNotSettle">) {
+type Round = Pick<BetRound, "state" | "teeTimeId" | "couldNotSettle"> & { betId: BetId };
+
+export function RoundState({ betId, state, teeTimeId, couldNotSettle }: Round) {
   if (couldNotSettle) return <p className="font-bold">{failures.settleBet}</p>;
   switch (state) {
     case "submit":
       return (
-        <LinkButton look="secondary" to={patterns.postRound} params={{ teeTimeId }}>
-          {scoreEntry.submitToSettle}
-        </LinkButton>
+        <>
+          <LiveStanding betId={betId} teeTimeId={teeTimeId} />
+          <LinkButton look="secondary" to={patterns.postRound} params={{ teeTimeId }}>
+            {scoreEntry.submitToSettle}
+          </LinkButton>
+        </>
       );
     case "playing":
-      return <p>{bets.roundPlaying}</p>;
+      return (
+        <>
+          <p>{bets.roundPlaying}</p>
+          <LiveStanding betId={betId} teeTimeId={teeTimeId} />
+        </>
+      );
     case "off":
       return <p>{bets.roundOff}</p>;
     case "late":

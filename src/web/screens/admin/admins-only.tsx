@@ -2,7 +2,6 @@
  * Who may see the admin screens? Everybody else is shown why not, with a link home (rulings). The server checks again
  * for each request.
  */
-import { Outlet } from "@tanstack/react-router";
 import { admin } from "#contract/labels/admin";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
@@ -10,6 +9,7 @@ import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Outlet } from "../../router/screens.tsx";
 import { useSession } from "../../session.tsx";
 
 export function AdminsOnly() {

@@ -1,7 +1,6 @@
 /** Which tee times are there to work on? Upcoming and Past, each with when it is, how full, and the way to it. */
 
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { admin } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/player";
@@ -14,6 +13,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { teeTimeQuery, teeTimesQuery } from "../../data/queries.ts";
+import { useAnyParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
 /** `link` leads to what is done with a tee time; `name` is read out with it. */
@@ -56,7 +56,7 @@ export function TeeTimeList(props: {
 
 /** Whether the tee time that is open beside the list is past: where the address names no tab, its own tab is shown. */
 function useIsOpenPast(): boolean {
-  const { teeTimeId } = useParams({ strict: false }) as { teeTimeId?: TeeTimeId };
+  const { teeTimeId } = useAnyParams();
   const { data } = useQuery({ ...teeTimeQuery(teeTimeId ?? ""), enabled: teeTimeId !== undefined });
   return data?.hasStarted ?? false;
 }

@@ -1,22 +1,18 @@
 /** Against which member, and for how much? Sends the request and leads back to My Bets. */
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Bet, BetSummary } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import type { Person } from "#contract/people";
-import type { Body } from "#contract/schemas";
-import { changedFields } from "#rules/edit-conflict";
 import { byFirstName, displayName } from "#rules/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
-import { ifLost } from "../../data/look-up.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { StakesFields } from "./stakes-fields.tsx";
 import { type BetField, noStakes, readBet } from "./stakes-form.ts";
 
@@ -34,10 +30,10 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       return;
     }
     void run(
-      () => request("createBet", { body: bet }).catch(ifLost(() => lookFor(bet), "opponent-not-offered")),
+      () => request("createBet", { body: bet }),
       async () => {
-        await navigate({ to: patterns.games });
         confirmToPlayer(confirmations.betRequested);
+        await navigate({ to: patterns.games });
       },
     );
   }
@@ -70,16 +66,4 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
       </Button>
     </Form>
   );
-}
-
-/** Two players have at most one bet at a time. */
-async function lookFor({ opponentId, amounts }: Body<"createBet">): Promise<Bet | null> {
-  const { bets: mine } = await request("listBets");
-  const isIt = (bet: BetSummary) =>
-    bet.opponent.id === opponentId &&
-    bet.createdByMe &&
-    bet.status === "needs_approval" &&
-    changedFields(amounts, bet.amounts).length === 0;
-  const found = mine.find(isIt);
-  return found ? request("readBet", { params: { betId: found.id } }) : null;
 }

@@ -1,5 +1,4 @@
 /** A bet that needs approval: the opponent accepts or declines, its creator waits or withdraws (ruling 21). */
-import { useNavigate } from "@tanstack/react-router";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
@@ -9,6 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 
 export function BetAnswer({ bet }: { bet: Bet }) {
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
               when: printMoment(round.stakesSet.at, timeZone),
             })}
           </p>
-          <RoundState {...round} />
+          <RoundState {...round} betId={id} />
           <SettledRound round={round} betId={id} />
         </article>
       ))}

@@ -3,7 +3,6 @@
  * (section 2). The match is played on the phone from the two cards; the money is the server's.
  */
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
 import type { BetScorecard as Scorecard } from "#contract/bets";
 import { results } from "#contract/labels/results";
 import { fill } from "#contract/messages";
@@ -17,6 +16,7 @@ import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { betScorecardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams, useSearch } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 import { MatchPicture } from "./match-picture.tsx";
 import { OverUnder } from "./over-under.tsx";
@@ -24,10 +24,8 @@ import { PlayerCard } from "./player-card.tsx";
 import { playMatch, tabNames } from "./scorecard-match.ts";
 
 export function BetScorecard() {
-  const { betId, resultIndex } = useParams({
-    from: "/signed-in/members-only/bet/$betId/scorecard/$resultIndex",
-  });
-  const { source } = useSearch({ from: "/signed-in/members-only/bet/$betId/scorecard/$resultIndex" });
+  const { betId, resultIndex } = useParams(patterns.betScorecard);
+  const { source } = useSearch();
   const query = useQuery(betScorecardQuery(betId, Number(resultIndex)));
   const teeTime = query.data?.teeTimeId;
   return (

@@ -1,6 +1,5 @@
 /** /bet/{id}: one bet, what both may do with it, and the rounds it was played in (section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { betBadge, isOver } from "#rules/bet";
@@ -11,6 +10,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { betQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
 import { BetAnswer } from "./bet-answer.tsx";
 import { BetOver } from "./bet-over.tsx";
 import { BetRounds } from "./bet-rounds.tsx";
@@ -18,7 +18,7 @@ import { BetTerms } from "./bet-terms.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 
 export function ManageBet() {
-  const { betId } = useParams({ from: "/signed-in/members-only/bet/$betId" });
+  const { betId } = useParams(patterns.bet);
   const query = useQuery(betQuery(betId));
   return (
     <Screen title={bets.manage} back={{ to: patterns.games }} onRefresh={() => void query.refetch()}>

@@ -2,13 +2,13 @@
  * Who may see the screens about bets? Guests have no bets: they are shown why, with a link home (section 6). The
  * server checks again for each request.
  */
-import { Outlet } from "@tanstack/react-router";
 import { bets } from "#contract/labels/bets";
 import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { Outlet } from "../../router/screens.tsx";
 import { useSession } from "../../session.tsx";
 
 export function MembersOnly() {

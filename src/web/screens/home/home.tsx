@@ -1,14 +1,16 @@
 /** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
+import { Bell, Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
 import { useContext } from "react";
+import { notifications } from "#contract/labels/notifications";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
-import { Button } from "../../components/button.tsx";
+import { alertPlayer } from "../../components/announcements.tsx";
+import { Button, LinkButton } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
+import { NewVersion } from "../../components/new-version.tsx";
 import { NotificationList } from "../../components/notifications/notification-list.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -16,7 +18,13 @@ import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
-import { endSession, useSession } from "../../session.tsx";
+import { endSession } from "../../end-session.ts";
+import { useOutbox } from "../../outbox/on-demand.ts";
+import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
+import { Link } from "../../router/link.tsx";
+import { useSession } from "../../session.tsx";
+import { AskForPush } from "./ask-for-push.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
 
@@ -27,12 +35,19 @@ export function Home() {
   const { listed } = useContext(NotificationsOfPlayer);
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ changesScreen: false });
+  const outbox = useOutbox();
   useBackTrap();
 
   const { thru = null, pendingBets = 0 } = query.data ?? {};
   // Not before what comes above it: nothing may move under a thumb on its way.
   const hasMenu = !(query.isPending && hasNotices);
-  const logOut = () => run(() => endSession(() => navigate({ to: "/" })));
+  const logOut = () =>
+    run(
+      () => endSession(() => navigate({ to: "/" })),
+      (left) => {
+        if (left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
+      },
+    );
 
   return (
     <Screen
@@ -58,6 +73,7 @@ export function Home() {
           {({ nextTeeTime }) => <NextTeeTime teeTime={nextTeeTime} />}
         </QueryBoundary>
       </div>
+      {outbox && <outbox.UnsentPanel />}
       <NotificationList notifications={listed} />
       {hasMenu && (
         <>
@@ -82,12 +98,18 @@ export function Home() {
               <MenuLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />
             )}
           </nav>
+          <LinkButton look="quiet" to={patterns.notifications}>
+            <Bell aria-hidden className="size-6" />
+            {notifications.all}
+          </LinkButton>
           <Button look="quiet" busy={isBusy} onPress={() => void logOut()}>
             <LogOut aria-hidden className="size-6" />
             {home.logout}
           </Button>
+          {query.data?.asksForPush && <AskForPush />}
         </>
       )}
+      <NewVersion />
     </Screen>
   );
 }

@@ -1,11 +1,11 @@
 /** When do I play next? One target that leads to the tee time, or to all of them. */
-import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Home } from "#contract/accounts";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { Link, type LinkProps } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 
 export function NextTeeTime({ teeTime }: { teeTime: Home["nextTeeTime"] }) {
@@ -35,11 +35,7 @@ export function NextTeeTime({ teeTime }: { teeTime: Home["nextTeeTime"] }) {
   );
 }
 
-function Card({
-  badge,
-  children,
-  ...link
-}: Omit<LinkProps, "children"> & { badge?: ReactNode; children: ReactNode }) {
+function Card({ badge, children, ...link }: LinkProps & { badge?: ReactNode; children: ReactNode }) {
   return (
     <Link {...link} className="block rounded-card border-2 border-accent bg-surface px-5 py-4 active:bg-soft">
       <span className="flex flex-wrap items-center justify-between gap-2 pb-1">

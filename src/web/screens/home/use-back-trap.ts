@@ -8,26 +8,19 @@
  * Browsers skip an entry that a page added before anybody touched it, some of them for good. So the upper entry
  * waits for the first touch where there was none yet; until then Back leaves home (decision 43).
  */
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** The upper of the two entries. */
-    isTrap?: boolean;
-  }
-}
+import { readEntry } from "../../router/entries.ts";
+import { openAddress } from "../../router/router.ts";
 
 const touches = ["pointerup", "keydown"] as const;
 
 export function useBackTrap(): void {
-  const { history } = useRouter();
   useEffect(() => {
-    const { href, state } = history.location;
+    const { href, state } = readEntry();
     const address = window.location.href;
     const setTrap = () => {
       forget();
-      history.push(href, { isTrap: true });
+      void openAddress(href, { isNew: true, state: { isTrap: true } });
     };
     const forget = () => {
       for (const touch of touches) window.removeEventListener(touch, setTrap, true);
@@ -43,7 +36,7 @@ export function useBackTrap(): void {
       forget();
       window.removeEventListener("popstate", stepForward);
     };
-  }, [history]);
+  }, []);
 }
 
 /** Older browsers do not say. */

@@ -1,17 +1,18 @@
 /** "/manage-tee-time/{id}" (specification section 2): one tee time, its places and its groups. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { teeTimes } from "#contract/labels/player";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, teeTimeQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
 import { Groups } from "./groups.tsx";
 import { Membership } from "./membership.tsx";
 import { PlayerPool } from "./player-pool.tsx";
 
 export function ManageTeeTime() {
-  const { teeTimeId } = useParams({ from: "/signed-in/manage-tee-time/$teeTimeId" });
+  const { teeTimeId } = useParams(patterns.manageTeeTime);
   const [tab, chooseTab] = useTab(["pool", "groups"]);
   const queries = useQueryClient();
   const query = useQuery(teeTimeQuery(teeTimeId));

@@ -1,6 +1,5 @@
 /** "/admin/print/{teeTimeId}/cart-signs" (decision 14): one sign for each cart, to be read from ten steps away. */
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { paper } from "#contract/labels/print";
 import { emptyTexts } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
@@ -12,6 +11,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
+import { useParams } from "../../router/hooks.ts";
 import { useSession } from "../../session.tsx";
 import { playing } from "./playing.ts";
 import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
@@ -20,7 +20,7 @@ import { PrintView, Sheet, useGroupLine } from "./print-view.tsx";
 const seats = 2;
 
 export function CartSigns() {
-  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/cart-signs" });
+  const { teeTimeId } = useParams(patterns.printCartSigns);
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <PrintView

@@ -3,17 +3,17 @@
  * next. Bets are their two players' own affair (ruling 26), and hang on no board.
  */
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { paper } from "#contract/labels/print";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
 import { PrintView } from "./print-view.tsx";
 import { SkinsSheet } from "./skins-sheet.tsx";
 import { TeamSheet } from "./team-sheet.tsx";
 
 export function NoticeBoard() {
-  const { teeTimeId } = useParams({ from: "/signed-in/print/$teeTimeId/results" });
+  const { teeTimeId } = useParams(patterns.printResults);
   const teams = useQuery(teamResultsQuery(teeTimeId));
   const skins = useQuery(skinsQuery(teeTimeId));
   return (

@@ -1,6 +1,5 @@
 /** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays together and when, for the starter's wall. */
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { teeTimes } from "#contract/labels/player";
 import { paper } from "#contract/labels/print";
 import { emptyTexts, fill } from "#contract/messages";
@@ -11,12 +10,13 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
+import { useParams } from "../../router/hooks.ts";
 import { playing } from "./playing.ts";
 import { type PrintGroup, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 
 export function Pairings() {
-  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/pairings" });
+  const { teeTimeId } = useParams(patterns.printPairings);
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
     <PrintView

@@ -1,6 +1,5 @@
 /** "/admin/print/{teeTimeId}" (decision 14): what can be printed of a tee time, and what can be taken away. */
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { addressOf } from "#contract/address";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
@@ -12,6 +11,7 @@ import { Screen } from "../../components/screen.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch, keepTab, useReturnPath } from "../../return-path.ts";
+import { useParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
 const sheets = [
@@ -22,7 +22,7 @@ const sheets = [
 ] as const;
 
 export function PrintAndFiles() {
-  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId" });
+  const { teeTimeId } = useParams(patterns.printAndFiles);
   const query = useQuery(teeTimeQuery(teeTimeId));
   const zone = useTimeZone();
   const back = useReturnPath();

@@ -2,7 +2,6 @@
  * What frames a print view? On the screen the way back and Print; on paper nothing but its sheets, in the light look
  * even where the phone uses the dark one. Print opens the browser's own dialog, which also saves a PDF.
  */
-import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { teeTimes } from "#contract/labels/player";
 import { paper } from "#contract/labels/print";
@@ -11,6 +10,7 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { Button } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
+import type { LinkProps } from "../../router/link.tsx";
 import { useSession, useTimeZone } from "../../session.tsx";
 import type { PrintGroup } from "./print-groups.ts";
 

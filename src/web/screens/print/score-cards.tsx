@@ -3,7 +3,6 @@
  * each player's strokes already dotted.
  */
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
@@ -13,6 +12,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
+import { useParams } from "../../router/hooks.ts";
 import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 import { ScoreCardTable } from "./score-card-table.tsx";
@@ -20,7 +20,7 @@ import { ScoreCardTable } from "./score-card-table.tsx";
 const linesOnCard = 5;
 
 export function ScoreCards() {
-  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/admin/print/$teeTimeId/score-cards" });
+  const { teeTimeId } = useParams(patterns.printScoreCards);
   const query = useQuery(scoreCardsQuery(teeTimeId));
   return (
     <PrintView

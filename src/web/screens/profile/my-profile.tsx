@@ -13,6 +13,7 @@ import { updateMe, useSession } from "../../session.tsx";
 import { ChangePin } from "./change-pin.tsx";
 import { Devices } from "./devices.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { PushSettings } from "./push-settings.tsx";
 
 export function MyProfile() {
   const { me } = useSession();
@@ -30,6 +31,7 @@ export function MyProfile() {
       </PhotoEditor>
       <ProfileForm />
       <ChangePin />
+      <PushSettings />
       <Devices />
     </Screen>
   );

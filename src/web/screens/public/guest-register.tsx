@@ -2,7 +2,6 @@
  * "/guest-register" (specification sections 2 and 5): a guest's name, the host's code, and the member
  * who is the host. The possible hosts are shown only for a valid guest code, and none is preselected.
  */
-import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels/auth";
 import { refusalText, refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
@@ -14,6 +13,7 @@ import { Step } from "../../components/step.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { type StoredRegistration, storeRegistration } from "../../data/stored.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { CodeField } from "./code-field.tsx";
 import { useHosts } from "./use-hosts.ts";
 import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";

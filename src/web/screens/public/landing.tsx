@@ -7,13 +7,17 @@ import { fill, version } from "#contract/messages";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { endSession } from "../../session.tsx";
+import { endSession } from "../../end-session.ts";
 
 export function Landing() {
   const { isBusy, run } = useSending();
   const checkForUpdates = () =>
     run(
-      () => endSession(async () => {}),
+      async () => {
+        await endSession(async () => {});
+        const { fetchNewVersion } = await import("../../versions/worker.ts");
+        await fetchNewVersion();
+      },
       () => window.location.reload(),
     );
   return (

@@ -1,5 +1,4 @@
 /** "/login" (specification section 2): phone and PIN, then home, or the page that asked for it. */
-import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";
@@ -14,12 +13,13 @@ import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { failureText, Refused, reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useSearch } from "../../router/hooks.ts";
+import { openAddress } from "../../router/router.ts";
 import { setSession } from "../../session.tsx";
 import { nextPath } from "./next-path.ts";
 
 export function Login() {
-  const { next } = useSearch({ from: "__root__" });
-  const { history } = useRouter();
+  const { next } = useSearch();
   const [phone, setPhone] = useState("");
   const [pin, setPin] = useState("");
   const fieldErrors = useFieldErrors<"phone" | "pin">();
@@ -40,7 +40,7 @@ export function Login() {
       (session) => {
         setSession(session);
         // Not the typed `navigate`: the page that asked is only known as text.
-        history.replace(nextPath(next));
+        void openAddress(nextPath(next), { isNew: false });
       },
       (error) => {
         const reason = error instanceof Refused ? error.reason : null;

@@ -2,7 +2,6 @@
  * "/register/step1" (specification sections 2 and 5): who wants to join, and with which code?
  * What is typed waits on the phone, under keys that begin with `reg_`, until step 2 makes the account.
  */
-import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels/auth";
 import { shared } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
@@ -16,6 +15,7 @@ import { Step } from "../../components/step.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { request } from "../../data/request.ts";
 import { storeRegistration } from "../../data/stored.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { CodeField } from "./code-field.tsx";
 import { hiddenFields, missingFields, useRegistration } from "./use-registration.ts";
 import { useTeeBoxes } from "./use-tee-boxes.ts";

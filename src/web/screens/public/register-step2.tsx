@@ -2,7 +2,6 @@
  * "/register/step2" and "/guest-register/step2" (specification sections 2 and 5): phone and PIN;
  * Sign Up makes the account from these and from what step 1 left on the phone.
  */
-import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { registration } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";
@@ -18,9 +17,10 @@ import { PinField } from "../../components/pin-field.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { failureText, Refused, reasonText, request } from "../../data/request.ts";
 import { type As, clearRegistration, readRegistration, type StoredRegistration } from "../../data/stored.ts";
+import { useNavigate } from "../../router/hooks.ts";
+import { Navigate } from "../../router/link.tsx";
 import { setSession } from "../../session.tsx";
 
 const ways = {
@@ -64,10 +64,7 @@ function SignUp({ as }: { as: As }) {
       return;
     }
     void run(
-      () =>
-        request("register", { body: { ...personOf(stored, as), phone, pin } }).catch(
-          ifLost(() => sessionByNewPin(phone, pin)),
-        ),
+      () => request("register", { body: { ...personOf(stored, as), phone, pin } }),
       (session) => {
         setSession(session);
         clearRegistration();

@@ -2,7 +2,6 @@
  * "/register/step3" and "/guest-register/step3" (specification section 2): the profile picture, which
  * may be left for later. Then home.
  */
-import { useNavigate } from "@tanstack/react-router";
 import { registration } from "#contract/labels/auth";
 import { displayName } from "#rules/person";
 import { LinkButton } from "../../components/button.tsx";
@@ -10,6 +9,7 @@ import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Step } from "../../components/step.tsx";
 import { uploadPhoto } from "../../data/upload.ts";
+import { useNavigate } from "../../router/hooks.ts";
 import { updateMe, useSession } from "../../session.tsx";
 
 export function RegisterStep3() {

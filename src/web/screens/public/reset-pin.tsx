@@ -1,5 +1,4 @@
 /** "/reset-pin", from the login: a new PIN for players who have forgotten theirs and got a code from an admin (ruling 31). */
-import { useRouter, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { registration, resetPin } from "#contract/labels/auth";
 import { fieldHints } from "#contract/labels/shared";
@@ -18,12 +17,13 @@ import { useSending } from "../../components/use-sending.ts";
 import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
 import { Refused, reasonText, request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useSearch } from "../../router/hooks.ts";
+import { openAddress } from "../../router/router.ts";
 import { setSession } from "../../session.tsx";
 import { nextPath } from "./next-path.ts";
 
 export function ResetPin() {
-  const { next } = useSearch({ from: "__root__" });
-  const { history } = useRouter();
+  const { next } = useSearch();
   const [values, setValues] = useState({ phone: "", code: "", pin: "" });
   const fieldErrors = useFieldErrors<keyof typeof values>();
   const { isBusy, run } = useSending();
@@ -45,7 +45,7 @@ export function ResetPin() {
       (session) => {
         setSession(session);
         // Not the typed `navigate`: the page that asked is only known as text.
-        history.replace(nextPath(next));
+        void openAddress(nextPath(next), { isNew: false });
         confirmToPlayer(confirmations.pinChanged);
       },
       (error) => {

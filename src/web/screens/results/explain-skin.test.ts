@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SkinsHole, SkinsPlayer } from "#contract/results";
-import { explainSharing, explainSkin, printHalves, skinValue } from "./explain-skin.ts";
+import { explainSharing, explainSkin, leadersOf, printHalves, skinValue } from "./explain-skin.ts";
 
 const players = ["Mia Parker", "Max Lee", "Ben Carter"].map((name): SkinsPlayer => {
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -9,7 +9,7 @@ const players = ["Mia Parker", "Max Lee", "Ben Carter"].map((name): SkinsPlayer 
   return { player, adjustedHandicap: 0, skinsHandicap: 0, skins: 0, cents: 0 };
 });
 
-/** "5-" is a gross 5 less half a stroke; in the order of the players. */
+/** "5-" is a gross 5 less half a stroke, "" a hole not filled yet; in the order of the players. */
 function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
   return {
     number: 6,
@@ -20,6 +20,7 @@ function hole(outcome: SkinsHole["outcome"], ...scores: string[]): SkinsHole {
     scores: scores.map((score, i) => {
       const [gross, receives] = [Number.parseInt(score, 10), score.endsWith("-")];
       const playerId = players[i]?.player.id ?? "";
+      if (score === "") return { playerId, gross: null, receives: false, halves: null };
       return { playerId, gross, receives, halves: gross * 2 - (receives ? 1 : 0) };
     }),
   };
@@ -43,9 +44,19 @@ test("a push names those who tied", () => {
 });
 
 test("a hole that is still open says what it waits for", () => {
-  expect(explainSkin(hole("open", "4", "5", "4"), players)).toBe(
-    "Decided when every player has filled this hole.",
+  expect(explainSkin(hole("open"), players)).toBe("Decided when every player has filled this hole.");
+});
+
+test("a hole that is still open says who leads among those who have filled it", () => {
+  const waits = "Decided when every player has filled this hole. So far";
+  expect(explainSkin(hole("open", "5-", "5", ""), players)).toBe(
+    `${waits} Mia “Ace” Parker leads with 5 − ½ = 4½: 2 of 3 players have filled it.`,
   );
+  expect(explainSkin(hole("open", "5", "", "5"), players)).toBe(
+    `${waits} 5 is shared by Mia “Ace” Parker, Ben Carter: 2 of 3 players have filled it.`,
+  );
+  expect(leadersOf(hole("open", "", "", ""))).toEqual([]);
+  expect(leadersOf(hole("push", "5", "5", "6"))).toEqual([]);
 });
 
 test("half strokes are written as golfers write them", () => {

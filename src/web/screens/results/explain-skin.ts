@@ -9,7 +9,7 @@ type Score = SkinsHole["scores"][number];
 
 /** `players` are those of the same answer. */
 export function explainSkin(hole: SkinsHole, players: readonly SkinsPlayer[]): string {
-  if (hole.outcome === "open") return skinsGame.openText;
+  if (hole.outcome === "open") return [skinsGame.openText, ...explainLead(hole, players)].join(" ");
   const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 0) - (b.halves ?? 0));
   const best = lowestFirst[0];
   if (best === undefined) return skinsGame.openText;
@@ -23,6 +23,25 @@ export function explainSkin(hole: SkinsHole, players: readonly SkinsPlayer[]): s
   const beaten = lowestFirst.filter(({ halves }) => halves === next.halves);
   const others = `${explainNet(next)} (${names(beaten)})`;
   return fill(skinsGame.beats, { player: nameOf(best, players), net: explainNet(best), others });
+}
+
+/** The lowest nets so far of a hole that somebody has still to fill; none where nobody has filled it. */
+export function leadersOf({ outcome, scores }: SkinsHole): Score[] {
+  if (outcome !== "open") return [];
+  const best = Math.min(...scores.flatMap(({ halves }) => (halves === null ? [] : [halves])));
+  return scores.filter(({ halves }) => halves === best);
+}
+
+function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[] {
+  const leaders = leadersOf(hole);
+  const [first] = leaders;
+  if (first === undefined) return [];
+  const names = leaders.map((score) => nameOf(score, players)).join(", ");
+  const filled = hole.scores.filter(({ halves }) => halves !== null).length;
+  const counts = { filled, players: hole.scores.length };
+  if (leaders.length === 1)
+    return [fill(skinsGame.leadsWith, { player: names, net: explainNet(first), ...counts })];
+  return [fill(skinsGame.leadSharedWith, { names, net: printHalves(first.halves ?? 0), ...counts })];
 }
 
 /** "5 − ½ = 4½" where half a stroke is taken off, else "5"; nothing where there is no score. */

@@ -3,7 +3,6 @@
  * names the route and not its layout: all past ones, latest first, each leading back to /results.
  */
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { roundResults } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
@@ -16,13 +15,14 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { moreTeeTimesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useSearch } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
 export function MoreTeeTimes() {
   const from = usePageStart();
   const query = useQuery(moreTeeTimesQuery(from));
   // The results have no pages.
-  const search = { ...useSearch({ from: "/signed-in/select-tee-time" }), from: undefined };
+  const search = { ...useSearch(), from: undefined };
   const zone = useTimeZone();
   return (
     <Screen

@@ -4,7 +4,6 @@
  */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
@@ -17,6 +16,7 @@ import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
 import { isPermanent } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate, useSearch } from "../../router/hooks.ts";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
@@ -28,7 +28,7 @@ type TabName = (typeof tabNames)[number];
 export function Results() {
   const query = useQuery(resultTeeTimesQuery);
   const queries = useQueryClient();
-  const search = useSearch({ from: "/signed-in/results" });
+  const search = useSearch();
   const [tab, chooseTab] = useTab(tabNames);
   const navigate = useNavigate();
   const choose = (teeTimeId: TeeTimeId) =>

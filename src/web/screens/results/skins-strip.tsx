@@ -10,14 +10,17 @@ import { printAmount } from "#rules/money";
 import { displayName, initials } from "#rules/person";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { explainNet, explainSkin } from "./explain-skin.ts";
+import { explainNet, explainSkin, leadersOf } from "./explain-skin.ts";
 
 export function SkinsStrip({ skins }: { skins: Skins }) {
   const [explained, setExplained] = useState<SkinsHole | null>(null);
   return (
     <section aria-label={skinsGame.holes}>
       <h2 className="text-lead">{skinsGame.holes}</h2>
-      <p className="pb-2 text-small">{skinsGame.tapHole}</p>
+      <p className="pb-2 text-small">
+        {skinsGame.tapHole}
+        {skins.holes.some((hole) => leadersOf(hole).length > 0) && <> {skinsGame.leadHint}</>}
+      </p>
       {/* Six in a row, whatever the width; three where the player doubles the text size. */}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,48px,100%/7+1px),1fr))]">
         {skins.holes.map((hole) => (
@@ -34,13 +37,11 @@ export function SkinsStrip({ skins }: { skins: Skins }) {
 const looks: Record<SkinsHole["outcome"], string> = {
   won: "bg-won-ground font-bold",
   push: "bg-surface",
-  open: "bg-transparent",
+  open: "bg-transparent border-dashed",
 };
 
 function HoleButton(props: { hole: SkinsHole; skins: Skins; onPress: () => void }) {
   const { hole, skins } = props;
-  const winner = winnerOf(hole, skins);
-  const mark = winner ? initials(winner) : hole.outcome === "push" ? "=" : "·";
   return (
     <button
       type="button"
@@ -52,7 +53,7 @@ function HoleButton(props: { hole: SkinsHole; skins: Skins; onPress: () => void 
         {hole.number}
       </span>
       <span aria-hidden className="text-lead leading-tight">
-        {mark}
+        {markOf(hole, skins)}
       </span>
       <span className="sr-only"> {outcomeText(hole, skins)}</span>
     </button>
@@ -85,7 +86,7 @@ function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
   return (
     <ul className="figures">
       {lowestFirst.map((score) => {
-        const { player } = skins.players.find((one) => one.player.id === score.playerId) ?? {};
+        const player = playerOf(score.playerId, skins);
         return (
           <li key={score.playerId} className="flex justify-between gap-3 border-b border-line py-1.5">
             <span>{player && displayName(player)}</span>
@@ -99,12 +100,28 @@ function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
   );
 }
 
-function winnerOf(hole: SkinsHole, { players }: Skins) {
-  return players.find(({ player }) => player.id === hole.winnerId)?.player;
+function playerOf(playerId: string | null, { players }: Skins) {
+  return players.find(({ player }) => player.id === playerId)?.player;
+}
+
+/** "MP" has won it, "=" is a push; "MP?" and "=?" are leads in a hole that is open. */
+function markOf(hole: SkinsHole, skins: Skins): string {
+  const winner = playerOf(hole.winnerId, skins);
+  if (winner) return initials(winner);
+  if (hole.outcome === "push") return "=";
+  const [first, ...level] = leadersOf(hole);
+  const leader = first && level.length === 0 ? playerOf(first.playerId, skins) : null;
+  return leader ? `${initials(leader)}?` : first ? "=?" : "·";
 }
 
 function outcomeText(hole: SkinsHole, skins: Skins): string {
-  const winner = winnerOf(hole, skins);
+  const winner = playerOf(hole.winnerId, skins);
   if (winner) return fill(skinsGame.wonBy, { player: displayName(winner) });
-  return hole.outcome === "push" ? skinsGame.push : skinsGame.open;
+  if (hole.outcome === "push") return skinsGame.push;
+  const [first, ...level] = leadersOf(hole);
+  const leader = playerOf(first?.playerId ?? null, skins);
+  if (!leader) return skinsGame.open;
+  const lead =
+    level.length > 0 ? skinsGame.leadShared : fill(skinsGame.leads, { player: displayName(leader) });
+  return `${skinsGame.open}: ${lead}`;
 }

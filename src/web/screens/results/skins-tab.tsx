@@ -10,6 +10,7 @@ import { printAmount } from "#rules/money";
 import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
+import { FinalBadge } from "../../components/final-badge.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
@@ -73,6 +74,7 @@ function SkinsResults({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 
 function Pot({ skins }: { skins: Skins }) {
   const { potCents, potPerPlayerCents, players, skinsOff, skinsWon } = skins;
+  const decided = skins.holes.filter(({ outcome }) => outcome !== "open").length;
   const facts = [
     [
       skinsGame.pot,
@@ -85,6 +87,10 @@ function Pot({ skins }: { skins: Skins }) {
   ] as const;
   return (
     <Panel label={skinsGame.pot}>
+      <p className="figures flex flex-wrap items-center gap-3 pb-3">
+        <FinalBadge isFinal={!skins.isWaiting} />
+        {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
+      </p>
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-3">
         {facts.map(([name, value, note]) => (
           <div key={name}>

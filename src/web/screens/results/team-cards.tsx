@@ -14,6 +14,7 @@ import { displayName, shortName } from "#rules/person";
 import { bestBallsOnHole, teamSegments } from "#rules/team";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
+import { FinalBadge } from "../../components/final-badge.tsx";
 import { Table } from "../../components/table.tsx";
 import { segmentOf } from "./team-segments.ts";
 
@@ -25,7 +26,10 @@ export function TeamCards({ results }: { results: TeamResults }) {
         .toSorted((a, b) => a.groupNumber - b.groupNumber)
         .map((team) => (
           <section key={team.groupNumber} aria-label={team.teamName}>
-            <h2 className="pb-1 text-title">{team.teamName}</h2>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 pb-1">
+              <h2 className="text-title">{team.teamName}</h2>
+              {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
+            </div>
             <TeamCard team={team} holes={results.holes} />
           </section>
         ))}

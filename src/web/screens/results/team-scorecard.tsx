@@ -1,18 +1,18 @@
 /** /team-scorecard/{teeTimeId}: each team's card, hole by hole, with the balls that counted (section 9). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { teamGame } from "#contract/labels/results";
 import { printDate, printTime } from "#rules/calendar";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll, teamResultsQuery } from "../../data/queries.ts";
 import { isPermanent } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 import { TeamCards } from "./team-cards.tsx";
 import { Teams } from "./team-tab.tsx";
 
 export function TeamScorecard() {
-  const { teeTimeId } = useParams({ from: "/signed-in/team-scorecard/$teeTimeId" });
+  const { teeTimeId } = useParams(patterns.teamScorecard);
   const queries = useQueryClient();
   const { data, error } = useQuery(teamResultsQuery(teeTimeId));
   const zone = useTimeZone();

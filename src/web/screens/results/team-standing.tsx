@@ -8,9 +8,11 @@ import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
+import { FinalBadge } from "../../components/final-badge.tsx";
 import { CountedBalls } from "./counted-balls.tsx";
 
-export function TeamStanding({ team }: { team: Team }) {
+/** `isWaiting`: a team is still out, so that the places of those that are in may change. */
+export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
   const [isExplained, setExplained] = useState(false);
   const { teamName, netTotal, toPar } = team;
   return (
@@ -22,8 +24,11 @@ export function TeamStanding({ team }: { team: Team }) {
         <div className="min-w-0 grow basis-words">
           <h2 className="text-title">{teamName}</h2>
           {team.place !== null && (
-            <p className="figures font-bold text-accent">{fill(teamGame.place, { place: team.place })}</p>
+            <p className="figures font-bold text-accent">
+              {fill(isWaiting ? teamGame.placeSoFar : teamGame.place, { place: team.place })}
+            </p>
           )}
+          {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
           <p className="text-muted">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
         </div>
         {team.holes.length === 0 ? (
@@ -65,9 +70,7 @@ function Figures({ team }: { team: Team }) {
         ))}
       </dl>
       {!team.isReady && (
-        <p className="figures text-small text-muted">
-          {fill(teamGame.afterHoles, { holes: team.holes.length })}
-        </p>
+        <p className="figures text-small text-muted">{fill(teamGame.thru, { holes: team.holes.length })}</p>
       )}
     </>
   );

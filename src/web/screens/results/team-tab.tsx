@@ -46,7 +46,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
               <>
                 <p className="text-small">{teamGame.tapTotal}</p>
                 {teamResults.teams.map((team) => (
-                  <TeamStanding key={team.groupNumber} team={team} />
+                  <TeamStanding key={team.groupNumber} team={team} isWaiting={teamResults.isWaiting} />
                 ))}
                 <TeamRace teams={teamResults.teams} />
                 <LinkButton look="secondary" to={patterns.teamScorecard} params={{ teeTimeId }}>

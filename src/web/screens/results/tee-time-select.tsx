@@ -3,13 +3,13 @@
  * "More tee times...", which leads to all of them (section 2).
  */
 
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { results, roundResults } from "#contract/labels/results";
 import type { Answer } from "#contract/schemas";
 import { printDate, printTime } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { SelectField } from "../../components/fields.tsx";
 import { patterns } from "../../paths.ts";
+import { useNavigate, useSearch } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
 /** No tee time has such an id: ids are longer. */
@@ -24,7 +24,7 @@ export function TeeTimeSelect(props: {
   onChoose: (teeTimeId: TeeTimeId) => void;
 }) {
   const { teeTimes, chosen, onChoose } = props;
-  const { tab, view } = useSearch({ from: "/signed-in/results" });
+  const { tab, view } = useSearch();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
   const showMore = () => void navigate({ to: patterns.moreTeeTimes, search: { tab, view, teeTime: chosen } });

@@ -3,7 +3,6 @@
  * or recalculates it (ruling 15).
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { failures, refusalText } from "#contract/messages";
@@ -19,6 +18,7 @@ import { ifLost } from "../../data/look-up.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
+import { useNavigate } from "../../router/hooks.ts";
 
 export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSaved: boolean }) {
   const { answer, isSaved } = props;
@@ -37,13 +37,19 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
       return;
     }
     const params = { teeTimeId: teeTime.id };
+    const goOn = () => navigate({ to: scoresOf[props.way], params });
+    // Nothing to save: the way to a card that was started needs no connection.
+    if (answer.card?.handicapIndexTenths === tenths && answer.card.teeBox.name === teeBox) {
+      void goOn();
+      return;
+    }
     const body = { handicapIndexTenths: tenths, teeBox };
     void run(
       () => request("beginCard", { params, body }).catch(ifLost(() => lookForBasis(params, body))),
       (saved) => {
         // The next page has no place for a round without a card.
         queries.setQueryData(cardQuery(params.teeTimeId).queryKey, saved);
-        return navigate({ to: scoresOf[props.way], params });
+        return goOn();
       },
     );
   }

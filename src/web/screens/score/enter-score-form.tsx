@@ -4,7 +4,6 @@
  */
 
 import { useQuery } from "@tanstack/react-query";
-import { type LinkProps, useParams, useSearch } from "@tanstack/react-router";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import type { TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
@@ -15,12 +14,14 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams, useSearch } from "../../router/hooks.ts";
+import type { LinkProps } from "../../router/link.tsx";
 import { CardBasisForm } from "./card-basis-form.tsx";
 import { CardClosing } from "./card-closing.tsx";
 
 export function EnterScoreForm() {
-  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/form" });
-  const { source } = useSearch({ from: "/signed-in/enter-score/$teeTimeId/form" });
+  const { teeTimeId } = useParams(patterns.enterScoreForm);
+  const { source } = useSearch();
   const isSaved = source === "saved";
   const back: LinkProps = isSaved
     ? { to: patterns.enterScore, search: { tab: "saved" } }
@@ -29,7 +30,7 @@ export function EnterScoreForm() {
 }
 
 export function LiveEnterScoreForm() {
-  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/form-live" });
+  const { teeTimeId } = useParams(patterns.liveForm);
   const back: LinkProps = { to: patterns.scoringType, params: { teeTimeId } };
   return <BasisScreen teeTimeId={teeTimeId} way="live" isSaved={false} back={back} />;
 }

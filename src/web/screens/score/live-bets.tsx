@@ -19,7 +19,8 @@ export function LiveBets({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   ));
 }
 
-function Standing({ bet: { overall }, opponent }: { bet: LiveBet; opponent: string }) {
+function Standing({ bet, opponent }: { bet: LiveBet; opponent: string }) {
+  const overall = bet.overall.up;
   const text = overall > 0 ? liveScoring.up : overall < 0 ? liveScoring.down : liveScoring.level;
   const mark = overall > 0 ? "▲ " : overall < 0 ? "▼ " : "";
   const tone = overall > 0 ? "text-won" : overall < 0 ? "text-lost" : "text-ink";

@@ -1,21 +1,21 @@
 /** /enter-score/{id}/hole-by-hole: the round while it is played, one hole at a time (live form, section 2). */
 
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
+import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
+import { Navigate } from "../../router/link.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
-import { useKeptDraft } from "./use-card-draft.ts";
+import { useKeptOnPhone } from "./use-own-card.ts";
 
 export function LiveRound() {
-  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/hole-by-hole" });
+  const { teeTimeId } = useParams(patterns.holeByHole);
   const query = useQuery(cardQuery(teeTimeId));
-  // The form opens with what the phone has kept: a score that could not be saved is still there.
-  const { key, draft } = useKeptDraft(teeTimeId, "live");
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <QueryBoundary query={query} rows={4}>
@@ -23,7 +23,7 @@ export function LiveRound() {
           card ? (
             <>
               {teeTime.cardsClosed && <CardClosing teeTime={teeTime} />}
-              {draft && <LiveForm draftKey={key} card={card} keptDraft={draft} />}
+              <FormOnPhone teeTime={teeTime} card={card} />
             </>
           ) : (
             <Navigate to={patterns.liveForm} params={{ teeTimeId }} replace />
@@ -32,4 +32,10 @@ export function LiveRound() {
       </QueryBoundary>
     </Screen>
   );
+}
+
+/** The form opens with what the phone has kept, on the hole behind it. */
+function FormOnPhone({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
+  const kept = useKeptOnPhone(teeTime, "live");
+  return kept && <LiveForm teeTime={teeTime} card={card} kept={kept} />;
 }

@@ -1,6 +1,5 @@
 /** /enter-score/{id}/scores: all 18 holes at once (post-round form, section 2). */
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "@tanstack/react-router";
 import type { Card, CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
@@ -10,13 +9,15 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
+import { Navigate } from "../../router/link.tsx";
 import { CardBasis } from "./card-basis.tsx";
 import { CardClosing } from "./card-closing.tsx";
 import { PostRoundForm } from "./post-round-form.tsx";
-import { useKeptDraft } from "./use-card-draft.ts";
+import { useKeptOnPhone } from "./use-own-card.ts";
 
 export function PostRound() {
-  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId/scores" });
+  const { teeTimeId } = useParams(patterns.postRound);
   const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen
@@ -34,7 +35,7 @@ export function PostRound() {
               <CardClosing teeTime={teeTime} />
               <CardCorrections corrections={corrections} />
               <LateChangesOfCard changes={changes} />
-              <FormWithDraft teeTime={teeTime} card={card} />
+              <FormOnPhone teeTime={teeTime} card={card} />
             </>
           ) : (
             <Navigate to={patterns.enterScoreForm} params={{ teeTimeId }} replace />
@@ -46,9 +47,7 @@ export function PostRound() {
 }
 
 /** The form opens with what the phone has kept, so nothing typed is shown late or overwritten. */
-function FormWithDraft({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
-  const { key, draft } = useKeptDraft(teeTime.id, "post-round");
-  return (
-    draft && <PostRoundForm draftKey={key} card={card} keptDraft={draft} isClosed={teeTime.cardsClosed} />
-  );
+function FormOnPhone({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {
+  const kept = useKeptOnPhone(teeTime, "post-round");
+  return kept && <PostRoundForm teeTime={teeTime} card={card} kept={kept} />;
 }

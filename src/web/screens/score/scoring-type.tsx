@@ -1,6 +1,5 @@
 /** /enter-score/{id}: how is the score entered? (Select Scoring Type, section 2.) */
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { Flag, ListOrdered } from "lucide-react";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
@@ -9,9 +8,10 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useParams } from "../../router/hooks.ts";
 
 export function ScoringType() {
-  const { teeTimeId } = useParams({ from: "/signed-in/enter-score/$teeTimeId" });
+  const { teeTimeId } = useParams(patterns.scoringType);
   const query = useQuery(cardQuery(teeTimeId));
   return (
     <Screen title={scoreEntry.selectScoringType} back={{ to: patterns.enterScore }} scoring>

@@ -8,6 +8,7 @@ import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
+import { UnsentPanel } from "../../components/unsent/unsent-panel.tsx";
 import { refreshAll, scoreEntriesQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { SavedTable, WaitingTable } from "./score-entry-tables.tsx";
@@ -25,6 +26,7 @@ export function SelectTeeTime() {
       onRefresh={() => void refreshAll(queries)}
       scoring
     >
+      <UnsentPanel />
       <Tabs
         label={scoreEntry.selectTeeTime}
         tabs={[

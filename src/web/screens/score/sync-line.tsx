@@ -1,28 +1,23 @@
-/** Where are my scores? One quiet line (experience 7). */
-import type { Card } from "#contract/cards";
+/** Where are my scores? One quiet line (experience 7), which opens what is left on this phone. */
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
+import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
 import { unsavedHoles } from "../../drafts/card-draft.ts";
-import type { CardDraftShown } from "./use-card-draft.ts";
+import { holesUnsent } from "../../outbox/entry.ts";
+import type { OwnCard } from "./use-own-card.ts";
 
-type Sync = { card: Card; draft: CardDraftShown; isBusy: boolean; isUndecided: boolean };
-
-export function SyncLine(props: Sync) {
-  return (
-    <p aria-live="polite" className="text-small">
-      {textOf(props)}
-    </p>
-  );
+export function SyncLine({ own }: { own: OwnCard }) {
+  return <UnsentLine unsent={own.unsent} text={textOf(own)} isQuiet />;
 }
 
-function textOf({ card, draft, isBusy, isUndecided }: Sync): string {
-  if (isUndecided) return scoreEntry.needsDecision;
-  if (isBusy) return liveScoring.saving;
-  const unsaved = unsavedHoles(draft.current, card);
-  if (unsaved.length > 0) {
-    const text = draft.isKept ? liveScoring.waiting : liveScoring.waitingNotKept;
-    return fill(text, { holes: unsaved.join(", ") });
-  }
-  return holesFilled(card.gross) > 0 ? scoreEntry.submitted : "";
+function textOf({ card, draft, unsent }: OwnCard): string {
+  const notKept = holesUnsent(unsent.notKept).map(({ part }) => part);
+  const typed = unsavedHoles(draft.current, card);
+  if (notKept.length > 0 || (typed.length > 0 && !draft.isKept))
+    return fill(liveScoring.waitingNotKept, { holes: [...notKept, ...typed].join(", ") });
+  const kept = textOfUnsent(unsent);
+  if (typed.length > 0 && kept !== scoreEntry.needsDecision)
+    return [fill(liveScoring.waiting, { holes: typed.join(", ") }), kept].filter(Boolean).join(" · ");
+  return kept || (holesFilled(card.gross) > 0 ? scoreEntry.submitted : "");
 }

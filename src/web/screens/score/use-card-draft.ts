@@ -1,28 +1,21 @@
-/** What does the card on the screen hold, and is it kept on this phone? */
+/** What is typed into the card on the screen, and is it kept on this phone? */
 import { useEffect, useState } from "react";
 import type { Card } from "#contract/cards";
-import { scoreEntry } from "#contract/labels/score";
-import type { GrossScores, TeeTimeId } from "#rules/golf";
+import type { GrossScores, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import {
   type CardDraft,
   carryOver,
   changeDraft,
-  decideHole,
-  isEmpty,
   withDraft,
   withoutHole,
   withoutSaved,
+  withoutSent,
 } from "../../drafts/card-draft.ts";
 import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-drafts.ts";
-import { useSession } from "../../session.tsx";
 
 /** Null until the phone has been asked. */
-export function useKeptDraft(
-  teeTimeId: TeeTimeId,
-  way: ScoringWay,
-): { key: DraftKey; draft: CardDraft | null } {
-  const playerId = useSession().me.id;
+export function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {
   const [draft, setDraft] = useState<CardDraft | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -31,9 +24,10 @@ export function useKeptDraft(
       isShown = false;
     };
   }, [playerId, teeTimeId, way]);
-  return { key: { playerId, teeTimeId, way }, draft };
+  return draft;
 }
 
+/** `card`: with what was saved on this phone. */
 export function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
   const [draft, setDraft] = useState(kept);
   const [isKept, setKept] = useState(true);
@@ -49,22 +43,15 @@ export function useCardDraft(key: DraftKey, card: Card, kept: CardDraft) {
     isKept,
     scores,
     changeScores: (after: GrossScores) => change(changeDraft(draft, scores, after, card)),
-    decide: (holeNumber: number, chosen: { gross: number | null; version: number }) =>
-      change(decideHole(draft, holeNumber, chosen)),
     forget: (holeNumber: number) => change(withoutHole(draft, holeNumber)),
     forgetSaved: () => {
       const left = withoutSaved(draft, card);
       if (left !== draft) change(left);
     },
-    /** The quiet line under the card. */
-    state: stateOf(draft, card, isKept),
+    /** What is on the screen is saved with one act: it leaves the draft on the phone, what another tab typed since stays. */
+    leave: (onPhone: CardDraft) => withoutSent(onPhone, draft),
+    left: () => setDraft((now) => withoutSent(now, draft)),
   };
 }
 
 export type CardDraftShown = ReturnType<typeof useCardDraft>;
-
-function stateOf(draft: CardDraft, card: Card, isKept: boolean): string {
-  if (!isKept) return scoreEntry.draftNotKept;
-  if (!isEmpty(draft)) return scoreEntry.draftKept;
-  return card.complete ? scoreEntry.submitted : "";
-}

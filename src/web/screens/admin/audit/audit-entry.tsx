@@ -1,10 +1,10 @@
 /** How does one entry of the audit trail read? What was done, who did it and when, from what to what, and why. */
-import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
 import { fill } from "#contract/messages";
 import { printDay, printTime } from "#rules/calendar";
 import { patterns } from "../../../paths.ts";
+import { Link } from "../../../router/link.tsx";
 import { useTimeZone } from "../../../session.tsx";
 
 export function AuditEntryRow(props: {

@@ -1,7 +1,7 @@
 /** What of the audit trail is asked for? The words of the address, as far as they can be meant. */
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { AuditKind, AuditQuery } from "#contract/audit";
 import { audit } from "#contract/labels/audit";
+import { useNavigate, useSearch } from "../../../router/hooks.ts";
 
 export const kinds = Object.keys(audit.kinds) as AuditKind[];
 
@@ -12,7 +12,7 @@ type Words = { kind?: string; player?: string; teeTime?: string; from?: string; 
 
 /** Changes one word of the filter at a time; an empty one is removed. */
 export function useAuditFilter(): [AuditFilter, (chosen: Words) => void] {
-  const search = useSearch({ strict: false }) as Words;
+  const search = useSearch();
   const navigate = useNavigate();
   const choose = (chosen: Words) =>
     void navigate({ to: ".", search: filled({ ...search, ...chosen }), replace: true });

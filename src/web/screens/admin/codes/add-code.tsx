@@ -1,6 +1,5 @@
 /** "/admin/codes/add", Add Group Code (specification sections 2 and 5; ruling 32). */
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
@@ -21,6 +20,7 @@ import { codesQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate } from "../../../router/hooks.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
 
@@ -50,8 +50,8 @@ function CodeForm({ codes }: { codes: readonly CodeRow[] }) {
       () => request("addCode", { body }),
       async ({ isGuest }) => {
         const search = isGuest ? { tab: "guest" } : {};
-        await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
         confirmToPlayer(confirmations.codeAdded);
+        await navigate({ to: patterns.adminCodes, search, ignoreBlocker: true });
       },
       (error) => {
         const atFault = error instanceof Refused ? codeFieldsAtFault(error.reason, form) : [];

@@ -1,6 +1,5 @@
 /** "/admin/codes/{id}", Edit Group Code (specification sections 2 and 5; rulings 28 and 36). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { CodeRow, CodeSettings } from "#contract/codes";
 import { showCode } from "#contract/edit-conflict";
@@ -21,10 +20,11 @@ import { codeQuery } from "../../../data/queries.ts";
 import { Refused, reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate, useParams } from "../../../router/hooks.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 
 export function EditCode() {
-  const { code } = useParams({ from: "/signed-in/admin-only/codes/admin/codes/$code" });
+  const { code } = useParams(patterns.editCode);
   return <Edit key={code} code={code} />;
 }
 
@@ -84,8 +84,8 @@ function EditForm({ row }: { row: CodeRow }) {
     void run(
       () => request("changeCode", { params: { code }, body: { ...settings, asRead: read } }),
       async (saved) => {
-        await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) }, ignoreBlocker: true });
         confirmToPlayer(confirmations.codeSaved);
+        await navigate({ to: patterns.adminCodes, search: { tab: codeTab(saved) }, ignoreBlocker: true });
       },
       (error) => {
         if (!conflict.settle(error, { asRead: read, mine: settings })) fieldErrors.set(reasonText(error));

@@ -20,7 +20,7 @@ export const blankCode: CodeFormValues = {
   linkedMemberId: "",
 };
 
-/** Refuses "form-incomplete", "code-invalid", "guest-prefix" and "code-exists". */
+/** Refuses "form-incomplete", "code-invalid" and "guest-prefix". */
 export function readCodeForm(
   form: CodeFormValues,
   existing: readonly ListedCode[],
@@ -36,7 +36,8 @@ export function readCodeForm(
     linkedMemberId: (isGuest && form.linkedMemberId) || null,
   };
   const code = newCode(request, existing);
-  return isRefused(code) ? code : request;
+  // Whether it exists is the server's to say: it may have been added by this form, and the answer was lost.
+  return isRefused(code) && code.refused !== "code-exists" ? code : request;
 }
 
 export function codeFieldsAtFault(reason: RefusalReason, form: CodeFormValues): (keyof CodeFormValues)[] {

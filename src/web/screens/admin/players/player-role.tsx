@@ -1,5 +1,4 @@
 /** Is this player an admin, and how do they become one or a member again? Ruling 31. */
-import { useNavigate } from "@tanstack/react-router";
 import { adminAccount } from "#contract/labels/admin";
 import { confirmations, fill } from "#contract/messages";
 import type { Player } from "#contract/players";
@@ -10,6 +9,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
+import { useNavigate } from "../../../router/hooks.ts";
 import { updateMe, useSession } from "../../../session.tsx";
 
 const names = { member: adminAccount.isMember, guest: adminAccount.isGuest, admin: adminAccount.isAdmin };
@@ -39,12 +39,11 @@ function ChangeRole({ player }: { player: Player }) {
     await run(
       () => request("changeRole", { params: { playerId: player.id }, body: { role } }),
       async () => {
-        if (isMe) {
-          // Home first: here nothing may be asked any more.
-          await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
-          updateMe({ ...me, role });
-        }
         confirmToPlayer(words.done);
+        if (!isMe) return;
+        // Home first: here nothing may be asked any more.
+        await navigate({ to: patterns.home, replace: true, ignoreBlocker: true });
+        updateMe({ ...me, role });
       },
     );
   }

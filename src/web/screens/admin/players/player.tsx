@@ -1,7 +1,6 @@
 /** "/admin/player/{phone}" (specification section 2): one player's profile, photo and group, for an admin to put right. */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { showProfile } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
@@ -26,6 +25,7 @@ import { homeQuery } from "../../../data/queries.ts";
 import { reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useParams } from "../../../router/hooks.ts";
 import { useSession } from "../../../session.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { ChangePhone } from "./change-phone.tsx";
@@ -39,7 +39,7 @@ const back = { to: patterns.adminPlayers, search: keepSearch };
 
 /** The phone is in the page's address alone; the server is asked by the player's id. */
 export function AdminPlayer() {
-  const { phone } = useParams({ from: "/signed-in/admin-only/players/admin/player/$phone" });
+  const { phone } = useParams(patterns.adminPlayer);
   const { query, playerId } = usePlayerAt(phone);
   if (playerId !== null) return <OnePlayer key={playerId} playerId={playerId} />;
   return (

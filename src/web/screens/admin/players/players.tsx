@@ -1,6 +1,5 @@
 /** "/admin/players" (specification section 2): everybody in the club, by group, and the way to each. */
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { adminPlayers } from "#contract/labels/admin";
@@ -23,6 +22,7 @@ import { playersQuery } from "../../../data/player-queries.ts";
 import { codesQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate, useSearch } from "../../../router/hooks.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
 // No code looks like this: codes are in capitals.
@@ -110,7 +110,7 @@ function List(props: {
 
 /** In the URL as `code`. */
 function useCode(): [string, (code: string) => void] {
-  const { code = allCodes } = useSearch({ strict: false }) as { code?: string };
+  const { code = allCodes } = useSearch();
   const navigate = useNavigate();
   const choose = (chosen: string) =>
     void navigate({ to: ".", search: (words: object) => ({ ...words, code: chosen }), replace: true });

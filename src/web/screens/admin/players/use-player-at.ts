@@ -3,12 +3,12 @@
  * The page stays with the player it was opened for, unsaved fields included, and its address takes the new phone.
  */
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { PlayerId } from "#rules/golf";
 import { playerAtQuery, playerQuery } from "../../../data/player-queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate } from "../../../router/hooks.ts";
 
 /** `phones`: under which the page shows this player; two while the address changes. */
 type Opened = { readonly id: PlayerId; readonly phones: readonly string[] };

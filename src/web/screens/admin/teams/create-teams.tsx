@@ -1,6 +1,5 @@
 /** "/admin/teams/{id}", Create Teams (specification section 2; ruling 11): who plays together? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
@@ -18,6 +17,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepTab } from "../../../return-path.ts";
+import { useParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
@@ -26,7 +26,7 @@ import { arrangementOf, useSaveTeams } from "./use-save-teams.ts";
 import { useSuggestGroups } from "./use-suggest-groups.ts";
 
 export function CreateTeams() {
-  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/teams/admin/teams/$teeTimeId" });
+  const { teeTimeId } = useParams(patterns.createTeams);
   const query = useQuery(teeTimeQuery(teeTimeId));
   const queries = useQueryClient();
   return (

@@ -1,5 +1,4 @@
 /** "/admin/tee-times/add" (specification section 2): a new tee time. */
-import { useNavigate } from "@tanstack/react-router";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
@@ -8,6 +7,7 @@ import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate } from "../../../router/hooks.ts";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
 import { TeeTimeFields } from "./tee-time-form.tsx";
 import { useTeeTimeForm } from "./use-tee-time-form.ts";
@@ -29,8 +29,8 @@ export function AddTeeTime() {
             () => request("addTeeTime", { body }),
             async ({ hasStarted }) => {
               const search = hasStarted ? { tab: "past" } : {};
-              await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
               confirmToPlayer(confirmations.teeTimeAdded);
+              await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
             },
             form.refused,
           )

@@ -1,6 +1,5 @@
 /** "/admin/tee-times/{id}/players/{playerId}/card" (ruling 23): a player's card, entered or corrected by an admin. */
 import { useQuery } from "@tanstack/react-query";
-import { type LinkProps, useParams } from "@tanstack/react-router";
 import type { CardOfPlayer } from "#contract/cards";
 import { cardOfPlayer, teeTimePlayers } from "#contract/labels/tee-time-players";
 import { displayName } from "#rules/person";
@@ -14,12 +13,12 @@ import { Screen } from "../../../components/screen.tsx";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useParams } from "../../../router/hooks.ts";
+import type { LinkProps } from "../../../router/link.tsx";
 import { CorrectCardForm } from "./correct-card-form.tsx";
 
 export function CardOfPlayerScreen() {
-  const { teeTimeId, playerId } = useParams({
-    from: "/signed-in/admin-only/tee-times/admin/tee-times/$teeTimeId/players/$playerId/card",
-  });
+  const { teeTimeId, playerId } = useParams(patterns.cardOfPlayer);
   const query = useQuery(cardOfPlayerQuery(teeTimeId, playerId));
   const back: LinkProps = { to: patterns.teeTimePlayers, params: { teeTimeId }, search: keepSearch };
   return (

@@ -3,7 +3,7 @@
  * ruling 10), and is asked again when more has been added in the meantime.
  */
 
-import { useNavigate } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
@@ -15,20 +15,27 @@ import { Button } from "../../../components/button.tsx";
 import { isEditConflict } from "../../../components/edit-conflict.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { ifLost } from "../../../data/look-up.ts";
+import { refreshAll } from "../../../data/queries.ts";
 import { Refused, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useNavigate } from "../../../router/hooks.ts";
 
 export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const navigate = useNavigate();
-  const { isBusy, run } = useChange();
+  const queries = useQueryClient();
+  // What is on the screen asks again behind the way out, or the page would say that its tee time is not found.
+  const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
-    run(async () => {
-      if (!(await askAndDelete(teeTimeId))) return;
-      // Before anything asks again, or the page would say that its tee time is not found.
-      await navigate({ to: patterns.adminTeeTimes, search: keepSearch, ignoreBlocker: true });
-      confirmToPlayer(confirmations.teeTimeDeleted);
-    });
+    run(
+      () => askAndDelete(teeTimeId),
+      async (isDeleted) => {
+        if (!isDeleted) return;
+        confirmToPlayer(confirmations.teeTimeDeleted);
+        await navigate({ to: patterns.adminTeeTimes, search: keepSearch, ignoreBlocker: true });
+        void refreshAll(queries);
+      },
+    );
   return (
     <Button look="danger" busy={isBusy} onPress={() => void remove()}>
       {admin.deleteTeeTime}

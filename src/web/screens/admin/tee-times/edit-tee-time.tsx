@@ -1,7 +1,6 @@
 /** "/admin/edit-tee-time/{id}" (specification section 2): moved, made larger or smaller, or deleted. */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { showTeeTime } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
@@ -22,6 +21,7 @@ import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { fromTeeTimeForm, keepSearch } from "../../../return-path.ts";
+import { useNavigate, useParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
@@ -31,7 +31,7 @@ import { promotedText } from "./use-place-changes.tsx";
 import { useTeeTimeForm } from "./use-tee-time-form.ts";
 
 export function EditTeeTime() {
-  const { teeTimeId } = useParams({ from: "/signed-in/admin-only/tee-times/admin/edit-tee-time/$teeTimeId" });
+  const { teeTimeId } = useParams(patterns.editTeeTime);
   return <Edit key={teeTimeId} teeTimeId={teeTimeId} />;
 }
 
@@ -73,10 +73,10 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
       async (answer) => {
         if (answer === null) return;
         const { hasStarted, promoted } = answer;
-        const search = hasStarted ? { tab: "past" } : {};
-        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
         const saved = confirmations.teeTimeSaved;
         confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
+        const search = hasStarted ? { tab: "past" } : {};
+        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
       },
       (error) => {
         const wanted = readClubTime(body, zone);

@@ -3,11 +3,10 @@
  * with the link as navigation state; without one it is the tee time nearest to now (ruling 19).
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
 import { rawTable } from "#contract/labels/results";
 import type { RawTable as LabeledValue } from "#contract/results";
 import { printDate, printTime } from "#rules/calendar";
-import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
+import { holeNumbers, type Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -15,17 +14,11 @@ import { Screen } from "../../../components/screen.tsx";
 import { Table } from "../../../components/table.tsx";
 import { rawTableQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
+import { useLocation } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** Whose raw table is meant. */
-    teeTimeId?: TeeTimeId;
-  }
-}
-
 export function RawTable() {
-  const teeTimeId = useLocation({ select: ({ state }) => state.teeTimeId });
+  const { teeTimeId } = useLocation().state;
   const query = useQuery(rawTableQuery(teeTimeId));
   const queries = useQueryClient();
   return (

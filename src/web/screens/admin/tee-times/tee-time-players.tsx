@@ -1,6 +1,5 @@
 /** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
@@ -11,14 +10,13 @@ import { JoinedCount } from "../../../components/tee-time/joined-count.tsx";
 import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { AddToTeeTime } from "./add-to-tee-time.tsx";
 import { PlacesOfTeeTime } from "./places-of-tee-time.tsx";
 
 export function TeeTimePlayers() {
-  const { teeTimeId } = useParams({
-    from: "/signed-in/admin-only/tee-times/admin/tee-times/$teeTimeId/players",
-  });
+  const { teeTimeId } = useParams(patterns.teeTimePlayers);
   const query = useQuery(teeTimeQuery(teeTimeId));
   const queries = useQueryClient();
   return (

@@ -1,0 +1,59 @@
+/** What has a phone kept of the app, and of its player? Read as it lies in the browser's storage. */
+import { expect, type Page } from "@playwright/test";
+
+/** The app opens without a network from now on. */
+export async function untilOnPhone(page: Page): Promise<void> {
+  const isOnPhone = () =>
+    page.evaluate(
+      async () => navigator.serviceWorker.controller !== null && (await caches.has("current build")),
+    );
+  await expect.poll(isOnPhone, { timeout: 20_000 }).toBe(true);
+}
+
+/** The endpoints whose answers are kept. */
+export async function untilKept(page: Page, ...names: string[]): Promise<void> {
+  await expect
+    .poll(() => keptNames(page), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(["readSession", ...names]));
+}
+
+async function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === "clubhouse-kept")) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("clubhouse-kept");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const stores = database.transaction(["answers", "session"]);
+    const all = <T>(name: string) =>
+      new Promise<T[]>((resolve, reject) => {
+        const reading = stores.objectStore(name).getAll();
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => reject(reading.error);
+      });
+    const answers = await all<{ name: string }>("answers");
+    const isLoggedIn = (await all("session")).length > 0;
+    database.close();
+    return [...(isLoggedIn ? ["readSession"] : []), ...answers.map(({ name }) => name)];
+  });
+}
+
+/** Everything in the caches of the browser, by its address. */
+export async function cachedTexts(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts[`${name} ${new URL(request.url).pathname}`] =
+          (await (await cache.match(request))?.text()) ?? "";
+    }
+    return texts;
+  });
+}
+
+export async function databaseNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").sort());
+}

@@ -1,0 +1,113 @@
+/**
+ * Does a player who logs out without reception leave nothing behind? They are on the landing screen at once, their answers
+ * are gone from the phone, and the server ends their session at the next contact, before it is asked anything else.
+ */
+import type { BrowserContext, Page } from "@playwright/test";
+import { type CastKey, cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { connectionTo, type Line } from "../fixtures/offline.ts";
+import { databaseNames, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const nameOf = { mia: "Mia “Ace” Parker", max: "Max Lee" };
+
+let line: Line;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeEach(async ({ club, browser }) => {
+  line = await connectionTo(club);
+  ({ context, page } = await newPhone(browser, { ...club, address: line.address }));
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: nameOf.mia })).toBeVisible();
+  await untilOnPhone(page);
+  await untilKept(page, "readHome", "readTeeTime");
+});
+test.afterEach(async () => {
+  await context.close();
+  await line.close();
+});
+
+test("Logout offline clears the phone, and the session ends before anything else is asked", async () => {
+  const [session] = await context.cookies();
+  line.cut();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expectLanding(page);
+  expect((await databaseNames(page)).filter((name) => name !== "clubhouse")).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(["leaving"]);
+
+  await test.step("offline nobody is logged in", async () => {
+    for (const path of ["/home", "/play"]) {
+      await page.goto(path);
+      await expectLanding(page);
+    }
+    await logIn(page, "max");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+    await page.goto("/home");
+    await expectLanding(page);
+  });
+
+  await test.step("the first thing that the server hears is the logout", async () => {
+    const asked: string[] = [];
+    page.on(
+      "requestfinished",
+      (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
+    line.mend();
+    await page.goto("/home");
+    await expectLanding(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("leaving"))).toBeNull();
+    const toServer = asked.filter((request) => request.includes("/api/"));
+    expect(toServer[0]).toBe("DELETE /api/sessions/current");
+    const answer = await fetch(`${line.address}/api/home`, {
+      headers: { cookie: `${session?.name}=${session?.value}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test("another player on the phone sees nothing of the first one", async () => {
+  line.cut();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expectLanding(page);
+  line.mend();
+  await logIn(page, "max");
+  await expect(page.getByRole("heading", { name: nameOf.max })).toBeVisible();
+  await untilKept(page, "readHome");
+  line.cut();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: nameOf.max })).toBeVisible();
+  await expect(page.getByText(nameOf.mia)).toHaveCount(0);
+  const texts = await page.evaluate(async () => JSON.stringify({ ...localStorage }));
+  expect(texts).not.toContain("Parker");
+});
+
+test("a logout in one tab is one in all, and Check for Updates is one, too", async () => {
+  const other = await context.newPage();
+  await other.goto("/home");
+  await expect(other.getByRole("heading", { name: nameOf.mia })).toBeVisible();
+  await page.goto("/");
+  line.cut();
+  await page.getByRole("button", { name: "Check for Updates" }).click();
+  await expect(other.getByRole("heading", { name: nameOf.mia })).toHaveCount(0);
+  await expect(other.getByText("Next tee time")).toHaveCount(0);
+  await expectLanding(page);
+  await page.goto("/home");
+  await expectLanding(page);
+  expect((await databaseNames(page)).filter((name) => name !== "clubhouse")).toEqual([]);
+});
+
+async function expectLanding(on: Page): Promise<void> {
+  await expect(on).toHaveURL("/");
+  await expect(on.getByText("Version 1.22")).toBeVisible();
+}
+
+async function logIn(on: Page, who: CastKey): Promise<void> {
+  await on.goto("/login");
+  await on.getByLabel("Phone").fill(cast[who].phone);
+  await on.getByLabel("PIN").fill(castPin);
+  await on.getByRole("button", { name: "Log In" }).click();
+}

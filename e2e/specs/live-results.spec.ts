@@ -1,0 +1,103 @@
+/** Do the team, the skins and the bets that are open on one phone follow what is saved on another? */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { acceptBet, startRoundOfTwo } from "../fixtures/live-round.ts";
+import { holesOf, newPlayer, newPlayerOnPhone, saveHoles } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
+import { parRound } from "../pages/card-page.ts";
+import { play } from "../pages/live-page.ts";
+
+const date = "2026-12-07";
+
+test("team, skins and bet follow a round hole by hole, and become final without a reload", async ({
+  club,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { page: scoring, player: rita } = await newPlayerOnPhone(browser, club, "Rita");
+  const { page: team, player: sam } = await newPlayerOnPhone(browser, club, "Sam");
+  const { teeTimeId, betId } = await startRoundOfTwo(club, date, rita, sam);
+  await saveHoles(sam, teeTimeId, "live", holesOf(parRound, 1, 3));
+  const [skins, bet, individuals] = [await another(team), await another(team), await another(team)];
+  await team.goto(`/results?teeTime=${teeTimeId}`);
+  await skins.goto(`/results?tab=skins&teeTime=${teeTimeId}`);
+  await bet.goto(`/bet/${betId}`);
+  await individuals.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  const group = team.getByRole("region", { name: "Group 1" });
+  const soFar = (page: Page) => page.getByRole("region", { name: "So far" });
+  const hole = (number: number) => skins.getByRole("button", { name: new RegExp(`^Hole ${number} `) });
+  const pages = [team, skins, bet, individuals];
+
+  await test.step("before: who has entered a hole leads it, and nothing is decided", async () => {
+    await expect(group).toContainText("No hole finished by everyone yet");
+    await expect(hole(1)).toHaveAccessibleName(`Hole 1 Open: ${sam.name} leads`);
+    await expect(skins.getByText("0 of 18 holes decided")).toBeVisible();
+    await expect(bet.getByText("Waiting for both cards")).toBeVisible();
+    for (const page of pages) await markPage(page);
+  });
+
+  await test.step("a hole saved on the other phone", async () => {
+    await scoring.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+    await play(scoring, "Birdie 3");
+    await expect(group).toContainText("Not final");
+    await expect(group).toContainText("Thru 1");
+    await expect(hole(1)).toHaveAccessibleName(`Hole 1 ${rita.name} won`);
+    await expect(skins.getByText(/^…Not final$/)).toBeVisible();
+    await expect(skins.getByText("1 of 18 holes decided")).toBeVisible();
+    for (const page of [bet, individuals]) {
+      await expect(soFar(page)).toContainText("Not final");
+      await expect(soFar(page)).toContainText("Front 91 down thru 1");
+      await expect(soFar(page)).toContainText("Back 9Not started");
+      await expect(soFar(page)).toContainText("Overall1 down thru 1");
+    }
+  });
+
+  await test.step("both cards complete: team and skins are final, the bet waits for a submission", async () => {
+    for (const player of [rita, sam]) await saveHoles(player, teeTimeId, "live", holesOf(parRound, 2));
+    await expect(group.getByText(/^✓Final$/)).toBeVisible();
+    await expect(group).not.toContainText("Not final");
+    await expect(skins.getByText(/^✓Final$/)).toBeVisible();
+    for (const page of [bet, individuals]) {
+      await expect(page.getByRole("link", { name: "Submit your card to settle" })).toBeVisible();
+      await expect(soFar(page)).toContainText("Overall1 down thru 18");
+    }
+  });
+
+  await test.step("submitted: the bet is settled", async () => {
+    await rita.request("PUT", `/api/tee-times/${teeTimeId}/card/submission`);
+    for (const page of [bet, individuals]) {
+      await expect(page.getByText("You Lost")).toBeVisible();
+      await expect(soFar(page)).toHaveCount(0);
+    }
+  });
+  for (const page of pages) expect(await isMarked(page)).toBe(true);
+});
+
+test("an open bet shows its round from the moment at which it starts", async ({ club, browser }) => {
+  const { page, player: tess } = await newPlayerOnPhone(browser, club, "Tess");
+  const uwe = await newPlayer(club, "Uwe");
+  const betId = await acceptBet(tess, uwe);
+  const { teeTimeId, startsAt } = await addTeeTime(club, { date, time: "06:30", countLimit: 8 });
+  for (const player of [tess, uwe]) await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  expect(demoNow < startsAt).toBe(true);
+  await club.setClock(new Date(Date.parse(startsAt) - 1_000).toISOString());
+  await page.goto(`/bet/${betId}`);
+  await expect(page.getByText("When a round of you both starts")).toBeVisible();
+  await club.setClock(startsAt);
+  await expect(page.getByText("Waiting for both cards")).toBeVisible();
+});
+
+/** Another page of the same phone. */
+async function another(page: Page): Promise<Page> {
+  return page.context().newPage();
+}
+
+/** A page that is loaded again has no mark. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+}

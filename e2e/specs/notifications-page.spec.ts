@@ -1,0 +1,29 @@
+/** Does the page of notifications have all of them, seen or not, and keep up with what happens? Ruling 33. */
+import { expect, test } from "../fixtures/club.ts";
+import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
+
+test("what happened is on a page of its own, new or seen, and comes there by itself", async ({
+  club,
+  browser,
+}) => {
+  const nora = await openAsNewPlayer(browser, club, "Nora", "/home");
+  const { page } = nora;
+  await page.getByRole("link", { name: "All Notifications" }).click();
+  await expect(page).toHaveURL("/notifications");
+  await expect(page.getByText("Nothing has happened without you in the last 90 days.")).toBeVisible();
+
+  const omar = await openAsNewPlayer(browser, club, "Omar", "/play");
+  const { betId } = await requestBet(omar.phone, nora.phone);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: omar.phone.name });
+  await expect(row).toContainText("asks you for a bet: F9 $5 · B9 $5 · O18 $10.");
+  await expect(row).toContainText("Nov 20, 2026 @ 10:00 AM");
+  await expect(row.getByText("New")).toBeVisible();
+
+  await row.getByRole("button", { name: /^Dismiss: Omar/ }).click();
+  await expect(row.getByText("New")).toBeHidden();
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await page.reload();
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(`/bet/${betId}`);
+  expect([...nora.errors, ...omar.errors], "errors in the browsers' consoles").toEqual([]);
+});

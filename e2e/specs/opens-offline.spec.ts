@@ -1,0 +1,94 @@
+/**
+ * Does the app open where the server does not answer? Once it was opened with reception: with the tee time, the card and
+ * the bets of the round, and only for the player who is logged in.
+ */
+
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { openDemoClub } from "../fixtures/club-server.ts";
+import { connectionTo } from "../fixtures/offline.ts";
+import { findIds } from "../fixtures/screens/list.ts";
+import { cachedTexts, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const noConnection = "No connection. Please try again when you have reception.";
+const asOf = /^No connection · as of \d{1,2}:\d\d [AP]M$/;
+
+test("home, the tee time, the live hole and the bets open with the server stopped, after one visit to home", async ({
+  browser,
+}) => {
+  const club = await openDemoClub();
+  const { context, page } = await newPhone(browser, club);
+  const ids = await findIds(page, club);
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  const name = page.getByRole("heading", { name: "Mia “Ace” Parker" });
+  await expect(name).toBeVisible();
+  await untilOnPhone(page);
+  await untilKept(page, "readHome", "listTeeTimes", "readTeeTime", "readCard", "listBets", "readBet");
+
+  await club.close();
+  await page.reload();
+  await expect(name).toBeVisible();
+  await expect(page.getByText(asOf)).toBeVisible();
+  await page.getByRole("link", { name: "Tee Times" }).click();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  for (const [path, shown] of [
+    [
+      `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
+      page.getByRole("button", { name: "Save + Next Hole" }),
+    ],
+    [`/enter-score/${ids.teeTimeUnderWay}/scores`, page.getByRole("textbox").first()],
+    ["/games", page.getByRole("main").getByRole("link").first()],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown, path).toBeVisible();
+    await expect(page.getByText(asOf).first(), path).toBeVisible();
+  }
+  // What no round needs says at once that there is no connection.
+  await page.goto("/my-profile");
+  await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();
+  await context.close();
+});
+
+test("what the phone has kept is asked again as soon as there is reception", async ({ club, browser }) => {
+  const line = await connectionTo(club);
+  const { context, page } = await newPhone(browser, { ...club, address: line.address });
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await untilOnPhone(page);
+  await untilKept(page, "readHome", "listTeeTimes", "readTeeTime");
+  line.cut();
+  await page.goto("/play");
+  await expect(page.getByText(asOf)).toBeVisible();
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page.getByText(asOf)).toBeVisible();
+
+  await test.step("a change says that it needs a connection", async () => {
+    await page.getByRole("button", { name: "Leave Tee Time" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /^Leave/ })
+      .click();
+    await expect(page.getByRole("alertdialog").getByText(noConnection)).toBeVisible();
+    await page.getByRole("button", { name: "OK" }).click();
+  });
+
+  line.mend();
+  await expect(page.getByText(asOf)).toHaveCount(0, { timeout: 30_000 });
+  await context.close();
+  await line.close();
+});
+
+test("nothing of a player is in the caches of the browser", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  await logInAs(page, club, "mia");
+  for (const path of ["/home", "/play", "/games", "/results"]) await page.goto(path);
+  await untilOnPhone(page);
+  await untilKept(page, "readHome");
+  await page.reload();
+  const texts = await cachedTexts(page);
+  expect(Object.keys(texts).filter((address) => address.includes("/api/"))).toEqual([]);
+  expect(Object.values(texts).filter((text) => /Parker|data-last-event="\d/.test(text))).toEqual([]);
+  await context.close();
+});

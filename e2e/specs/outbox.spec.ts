@@ -1,0 +1,202 @@
+/**
+ * What becomes of scores without reception? They are on the phone at once, the screen says so, and they reach the server
+ * by themselves (ruling 18). The connection is cut outside the browser.
+ */
+import type { Browser } from "@playwright/test";
+import { stakes } from "../../src/server/testing/stakes.ts";
+import { dismiss, expect, newPhone, serverError, test } from "../fixtures/club.ts";
+import { type Club, demoNow } from "../fixtures/club-server.ts";
+import { connectionTo } from "../fixtures/offline.ts";
+import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { expectCard, fillCard, gross, onWhite, openCard, parRound, readCard } from "../pages/card-page.ts";
+import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
+
+const date = "2026-12-11"; // a Friday
+
+test("a round goes on without reception, and is on the server when it is back, without a tap", async ({
+  club,
+  browser,
+}) => {
+  const { page, line, close } = await onCuttableConnection(browser, club);
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Nell");
+  await play(page, "Par 4");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  line.cut();
+  await play(page, "Bogey 6", "Birdie 3");
+  await expectHole(page, 4);
+  await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  // Entered again before it was sent: there is one entry of each hole.
+  await openHole(page, 2);
+  await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("6");
+  await play(page, "Par 5");
+  await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expectCard(player, teeTimeId, { gross: [4, ...Array(17).fill(null)] });
+
+  line.mend();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectCard(player, teeTimeId, { gross: [4, 5, 3, ...Array(15).fill(null)] });
+  await close();
+});
+
+test("a card that is submitted without reception settles its bet once, when it is back", async ({
+  club,
+  browser,
+}) => {
+  const { page, line, close } = await onCuttableConnection(browser, club);
+  const nora = await registerPlayer(page.request, club, "Nora");
+  const ned = await newPlayer(club, "Ned");
+  const asked = await nora.request("POST", "/api/bets", { opponentId: ned.id, amounts: stakes });
+  const { id } = asked as { id: string };
+  await ned.request("PUT", `/api/bets/${id}/acceptance`);
+  const teeTimeId = await teeOff(club, date, nora, ned);
+  for (const player of [nora, ned]) await beginCard(player, teeTimeId, onWhite);
+  await saveHoles(ned, teeTimeId, "live", holesOf(parRound));
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await fillCard(page);
+  // The screen that it leads to has been loaded before.
+  await page.goto("/home");
+  await page.goto(`/enter-score/${teeTimeId}/scores`);
+  await expect(gross(page, 18)).toHaveValue("5");
+
+  line.cut();
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page.getByText("Saved on this phone · 19 waiting")).toBeVisible();
+  await page.getByRole("button", { name: /waiting$/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Scores on this phone" });
+  await expect(sheet).toContainText("Hole 18: 5, Submit Scores");
+  await expectCard(nora, teeTimeId, { complete: false, submitted: false });
+
+  line.mend();
+  await expect(sheet.getByText("Saved", { exact: true })).toBeVisible();
+  await expectCard(nora, teeTimeId, { complete: true, submitted: true });
+  const bet = (await nora.request("GET", `/api/bets/${id}`)) as { rounds: unknown[] };
+  expect(bet.rounds).toHaveLength(1);
+  await club.setClock(demoNow);
+  await close();
+});
+
+test("Finish Round without reception leads home, and the round is complete when it is back", async ({
+  club,
+  browser,
+}) => {
+  const { page, line, close } = await onCuttableConnection(browser, club);
+  const player = await registerPlayer(page.request, club, "Finn");
+  const teeTimeId = await teeOff(club, date, player);
+  await beginCard(player, teeTimeId, onWhite);
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 17));
+  await page.goto("/home");
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 18);
+  line.cut();
+  await page.getByRole("button", { name: "Par 5" }).click();
+  await page.getByRole("button", { name: "Finish Round" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  line.mend();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectCard(player, teeTimeId, { complete: true });
+  await close();
+});
+
+test("whatever comes in place of an answer, the score waits, and is saved once", async ({ page, club }) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Noah");
+  const json = (reason: string, message: string) => ({ json: { error: { reason, message } } });
+  const answers = [
+    { status: 200, contentType: "text/html", body: "<html>Welcome to Airport Wi-Fi</html>" },
+    { status: 200, json: {} },
+    { status: 403, contentType: "text/html", body: "<html>Blocked</html>" },
+    { status: 502, body: "Bad Gateway" },
+    serverError,
+    { status: 429, ...json("too-many-tries", "Too many tries.") },
+  ];
+  const left = [...answers];
+  await page.route("**/card/holes", async (route) => {
+    const instead = left.shift();
+    return instead ? route.fulfill(instead) : route.continue();
+  });
+  await play(page, "Bogey 5");
+  await expect.poll(() => left.length, { timeout: 30_000 }).toBe(0);
+  await expectOnServer(player, teeTimeId, 1, 5);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("a phone whose storage is full sends at once, and never says saved of what is not", async ({
+  club,
+  browser,
+}) => {
+  const { page, line, close } = await onCuttableConnection(browser, club);
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Fulvia");
+  const storage = await page.context().newCDPSession(page);
+  await storage.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 1 });
+  await play(page, "Bogey 5");
+  await expectOnServer(player, teeTimeId, 1, 5);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  line.cut();
+  await page.getByRole("button", { name: "Par 5" }).click();
+  await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
+  await page.getByRole("button", { name: "Save + Next Hole" }).click();
+  await dismiss(page, "Error saving scores.");
+  await expectHole(page, 2);
+  await expect(page.getByText("Not saved yet, and this phone cannot keep it: hole 2")).toBeVisible();
+  // As long as the page is open it is sent by itself.
+  line.mend();
+  await expectOnServer(player, teeTimeId, 2, 5);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await close();
+});
+
+test("a tee time that has begun meanwhile takes what was entered too early", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Edie");
+  await club.setClock(demoNow);
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await play(page, "Par 4");
+  await dismiss(page, "Scores can be saved once the tee time begins.");
+  await expect(page.getByText("Saved on this phone · 1 waiting")).toBeVisible();
+  await club.setClock("2026-12-11T20:00:00.000Z");
+  await page.reload();
+  await expectOnServer(player, teeTimeId, 1, 4);
+  expect((await readCard(player, teeTimeId)).card.gross[1]).toBe(null);
+});
+
+test("of two tabs one sends at a time", async ({ page, club }) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Tabea");
+  const other = await page.context().newPage();
+  await other.goto("/home");
+  const release = await other.evaluateHandle(async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await new Promise<void>((resolve) => {
+      void navigator.locks.request("clubhouse-outbox", () => {
+        resolve();
+        return isReleased;
+      });
+    });
+    return release;
+  });
+  await play(page, "Par 4", "Par 5");
+  await expect(page.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  // The other tab shows it, too.
+  await expect(other.getByText("Saved on this phone · 2 waiting")).toBeVisible();
+  await release.evaluate((release) => release());
+  await expectOnServer(player, teeTimeId, 2, 5);
+  for (const tab of [page, other]) await expect(tab.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+async function onCuttableConnection(browser: Browser, club: Club) {
+  const line = await connectionTo(club);
+  const { context, page } = await newPhone(browser, { ...club, address: line.address });
+  return {
+    page,
+    line,
+    async close() {
+      await context.close();
+      await line.close();
+    },
+  };
+}

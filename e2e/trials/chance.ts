@@ -1,0 +1,33 @@
+import { seededChance } from "../../src/server/seed/play.ts";
+
+/** What a trial leaves to chance: the same for the same seed. */
+export type Chance = {
+  /** From 0 to 1. */
+  next(): number;
+  below(count: number): number;
+  oneOf<T>(items: readonly T[]): T;
+  happens(probability: number): boolean;
+};
+
+/** Of this run: `npm run trial` and `npm test` print it. */
+const seed = Number(process.env.SEED ?? 1);
+
+export function chanceOf(...numbers: number[]): Chance {
+  const next = seededChance(numbers.reduce((mixed, number) => Math.imul(mixed, 0x01000193) ^ number, seed));
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    next,
+    below,
+    oneOf(items) {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error("Nothing to choose from.");
+      return item;
+    },
+    happens: (probability) => next() < probability,
+  };
+}
+
+/** How much is tried: by `npm run trial` in full, by `npm test` a sample. */
+export function extent(inFull: number, sample: number): number {
+  return process.env.TRIAL === "full" ? inFull : sample;
+}

@@ -1,0 +1,64 @@
+/**
+ * The texts of notifications on a locked phone: what My Profile and home say about them, and what is shown there.
+ * Ruling 33.
+ */
+import type { NotificationKind } from "#rules/notifications";
+import type { PushChoice } from "#rules/push";
+
+export const push = {
+  title: "Notifications on This Device",
+  on: "On",
+  off: "Off",
+  explain: "Your phone shows what happened in the club, also while the app is closed.",
+  turnOn: "Turn On Notifications",
+  turnOff: "Turn Off Notifications",
+  unsupported:
+    "This browser cannot show notifications. On an iPhone: open this page in Safari, tap Share, then Add to Home Screen, and open the app from there.",
+  blocked:
+    "Notifications are blocked for this page. To allow them, open your browser's settings for this site (the icon beside the address, or Settings, Apps, Notifications on your phone), allow notifications, and come back here.",
+  notGranted: "Notifications were not allowed. You can turn them on here at any time.",
+  failed:
+    "Your browser could not turn notifications on. Please try again with a connection, outside a private window.",
+  which: "Notify me about",
+  showDetails: "Show names and amounts on the lock screen",
+  detailsHint: "When this is off, a notification says what happened, but no names and no amounts.",
+  choices: {
+    place: "A spot that opens up, and changes of my place",
+    "tee-time": "A tee time that is moved or deleted",
+    groups: "My group and its start",
+    "bet-request": "Bet requests",
+    "bet-answer": "Answers to my bet requests",
+    "bet-change": "Changed amounts of a bet, or a bet set active or inactive",
+    "bet-result": "Settled bets",
+    correction: "Final results that are corrected",
+    alarm: "Many wrong PINs in the club",
+  } satisfies Record<PushChoice, string>,
+  ask: "Know when something changes",
+  askText:
+    "A spot that opens up, a tee time that is moved, a bet request: your phone can say so while the app is closed.",
+  notNow: "Not now",
+} as const;
+
+/** On a locked phone, where anybody may read them: no names and no amounts. */
+export const discreetTexts = {
+  "bet-requested": "You have a new bet request.",
+  "bet-accepted": "Your bet request was accepted.",
+  "bet-declined": "Your bet request was declined.",
+  "bet-withdrawn": "A bet request was withdrawn.",
+  "bet-amounts": "The amounts of a bet were changed.",
+  "bet-active": "A bet of yours was set active.",
+  "bet-inactive": "A bet of yours was set inactive.",
+  "bet-settled": "A bet of yours is settled.",
+  "bet-settled-again": "A bet of yours is settled again.",
+  "bet-card-changed": "A card of your bet was changed after it was complete.",
+  "result-withdrawn": "The result of a bet was taken back.",
+  promoted: "A spot opened up. You've joined the tee time.",
+  "player-added": "You were added to a tee time.",
+  "player-removed": "You were taken out of a tee time.",
+  "put-on-waitlist": "You have been moved to a waitlist.",
+  groups: "Your group has changed.",
+  "results-corrected": "Final results were corrected.",
+  "tee-time-moved": "A tee time of yours was moved.",
+  "tee-time-deleted": "A tee time of yours was deleted.",
+  "many-wrong-pins": "Many wrong PINs were entered in the club.",
+} as const satisfies Record<NotificationKind, string>;

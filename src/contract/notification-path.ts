@@ -1,0 +1,46 @@
+/** Which page is a notification about? The same for a row on a screen and for a message to a phone. */
+import type { Notification } from "./notifications.ts";
+
+/** With what is behind the "?". */
+export function notificationPath(notification: Notification): string {
+  switch (notification.kind) {
+    case "bet-settled":
+    case "bet-settled-again":
+      return scorecard(notification.betId, notification.resultIndex);
+    case "bet-card-changed": {
+      const { betId, result } = notification;
+      return result === null ? `/bet/${betId}` : scorecard(betId, result.resultIndex);
+    }
+    case "results-corrected":
+      return `/results?tab=skins&teeTime=${notification.teeTimeId}`;
+    case "tee-time-deleted":
+      return "/play";
+    case "many-wrong-pins":
+      return "/admin/players";
+    case "groups":
+      return `/manage-tee-time/${notification.teeTimeId}?tab=groups`;
+    case "promoted":
+    case "player-added":
+    case "player-removed":
+    case "put-on-waitlist":
+    case "tee-time-moved":
+      return `/manage-tee-time/${notification.teeTimeId}`;
+    case "bet-requested":
+    case "bet-amounts":
+    case "bet-accepted":
+    case "bet-declined":
+    case "bet-withdrawn":
+    case "bet-active":
+    case "bet-inactive":
+    case "result-withdrawn":
+      return `/bet/${notification.betId}`;
+    default:
+      // The compiler names a kind that is missing here; a newer server may send one all the same.
+      notification satisfies never;
+      return "/home";
+  }
+}
+
+function scorecard(betId: string, resultIndex: number): string {
+  return `/bet/${betId}/scorecard/${resultIndex}`;
+}

@@ -1,0 +1,38 @@
+/**
+ * What crosses the wire about Web Push: a device's subscription and a player's choices (ruling 33).
+ * What is pushed itself is in `push-message.ts`.
+ */
+import * as z from "zod/mini";
+import { type PushChoice, pushChoices } from "#rules/push";
+import { pattern, text } from "./values.ts";
+
+/** As the browser gives it; the address is the push service's, and nobody else may know it. */
+export const pushSubscriptionRequest = z.object({
+  endpoint: text(1_000),
+  keys: z.object({
+    /** A point of the curve P-256, 65 bytes. */
+    p256dh: pattern(/^[A-Za-z0-9_-]{87}=?$/, 88),
+    /** 16 bytes. */
+    auth: pattern(/^[A-Za-z0-9_-]{22}(==)?$/, 24),
+  }),
+});
+
+export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
+
+const choice = z.enum(pushChoices as readonly [PushChoice, ...PushChoice[]]);
+
+export const pushChoicesRequest = z.object({
+  /** What is switched off. */
+  muted: z.array(choice).check(z.maxLength(pushChoices.length)),
+  /** Names and amounts may be read on a locked phone. */
+  showsDetails: z.boolean(),
+});
+
+export const pushAnswer = z.extend(pushChoicesRequest, {
+  /** Of the server's VAPID keys; a browser takes messages for its subscription from their owner only. */
+  publicKey: z.string(),
+  /** Whether this device has a subscription. */
+  isOnHere: z.boolean(),
+});
+
+export type Push = z.infer<typeof pushAnswer>;

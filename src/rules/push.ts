@@ -1,0 +1,78 @@
+/**
+ * Which notifications may also be pushed to a player's phone, and which choice of theirs decides it? Ruling 33.
+ */
+import type { Role } from "./golf.ts";
+import type { NotificationKind } from "./notifications.ts";
+
+/** What a player chooses one by one, with the kinds that each choice covers. */
+const choiceOfKind = {
+  promoted: "place",
+  "player-added": "place",
+  "player-removed": "place",
+  "put-on-waitlist": "place",
+  "tee-time-moved": "tee-time",
+  "tee-time-deleted": "tee-time",
+  groups: "groups",
+  "bet-requested": "bet-request",
+  "bet-withdrawn": "bet-request",
+  "bet-accepted": "bet-answer",
+  "bet-declined": "bet-answer",
+  "bet-amounts": "bet-change",
+  "bet-active": "bet-change",
+  "bet-inactive": "bet-change",
+  "bet-settled": "bet-result",
+  "bet-settled-again": "bet-result",
+  "bet-card-changed": "bet-result",
+  "result-withdrawn": "bet-result",
+  "results-corrected": "correction",
+  "many-wrong-pins": "alarm",
+} as const satisfies Record<NotificationKind, string>;
+
+export type PushChoice = (typeof choiceOfKind)[NotificationKind];
+
+/** In the order in which they are shown. */
+export const pushChoices = [...new Set(Object.values(choiceOfKind))] as readonly PushChoice[];
+
+/** `muted`: what the player has switched off. */
+export function isPushed(kind: NotificationKind, muted: readonly string[]): boolean {
+  return !muted.includes(choiceOfKind[kind]);
+}
+
+/** Guests have no bets, and only admins look after wrong PINs. */
+export function pushChoicesOf(role: Role): readonly PushChoice[] {
+  return pushChoices.filter((choice) => {
+    if (choice === "alarm") return role === "admin";
+    return role !== "guest" || !choice.startsWith("bet-");
+  });
+}
+
+/** What a player on the way to the course has to know at once; a sleeping phone is woken for it. */
+export function isUrgent(kind: NotificationKind): boolean {
+  const choice = choiceOfKind[kind];
+  return choice === "place" || choice === "tee-time" || choice === "groups" || choice === "alarm";
+}
+
+/** So long after its start a round may still be under way, and its players are asked nothing. */
+export const roundHours = 6;
+
+/** How long a push service keeps trying; after it, home and the page of notifications still say it. */
+export const pushLifetimeMinutes = 24 * 60;
+
+/** Which push services of the wide world may a subscription name? Browsers choose them, players cannot. */
+export const knownPushServices = [
+  // Chrome, and most others that are built like it
+  "fcm.googleapis.com",
+  // Firefox
+  ".push.services.mozilla.com",
+  // Safari, and every browser of an iPhone
+  ".push.apple.com",
+  // Edge
+  ".notify.windows.com",
+] as const;
+
+/** How long until the next try, in seconds: half a minute, doubled each time, two hours at most. */
+export function secondsToNextTry(attempts: number, askedToWait: number | null): number {
+  const longest = 2 * 60 * 60;
+  const doubled = 30 * 2 ** Math.max(0, attempts - 1);
+  return Math.min(longest, Math.max(doubled, askedToWait ?? 0));
+}

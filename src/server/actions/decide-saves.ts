@@ -1,0 +1,72 @@
+/**
+ * What becomes of each of several saves, one after the other? Decided in memory, by the rules alone: a player who saves
+ * twice is decided the second time on the card as the first has left it.
+ */
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import { acceptsGross, type ScoringWay } from "#rules/round";
+import { maySaveScore } from "#rules/score-entry";
+import type { Place } from "#rules/tee-time";
+import { type CardDevice, type HoleEntry, type Merged, mergeEntries } from "../../rules/hole-entries.ts";
+import { type StoredCard, withHoles } from "../store/cards.ts";
+
+export type Save = {
+  readonly playerId: PlayerId;
+  readonly way: ScoringWay;
+  readonly entries: readonly HoleEntry[];
+};
+
+/** A save that is not refused. */
+export type AcceptedSave = {
+  readonly way: ScoringWay;
+  readonly at: Instant;
+  readonly place: Place | null;
+  readonly merged: Merged;
+  /** As it is after this save, but for the moment of its completion, which only storing it shows. */
+  readonly card: StoredCard;
+};
+
+/** Of the players who save, behind the tee time's lock. */
+type Scoring = {
+  readonly teeTimeId: TeeTimeId;
+  readonly startsAt: Instant;
+  readonly closeCardsAfterHours: number | null;
+  readonly places: readonly Place[];
+  readonly cards: readonly StoredCard[];
+  /** Of the holes that are saved. */
+  readonly devices: readonly CardDevice[];
+};
+
+export function decideSaves(
+  { startsAt, closeCardsAfterHours, places, cards, devices }: Scoring,
+  saves: readonly Save[],
+  now: () => Instant,
+): (AcceptedSave | Refusal)[] {
+  const placeOf = new Map(places.map((place) => [place.playerId, place]));
+  const cardOf = new Map(cards.map((card) => [card.playerId, card]));
+  const devicesOf = new Map<PlayerId, readonly CardDevice[]>();
+  for (const device of devices)
+    devicesOf.set(device.playerId, [...(devicesOf.get(device.playerId) ?? []), device]);
+  return saves.map(({ playerId, way, entries }) => {
+    const at = now();
+    const place = placeOf.get(playerId) ?? null;
+    const may = maySaveScore({ startsAt, place, closeCardsAfterHours }, at);
+    if (may !== true) return may;
+    const before = cardOf.get(playerId);
+    if (before === undefined) return refuse("card-not-begun");
+    if (!entries.every(({ gross }) => acceptsGross(gross, way))) return refuse("gross-out-of-range");
+    const known = devicesOf.get(playerId) ?? [];
+    const merged = mergeEntries(before, known, entries);
+    const card = withHoles(before, merged.holes);
+    cardOf.set(playerId, card);
+    devicesOf.set(playerId, devicesAfter(known, merged));
+    return { way, at, place, merged, card };
+  });
+}
+
+function devicesAfter(known: readonly CardDevice[], { devices, forgotten }: Merged): CardDevice[] {
+  const isKept = ({ holeNumber, device }: CardDevice) =>
+    !forgotten.includes(holeNumber) &&
+    !devices.some((now) => now.holeNumber === holeNumber && now.device === device);
+  return [...known.filter(isKept), ...devices];
+}

@@ -1,0 +1,84 @@
+/**
+ * How do players save scores, also forty of them in the same second?
+ *
+ * Saves that come while others of the same tee time are being saved come together in the next transaction, in the order
+ * of their arrival. The rules are asked for each of them, on the cards as those before have left them, so that each gets
+ * their own answer or refusal.
+ */
+import type { TeeTimeId } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { ScoringWay } from "#rules/round";
+import type { HoleEntry, HoleOutcome } from "../../rules/hole-entries.ts";
+import { batchesOfEachDatabase } from "../batches.ts";
+import type { Context } from "../context.ts";
+import { lockBetsOf } from "../store/bets.ts";
+import { listDevices } from "../store/card-devices.ts";
+import { type CardKey, cardsOf, type StoredCard } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
+import { placesOf } from "../store/places.ts";
+import type { Row } from "../store/schema.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
+import { decideSaves, type Save } from "./decide-saves.ts";
+import { storeSaves } from "./store-saves.ts";
+
+type Saved = {
+  readonly outcomes: readonly HoleOutcome[];
+  readonly card: Omit<StoredCard, "completedOrder">;
+};
+
+type Answer = Saved | Refusal;
+
+const batchesOf = batchesOfEachDatabase<Save, Answer>();
+
+/** Several holes, each with an answer of its own; refused as a whole only when no honest phone sent it. */
+export async function saveHoles(
+  context: Context,
+  actor: Actor,
+  {
+    teeTimeId,
+    playerId,
+    way,
+    entries,
+  }: CardKey & { readonly way: ScoringWay; readonly entries: readonly HoleEntry[] },
+): Promise<Answer> {
+  if (actor.id !== playerId) return refuse("not-allowed");
+  return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries }, (saves) =>
+    saveTogether(context, teeTimeId, saves),
+  );
+}
+
+function saveTogether(
+  { db, now }: Context,
+  teeTimeId: TeeTimeId,
+  saves: readonly Save[],
+): Promise<readonly Answer[]> {
+  return db.transaction(async (tx) => {
+    const teeTime = await lockTeeTime(tx, teeTimeId);
+    if (teeTime === null) return saves.map(() => refuse("tee-time-not-found"));
+    const decided = decideSaves(await readWhatCounts(tx, teeTime, saves), saves, now);
+    const accepted = decided.flatMap((one) => (isRefused(one) ? [] : one));
+    const changing = accepted.filter(({ merged }) => merged.changed.length > 0);
+    // All at once and in order, so that nobody waits in a circle.
+    const bets = await lockBetsOf(tx, [...new Set(changing.map(({ card }) => card.playerId))]);
+    await storeSaves(tx, teeTime, accepted, bets);
+    return decided.map((one) => (isRefused(one) ? one : { outcomes: one.merged.outcomes, card: one.card }));
+  });
+}
+
+async function readWhatCounts(tx: Transaction, { id, startsAt }: Row<"teeTimes">, saves: readonly Save[]) {
+  const players = [...new Set(saves.map(({ playerId }) => playerId))];
+  const holes = saves.flatMap(({ playerId, entries }) =>
+    entries.map(({ holeNumber }) => ({ playerId, holeNumber })),
+  );
+  const { closeCardsAfterHours } = await readClub(tx);
+  return {
+    teeTimeId: id,
+    startsAt,
+    closeCardsAfterHours,
+    places: await placesOf(tx, id, players),
+    cards: await cardsOf(tx, [id], players),
+    devices: await listDevices(tx, id, holes),
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * Stores several saves of one tee time, so that everything is as if they had come one after the other.
+ *
+ * Saves of cards that have blanks are stored together, with one statement each for their devices, holes and entries in
+ * the audit trail: all that follows from them is that bets freeze. A save that makes a card complete, or changes a
+ * complete one, is stored on its own, with the settlements, totals and results that follow from it.
+ */
+import type { Bet } from "#rules/bet";
+import type { BetId, PlayerId } from "#rules/golf";
+import { isComplete } from "#rules/round";
+import type { CardDevice, CardHole } from "../../rules/hole-entries.ts";
+import { appendAuditEntries, type Event } from "../store/audit.ts";
+import { deleteDevices, type HoleOfPlayer, saveDevices } from "../store/card-devices.ts";
+import { saveCardHoles } from "../store/cards.ts";
+import type { Transaction } from "../store/database.ts";
+import type { Row } from "../store/schema.ts";
+import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from "./card-writing.ts";
+import type { AcceptedSave } from "./decide-saves.ts";
+import { type ChangedBet, resettleTogether } from "./settle.ts";
+
+/** `bets` are those of all players whose scores change, locked before. */
+export async function storeSaves(
+  tx: Transaction,
+  teeTime: Row<"teeTimes">,
+  saves: readonly AcceptedSave[],
+  bets: readonly Bet[],
+): Promise<void> {
+  const started = saves.some(hasChanged) ? await fixPot(tx, teeTime) : teeTime;
+  /** Of the cards that these saves complete. */
+  const completed = new Map<PlayerId, number | null>();
+  for (const run of runsOf(saves)) {
+    const order = await storeHoles(tx, run);
+    const [first] = run;
+    if (first !== undefined && changesCompleteCard(first)) {
+      const { playerId, completedOrder } = first.card;
+      const before = completed.get(playerId) ?? completedOrder;
+      completed.set(playerId, await followCompleteCard(tx, started, first, { before, order, bets }));
+    } else await resettleTogether(tx, betsChangedBy(run, bets), teeTime.id, "card-changed");
+  }
+}
+
+/** As long as cards have blanks they are stored together; each other save is alone. */
+function runsOf(saves: readonly AcceptedSave[]): AcceptedSave[][] {
+  const runs: AcceptedSave[][] = [];
+  for (const save of saves) {
+    const last = runs.at(-1);
+    if (last === undefined || changesCompleteCard(save) || last.some(changesCompleteCard)) runs.push([save]);
+    else last.push(save);
+  }
+  return runs;
+}
+
+/** Answers when each card was first complete. `before`: as of the last save; null where it had blanks. */
+async function followCompleteCard(
+  tx: Transaction,
+  teeTime: Row<"teeTimes">,
+  save: AcceptedSave,
+  { before, order, bets }: { before: number | null; order: number | null; bets: readonly Bet[] },
+): Promise<number | null> {
+  const card = await markFirstCompletion(tx, { ...save.card, completedOrder: before }, order);
+  const isCompletion = before === null && card.completedOrder !== null;
+  await updateAfterCardChange(
+    tx,
+    { teeTime, place: save.place, event: eventOf(save) },
+    {
+      before: { completedOrder: before },
+      card,
+      bets: betsOf(card.playerId, bets),
+      cause: isCompletion && save.way === "live" ? "live-completed" : "card-changed",
+    },
+  );
+  return card.completedOrder;
+}
+
+/** Answers the place of their last entry in the order of events; null where there is none. */
+async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Promise<number | null> {
+  const [first] = saves;
+  if (first === undefined) return null;
+  const { forgotten, devices, holes } = lastOfEach(saves);
+  await deleteDevices(tx, first.card.teeTimeId, forgotten);
+  await saveDevices(tx, devices);
+  await saveCardHoles(tx, holes);
+  return appendAuditEntries(tx, saves.flatMap(entriesOf));
+}
+
+/** What is there after all of them: a player may save the same hole more than once. */
+function lastOfEach(saves: readonly AcceptedSave[]) {
+  const forgotten: HoleOfPlayer[] = [];
+  const devices = new Map<string, CardDevice>();
+  const holes = new Map<string, CardHole>();
+  for (const { card, merged } of saves) {
+    const { playerId } = card;
+    for (const holeNumber of merged.forgotten) {
+      forgotten.push({ playerId, holeNumber });
+      for (const [key, device] of devices)
+        if (device.playerId === playerId && device.holeNumber === holeNumber) devices.delete(key);
+    }
+    for (const device of merged.devices)
+      devices.set(`${playerId} ${device.holeNumber} ${device.device}`, device);
+    for (const hole of merged.holes) holes.set(`${playerId} ${hole.holeNumber}`, hole);
+  }
+  return { forgotten, devices: [...devices.values()], holes: [...holes.values()] };
+}
+
+function entriesOf(save: AcceptedSave): Event[] {
+  const event = eventOf(save);
+  const { conflicts, changed } = save.merged;
+  return [
+    ...conflicts.map(
+      ({ held, entry }): Event => ({ ...event, action: "hole-conflict", before: held, after: entry }),
+    ),
+    ...changed.map(
+      ({ before, hole: { holeNumber, gross, version, device } }): Event => ({
+        ...event,
+        action: "save-hole",
+        before: { holeNumber, gross: before },
+        after: { holeNumber, gross, version, device },
+      }),
+    ),
+  ];
+}
+
+/** Each bet with the first save that may freeze it; the others find it as that left it. */
+function betsChangedBy(saves: readonly AcceptedSave[], bets: readonly Bet[]): ChangedBet[] {
+  const changed = new Map<BetId, ChangedBet>();
+  for (const save of saves.filter(hasChanged))
+    for (const bet of betsOf(save.card.playerId, bets))
+      if (!changed.has(bet.id)) changed.set(bet.id, { bet, event: eventOf(save) });
+  return [...changed.values()];
+}
+
+function betsOf(playerId: PlayerId, bets: readonly Bet[]): Bet[] {
+  return bets.filter(({ createdBy, opponent }) => createdBy === playerId || opponent === playerId);
+}
+
+function changesCompleteCard(save: AcceptedSave): boolean {
+  return hasChanged(save) && isComplete(save.card.gross);
+}
+
+function hasChanged({ merged }: AcceptedSave): boolean {
+  return merged.changed.length > 0;
+}
+
+function eventOf({ at, card: { playerId, teeTimeId } }: AcceptedSave): Writing["event"] {
+  return { at, by: playerId, subject: "card", subjectId: playerId, teeTimeId };
+}

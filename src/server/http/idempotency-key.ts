@@ -1,0 +1,30 @@
+/**
+ * Which key does a request carry that creates something, and is it the same request as the first with this key?
+ */
+import type { FastifyRequest } from "fastify";
+import type { EndpointName } from "#contract/endpoints";
+import { keyHeader, repeatOf } from "#contract/repeats";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { AppContext } from "../context.ts";
+import type { Act } from "../store/idempotency-keys.ts";
+
+/** 128 bits or more. */
+const form = /^[\w-]{22,64}$/;
+
+/** Null where the request needs no key, or comes without one: a page that was opened before there were keys. */
+export function actOf(
+  { pins }: AppContext,
+  name: EndpointName,
+  { headers, actor, params, query, body }: FastifyRequest,
+  isPublic: boolean,
+): Act | null | Refusal {
+  const requestKey = headers[keyHeader];
+  if (requestKey === undefined || repeatOf(name) !== "by-key") return null;
+  if (typeof requestKey !== "string" || !form.test(requestKey)) return refuse("bad-request");
+  return {
+    // The first registration may have logged its player in, though the answer was lost.
+    askedBy: isPublic ? "" : (actor?.id ?? ""),
+    requestKey,
+    fingerprint: pins.fingerprint("request", name, JSON.stringify([params, query, body])),
+  };
+}

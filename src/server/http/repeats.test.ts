@@ -1,0 +1,65 @@
+/** Does every endpoint repeat itself as the contract says? Each is asked twice by somebody who may. */
+import { expect } from "vitest";
+import { type EndpointName, endpoints } from "#contract/endpoints";
+import { keyHeader, type Repeat, repeatOf } from "#contract/repeats";
+import { startSession } from "../store/sessions.ts";
+import { requests, type Sent } from "../testing/access-requests.ts";
+import { type Asker, askerNames, askers, expectedStatuses } from "../testing/access-table.ts";
+import { prepareFor, prepareWorld } from "../testing/access-world.ts";
+import { castPin, onServedClubFrom, type ServedClub } from "../testing/app.ts";
+import { eight } from "../testing/rounds.ts";
+
+const onPlayedClub = onServedClubFrom(prepareWorld);
+
+const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => repeatOf(name) !== null);
+
+/** Status of the repeat, and whether it leaves another line in the audit trail. */
+const expected: Readonly<Record<Repeat, { isAnswered: boolean; isDoneTwice: boolean }>> = {
+  harmless: { isAnswered: true, isDoneTwice: false },
+  "by-nature": { isAnswered: true, isDoneTwice: false },
+  "by-key": { isAnswered: true, isDoneTwice: false },
+  replaces: { isAnswered: true, isDoneTwice: true },
+  refused: { isAnswered: false, isDoneTwice: false },
+};
+
+for (const name of changing)
+  onPlayedClub(`${name} sent twice is ${repeatOf(name)}`, async (club, played) => {
+    club.at(eight);
+    const world = await prepareFor(name, club, played);
+    const asker = whoMay(name);
+    const cookie = await cookieOf(club, asker);
+    const headers = { ...cookie, [keyHeader]: "one-key-for-both-of-these" };
+    const sent: Sent<EndpointName> = requests[name](world, asker);
+    const ask = () =>
+      name === "changePin"
+        ? club.ask(name, { body: { pin: castPin, newPin: "1357" }, headers })
+        : club.ask(name, { ...sent, headers });
+    expect((await ask()).status).toBe(200);
+    const before = await countAudited(club);
+    const repeated = await ask();
+    const isDoneTwice = (await countAudited(club)) > before;
+    expect({ isAnswered: repeated.status === 200, isDoneTwice }).toEqual(
+      expected[repeatOf(name) ?? "harmless"],
+    );
+  });
+
+/** Somebody who is logged in, except where nobody is asked who they are. */
+function whoMay(name: EndpointName): Asker {
+  const statuses = expectedStatuses[name].split(" ");
+  const found = askerNames.find((asker, i) => asker !== "expired" && statuses[i] === "200");
+  if (found === undefined) throw new Error(`Nobody may ask ${name}.`);
+  return found;
+}
+
+async function cookieOf({ db }: ServedClub, asker: Asker): Promise<Record<string, string>> {
+  const player = askers[asker];
+  return player === null ? {} : { cookie: `clubhouse=${await startSession(db.kysely, player.id, eight)}` };
+}
+
+async function countAudited({ db }: ServedClub): Promise<number> {
+  const { last } = await db.kysely
+    .selectFrom("audit")
+    .select(({ fn }) => fn.max("eventOrder").as("last"))
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -1,0 +1,67 @@
+/**
+ * The keys by which push services know this club's messages (VAPID), made at its first start.
+ *
+ * They are in the database, so that all servers of a club have the same. The private key is encrypted with a key made
+ * from the pepper, which is in neither the database nor a backup: a thief of either can push nothing.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import webPush from "web-push";
+import type { AppContext } from "../context.ts";
+import type { Pins } from "../pin.ts";
+import { addPushKeys, deleteAllPushSubscriptions, findPushKeys, replacePushKeys } from "../store/push.ts";
+import type { Row } from "../store/schema.ts";
+import type { Push, PushSettings } from "./services.ts";
+
+type Keys = Pick<Push, "publicKey" | "privateKey">;
+type Opening = Pick<AppContext, "db" | "pins" | "now">;
+
+export async function openPush(context: Opening, settings: PushSettings): Promise<Push> {
+  const { kysely } = context.db;
+  const stored = (await findPushKeys(kysely)) ?? (await addPushKeys(kysely, newKeys(context)));
+  return { ...settings, ...(openKeys(stored, context.pins) ?? (await replaceKeys(context, stored))) };
+}
+
+/** With another pepper they are lost, and every subscription that was made with them. */
+async function replaceKeys(context: Opening, stored: Row<"pushKeys">): Promise<Keys> {
+  await context.db.transaction(async (tx) => {
+    if (await replacePushKeys(tx, stored.publicKey, newKeys(context))) await deleteAllPushSubscriptions(tx);
+  });
+  const replaced = await findPushKeys(context.db.kysely);
+  const keys = replaced && openKeys(replaced, context.pins);
+  if (!keys) throw new Error("The servers of this club have different peppers.");
+  return keys;
+}
+
+function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return { id: 1, publicKey, sealedPrivateKey: seal(pins, publicKey, privateKey), createdAt: now() };
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+function seal(pins: Pins, publicKey: string, privateKey: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(pins), iv).setAAD(Buffer.from(publicKey));
+  const sealed = Buffer.concat([cipher.update(privateKey, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Null where they were sealed with another pepper. */
+function openKeys({ publicKey, sealedPrivateKey }: Row<"pushKeys">, pins: Pins): Keys | null {
+  const bytes = Buffer.from(sealedPrivateKey, "base64url");
+  const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", sealingKey(pins), iv, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(publicKey)).setAuthTag(tag);
+    const opened = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
+    return { publicKey, privateKey: Buffer.concat(opened).toString("utf8") };
+  } catch {
+    return null;
+  }
+}
+
+/** 32 bytes. */
+function sealingKey(pins: Pins): Buffer {
+  return Buffer.from(pins.fingerprint("push-keys"), "base64url");
+}

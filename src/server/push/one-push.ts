@@ -1,0 +1,79 @@
+/**
+ * Sends one message to one device: encrypted for it alone (RFC 8291), signed by the club (VAPID), by its push service.
+ * Neither its address nor its keys are in what is thrown or logged.
+ */
+import { createHash } from "node:crypto";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import webPush, { type PushSubscription, type RequestOptions } from "web-push";
+import type { PushMessage } from "#contract/push-message";
+import type { Row } from "../store/schema.ts";
+import { isKnownPushService, lookUpPublic, type Push } from "./services.ts";
+
+/** "gone": the device wants no more. "refused": this message will never be taken. */
+export type PushOutcome =
+  | { readonly outcome: "sent" | "gone" | "refused"; readonly status: number | null }
+  | { readonly outcome: "later"; readonly status: number | string; readonly seconds: number | null };
+
+const timeoutMs = 10_000;
+
+export async function sendPush(
+  push: Push,
+  { endpoint, p256dh, auth }: Pick<Row<"pushSubscriptions">, "endpoint" | "p256dh" | "auth">,
+  message: PushMessage,
+  { lifetimeSeconds, isUrgent }: { readonly lifetimeSeconds: number; readonly isUrgent: boolean },
+): Promise<PushOutcome> {
+  // The list may be shorter than when the device subscribed.
+  if (!isKnownPushService(endpoint, push.services)) return { outcome: "gone", status: null };
+  const options = {
+    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
+    TTL: lifetimeSeconds,
+    urgency: isUrgent ? "high" : "normal",
+    // The service keeps only the newest of a topic for a phone that is away.
+    topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
+  } as const;
+  const details = encrypt({ endpoint, keys: { p256dh, auth } }, message, options);
+  if (details === null) return { outcome: "refused", status: null };
+  return post(endpoint, details.headers, details.body);
+}
+
+/** Null for keys that are none. */
+function encrypt(subscription: PushSubscription, message: PushMessage, options: RequestOptions) {
+  try {
+    return webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
+  } catch {
+    return null;
+  }
+}
+
+function post(
+  endpoint: string,
+  headers: Record<string, string | number>,
+  body: Buffer | null,
+): Promise<PushOutcome> {
+  const url = new URL(endpoint);
+  const isHttps = url.protocol === "https:";
+  const signal = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve) => {
+    const options = { method: "POST", headers, signal, ...(isHttps && { lookup: lookUpPublic }) };
+    const sending = (isHttps ? requestHttps : requestHttp)(url, options, (response) => {
+      // What it says beside its status nobody reads.
+      response.on("error", () => {}).resume();
+      resolve(outcomeOf(response.statusCode ?? 0, response.headers["retry-after"]));
+    });
+    sending.on("error", (error: NodeJS.ErrnoException) =>
+      resolve({ outcome: "later", status: error.code ?? error.name, seconds: null }),
+    );
+    sending.end(body);
+  });
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { outcome: "sent", status };
+  if (status === 404 || status === 410) return { outcome: "gone", status };
+  if (status === 429 || status >= 500) {
+    const seconds = Number(retryAfter);
+    return { outcome: "later", status, seconds: Number.isFinite(seconds) ? seconds : null };
+  }
+  return { outcome: "refused", status };
+}

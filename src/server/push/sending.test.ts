@@ -1,0 +1,292 @@
+/**
+ * Is each notification pushed once, to the devices that asked for it, so that nobody but they can read it? With a push
+ * service of our own, which decrypts what arrives (RFC 8291) and verifies who sent it (RFC 8292).
+ */
+import { expect } from "vitest";
+import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
+import type { Actor } from "#rules/permissions";
+import { acceptBet, changeAmounts, withdrawBet } from "../actions/bets.ts";
+import { notifyPlayers } from "../store/notifications.ts";
+import { claimPushes } from "../store/push-outbox.ts";
+import { startSession } from "../store/sessions.ts";
+import { type ServedClub, serve } from "../testing/app.ts";
+import { ada, gus, max, mia } from "../testing/cast.ts";
+import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { miasRequest } from "../testing/notified-players.ts";
+import { openPushService, pushDevice, verifiedClaims } from "../testing/push-service.ts";
+import { accepted } from "../testing/rounds.ts";
+import { stakes } from "../testing/stakes.ts";
+import { openPush } from "./keys.ts";
+import { pushDue } from "./sending.ts";
+import type { Push } from "./services.ts";
+
+type Service = Awaited<ReturnType<typeof openPushService>>;
+type World = { club: ServedClub; service: Service; push: Push; sendAt(seconds: number): Promise<number> };
+
+const subject = "mailto:admin@club.test";
+const log = { info: () => {}, error: () => {} };
+
+function onPushingClub(title: string, play: (world: World) => Promise<void>): void {
+  onBothEngines(title, async (club) => {
+    const service = await openPushService();
+    const settings = { subject, services: [service.origin] };
+    const served = await serve(club, { push: settings });
+    try {
+      const push = await openPush(served.context, settings);
+      const sendAt = (seconds: number) => {
+        club.at(addSeconds(morning, seconds));
+        return pushDue(served.context, push, log);
+      };
+      await play({ club: served, service, push, sendAt });
+    } finally {
+      await served.app.close();
+      await service.close();
+    }
+  });
+}
+
+/** A device of the player's, in a session of its own. */
+async function subscribe({ club, service }: World, player: Actor, name: string) {
+  const device = pushDevice(service.origin, name);
+  const token = await startSession(club.db.kysely, player.id, morning);
+  const headers = { cookie: `clubhouse=${token}` };
+  const { status } = await club.ask("subscribeToPush", { headers, body: device.subscription });
+  expect(status).toBe(200);
+  return { ...device, headers };
+}
+
+const waiting = ({ club }: Pick<World, "club">) =>
+  club.db.kysely.selectFrom("pushOutbox").select(["attempts", "dueAt"]).execute();
+
+const subscriptions = ({ db }: TestClub) => db.kysely.selectFrom("pushSubscriptions").selectAll().execute();
+
+onPushingClub(
+  "a bet request reaches each device of the opponent, encrypted and signed, and once",
+  async (world) => {
+    const { club, service, push, sendAt } = world;
+    const devices = [await subscribe(world, max, "phone"), await subscribe(world, max, "tablet")];
+    await subscribe(world, mia, "other");
+    const betId = await miasRequest(club);
+    // The open app has its time to show it first.
+    expect(await sendAt(2)).toBe(0);
+    expect(await sendAt(3)).toBe(2);
+    expect(service.deliveries.map(({ path }) => path).toSorted()).toEqual(["/push/phone", "/push/tablet"]);
+    for (const delivery of service.deliveries) {
+      const device = devices[delivery.path === "/push/phone" ? 0 : 1];
+      expect(device?.read(delivery)).toEqual({
+        title: "Mesa",
+        text: "You have a new bet request.",
+        noticeId: expect.any(String),
+        path: `/bet/${betId}`,
+        tag: `request ${betId} `,
+        badge: 1,
+      });
+      const other = devices[delivery.path === "/push/phone" ? 1 : 0];
+      expect(() => other?.read(delivery)).toThrow();
+      expect(delivery.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "normal" });
+      expect(Number(delivery.headers.ttl)).toBe(24 * 60 * 60 - 3);
+      expect(delivery.headers.topic).toMatch(/^[\w-]{32}$/);
+      const { aud, sub, exp } = verifiedClaims(delivery, push.publicKey);
+      expect([aud, sub]).toEqual([service.origin, subject]);
+      const hours = (exp * 1_000 - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(0);
+      expect(hours).toBeLessThanOrEqual(24);
+    }
+    expect(await sendAt(600)).toBe(0);
+    expect(service.deliveries).toHaveLength(2);
+  },
+);
+
+onPushingClub(
+  "names and amounts are on the lock screen only of a player who wants them there",
+  async (world) => {
+    const { club, service, sendAt } = world;
+    const phone = await subscribe(world, max, "phone");
+    const betId = await miasRequest(club);
+    await sendAt(3);
+    const body = { muted: [], showsDetails: true };
+    expect((await club.ask("changePushChoices", { as: max, body })).answer().showsDetails).toBe(true);
+    accepted(await changeAmountsOf(club, betId));
+    await sendAt(10);
+    const [discreet, open] = service.deliveries.map((delivery) => JSON.stringify(phone.read(delivery)));
+    expect(discreet).not.toMatch(/Mia|Parker|\$/);
+    expect(open).toContain("Mia Parker changed the amounts of your bet: F9 $7.50 · B9 $5 · O18 $10.");
+  },
+);
+
+onPushingClub(
+  "what a player has switched off is not pushed, and what is about another kind is",
+  async (world) => {
+    const { club, service, sendAt } = world;
+    const phone = await subscribe(world, max, "phone");
+    const body = { muted: ["bet-request" as const], showsDetails: true };
+    await club.ask("changePushChoices", { as: max, body });
+    const betId = await miasRequest(club);
+    await sendAt(3);
+    expect(service.deliveries).toEqual([]);
+    expect(await waiting(world)).toEqual([]);
+    accepted(await changeAmountsOf(club, betId));
+    await sendAt(20);
+    const [delivery] = service.deliveries;
+    expect(delivery && phone.read(delivery)).toMatchObject({
+      text: "Mia Parker changed the amounts of your bet: F9 $7.50 · B9 $5 · O18 $10.",
+    });
+  },
+);
+
+/** Max accepts, and Mia changes what they play for. */
+async function changeAmountsOf({ context }: TestClub, betId: string) {
+  accepted(await acceptBet(context, max, betId));
+  return changeAmounts(context, mia, { betId, amounts: { ...stakes, front9Cents: 750 } });
+}
+
+onPushingClub("what the player has seen meanwhile is not pushed to any device", async (world) => {
+  const { club, service, sendAt } = world;
+  await subscribe(world, max, "phone");
+  await miasRequest(club);
+  const [notice] = (await club.ask("readHome", { as: max })).answer().notices;
+  await club.ask("markNotificationsSeen", { as: max, body: { noticeIds: [notice?.id ?? ""] } });
+  await sendAt(3);
+  expect(service.deliveries).toEqual([]);
+  expect(await waiting(world)).toEqual([]);
+});
+
+onPushingClub("what an open app has shown is not pushed to its device, but to the others", async (world) => {
+  const { club, service, sendAt } = world;
+  const { headers } = await subscribe(world, max, "open");
+  await subscribe(world, max, "pocket");
+  await miasRequest(club);
+  const [notice] = (await club.ask("readHome", { as: max })).answer().notices;
+  await club.ask("markNotificationsShown", { headers, body: { noticeIds: [notice?.id ?? ""] } });
+  await sendAt(3);
+  expect(service.deliveries.map(({ path }) => path)).toEqual(["/push/pocket"]);
+});
+
+onPushingClub("a change that was rolled back pushes nothing", async (world) => {
+  const { club } = world;
+  await subscribe(world, max, "phone");
+  await expect(
+    club.db.transaction(async (tx) => {
+      await notifyPlayers(tx, {}, [{ playerId: max.id, kind: "tee-time-deleted", wasAt: morning }], morning);
+      throw new Error("and then it failed");
+    }),
+  ).rejects.toThrow("and then it failed");
+  expect(await waiting(world)).toEqual([]);
+});
+
+onPushingClub(
+  "a newer notification of the same topic takes the place of one that is not sent yet",
+  async (world) => {
+    const { club, service, sendAt } = world;
+    const phone = await subscribe(world, max, "phone");
+    const betId = await miasRequest(club);
+    accepted(await withdrawBet(club.context, mia, betId));
+    await sendAt(3);
+    expect(service.deliveries.map((delivery) => phone.read(delivery).text)).toEqual([
+      "A bet request was withdrawn.",
+    ]);
+  },
+);
+
+for (const status of [404, 410])
+  onPushingClub(`a device that its push service answers ${status} for is removed`, async (world) => {
+    const { club, service, sendAt } = world;
+    await subscribe(world, max, "phone");
+    const { headers } = await subscribe(world, mia, "other");
+    await miasRequest(club);
+    service.answer(status);
+    await sendAt(3);
+    expect((await subscriptions(club)).map(({ playerId }) => playerId)).toEqual([mia.id]);
+    expect(await waiting(world)).toEqual([]);
+    expect((await club.ask("readPush", { headers })).answer().isOnHere).toBe(true);
+  });
+
+onPushingClub("a push service that is busy is asked again later, and later each time", async (world) => {
+  const { club, service, sendAt } = world;
+  const phone = await subscribe(world, max, "phone");
+  await miasRequest(club);
+  service.answer(503);
+  await sendAt(3);
+  expect(await waiting(world)).toEqual([{ attempts: 1, dueAt: addSeconds(morning, 33) }]);
+  expect(await sendAt(32)).toBe(0);
+  service.answer(429, { "retry-after": "600" });
+  await sendAt(33);
+  expect(await waiting(world)).toEqual([{ attempts: 2, dueAt: addSeconds(morning, 633) }]);
+  service.answer(201);
+  await sendAt(633);
+  expect(service.deliveries).toHaveLength(3);
+  const [, , last] = service.deliveries;
+  expect(last && phone.read(last).text).toBe("You have a new bet request.");
+  expect(await waiting(world)).toEqual([]);
+});
+
+onPushingClub(
+  "a push service that cannot be reached is tried until the message is a day old",
+  async (world) => {
+    const { club, service, sendAt } = world;
+    await subscribe(world, max, "phone");
+    await miasRequest(club);
+    await service.close();
+    await sendAt(3);
+    const [postponed] = await waiting(world);
+    expect(postponed && fromInstant(postponed.dueAt)).toBe(fromInstant(addSeconds(morning, 33)));
+    expect(await subscriptions(club)).toHaveLength(1);
+    await sendAt(24 * 60 * 60);
+    expect(await waiting(world)).toEqual([]);
+  },
+);
+
+onPushingClub(
+  "of two servers one sends a message, and the other after a minute if that one crashed",
+  async (world) => {
+    const { club, service, push, sendAt } = world;
+    await subscribe(world, max, "phone");
+    await miasRequest(club);
+    const at = addSeconds(morning, 3);
+    const other = await club.connectAgain();
+    expect(await claimPushes(other.kysely, at, addSeconds(at, 60), 20)).toHaveLength(1);
+    expect(await sendAt(4)).toBe(0);
+    expect(service.deliveries).toEqual([]);
+    club.at(addSeconds(at, 60));
+    const claims = await Promise.all([
+      pushDue(club.context, push, log),
+      pushDue({ ...club.context, db: other }, push, log),
+    ]);
+    expect(claims.toSorted()).toEqual([0, 1]);
+    expect(service.deliveries).toHaveLength(1);
+  },
+);
+
+onPushingClub("a subscription ends at logout, with a new PIN, and when its session does", async (world) => {
+  const { club, sendAt, service } = world;
+  const { headers } = await subscribe(world, max, "phone");
+  await club.ask("logOut", { headers });
+  expect(await subscriptions(club)).toEqual([]);
+  const again = await subscribe(world, max, "phone");
+  await subscribe(world, max, "tablet");
+  const body = { pin: "2468", newPin: "1357" };
+  expect((await club.ask("changePin", { headers: again.headers, body })).status).toBe(200);
+  expect(await subscriptions(club)).toEqual([]);
+  await subscribe(world, max, "phone");
+  await miasRequest(club);
+  club.at(addMinutes(morning, 30 * 24 * 60));
+  await club.db.kysely.updateTable("notifications").set({ createdAt: club.context.now() }).execute();
+  await sendAt(30 * 24 * 60 * 60 + 10);
+  expect(service.deliveries).toEqual([]);
+});
+
+onPushingClub(
+  "a player has one subscription for each session, and no more sessions than twenty",
+  async (world) => {
+    for (let i = 0; i < 25; i++) await subscribe(world, gus, `phone-${i}`);
+    expect(await subscriptions(world.club)).toHaveLength(20);
+  },
+);
+
+onPushingClub("a browser that another player turns it on in is theirs from then on", async (world) => {
+  const { club, service } = world;
+  const device = pushDevice(service.origin, "shared");
+  for (const player of [max, ada])
+    await club.ask("subscribeToPush", { as: player, body: device.subscription });
+  expect((await subscriptions(club)).map(({ playerId }) => playerId)).toEqual([ada.id]);
+});

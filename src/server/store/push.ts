@@ -1,0 +1,162 @@
+/**
+ * Which devices are notifications pushed to, what did each player choose, and with which keys is it signed?
+ */
+import * as z from "zod/mini";
+import type { Instant, PlayerId } from "#rules/golf";
+import type { Queries, Transaction } from "./database.ts";
+import { emitAtCommit } from "./invalidation-events.ts";
+import { readJson } from "./json.ts";
+import type { NewRow, Row } from "./schema.ts";
+
+export type PushChoices = {
+  /** What is switched off. */
+  readonly muted: readonly string[];
+  readonly showsDetails: boolean;
+};
+
+const mutedChoices = z.array(z.string());
+
+export async function readPushChoices(queries: Queries, playerId: PlayerId): Promise<PushChoices> {
+  const row = await queries
+    .selectFrom("pushChoices")
+    .selectAll()
+    .where("playerId", "=", playerId)
+    .executeTakeFirst();
+  if (row === undefined) return { muted: [], showsDetails: false };
+  const muted = readJson(mutedChoices, row.muted, "pushChoices.muted", { playerId });
+  return { muted, showsDetails: row.showsDetails === 1 };
+}
+
+export async function savePushChoices(
+  queries: Queries,
+  playerId: PlayerId,
+  choices: PushChoices,
+): Promise<void> {
+  const set = { muted: JSON.stringify(choices.muted), showsDetails: choices.showsDetails ? 1 : 0 } as const;
+  await queries
+    .insertInto("pushChoices")
+    .values({ playerId, ...set, answeredAt: null })
+    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(set))
+    .execute();
+}
+
+/** The player said "Not now", or turned it on, and is not asked again: home is made again without the question. */
+export async function endAskingForPush(tx: Transaction, playerId: PlayerId, now: Instant): Promise<void> {
+  await tx
+    .insertInto("pushChoices")
+    .values({ playerId, muted: "[]", showsDetails: 0, answeredAt: now })
+    .onConflict((conflict) => conflict.column("playerId").doUpdateSet({ answeredAt: now }))
+    .execute();
+  emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: playerId } }]);
+}
+
+/** One for each session; a browser that another player has used before is this one's now. */
+export async function savePushSubscription(
+  tx: Transaction,
+  subscription: NewRow<"pushSubscriptions">,
+): Promise<void> {
+  const { sessionHash, ...values } = subscription;
+  await tx
+    .deleteFrom("pushSubscriptions")
+    .where("endpoint", "=", subscription.endpoint)
+    .where("sessionHash", "!=", sessionHash)
+    .execute();
+  await tx
+    .insertInto("pushSubscriptions")
+    .values(subscription)
+    .onConflict((conflict) => conflict.column("sessionHash").doUpdateSet(values))
+    .execute();
+}
+
+export async function deletePushSubscription(queries: Queries, sessionHash: string): Promise<void> {
+  await queries.deleteFrom("pushSubscriptions").where("sessionHash", "=", sessionHash).execute();
+}
+
+/** Of a server with other keys; no push service takes them any more. */
+export async function deleteAllPushSubscriptions(queries: Queries): Promise<void> {
+  await queries.deleteFrom("pushSubscriptions").execute();
+}
+
+export async function findPushSubscription(
+  queries: Queries,
+  sessionHash: string,
+  now: Instant,
+): Promise<Row<"pushSubscriptions"> | null> {
+  const row = await queries
+    .selectFrom("pushSubscriptions")
+    .innerJoin("sessions", "sessions.tokenHash", "pushSubscriptions.sessionHash")
+    .selectAll("pushSubscriptions")
+    .where("pushSubscriptions.sessionHash", "=", sessionHash)
+    .where("sessions.expiresAt", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Whether to ask a player for it: they have not answered yet, and play in no tee time that started after `roundsSince`.
+ */
+export async function mayAskForPush(
+  queries: Queries,
+  playerId: PlayerId,
+  roundsSince: Instant,
+  now: Instant,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("players")
+    .select("players.id")
+    .where("players.id", "=", playerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("pushChoices")
+            .select("pushChoices.playerId")
+            .where("pushChoices.playerId", "=", playerId)
+            .where("answeredAt", "is not", null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("places")
+            .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+            .select("places.playerId")
+            .where("places.playerId", "=", playerId)
+            .where("places.waitlist", "=", 0)
+            .where("places.noShow", "=", 0)
+            .where("teeTimes.startsAt", ">", roundsSince)
+            .where("teeTimes.startsAt", "<=", now),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPushKeys(queries: Queries): Promise<Row<"pushKeys"> | null> {
+  return (await queries.selectFrom("pushKeys").selectAll().executeTakeFirst()) ?? null;
+}
+
+/** Those of the server that was first. */
+export async function addPushKeys(queries: Queries, keys: Row<"pushKeys">): Promise<Row<"pushKeys">> {
+  await queries
+    .insertInto("pushKeys")
+    .values(keys)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return queries.selectFrom("pushKeys").selectAll().executeTakeFirstOrThrow();
+}
+
+/** In place of those that could not be opened. False where another server has replaced them already. */
+export async function replacePushKeys(
+  queries: Queries,
+  former: string,
+  { publicKey, sealedPrivateKey, createdAt }: Row<"pushKeys">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("pushKeys")
+    .set({ publicKey, sealedPrivateKey, createdAt })
+    .where("publicKey", "=", former)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

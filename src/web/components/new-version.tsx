@@ -1,0 +1,45 @@
+/** Says that a newer version of the app is on the phone. It comes when the player wants it, and nothing waits to be sent. */
+import { useState } from "react";
+import { newVersion } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { useNewVersion } from "../versions/new-version.ts";
+import { alertPlayer } from "./announcements.tsx";
+import { Button } from "./button.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** Over the end of a screen, and so that what it covers can be scrolled to: nothing else moves when it comes. */
+export function NewVersion() {
+  const isHere = useNewVersion();
+  const [isLater, setLater] = useState(false);
+  const { isBusy, run } = useSending();
+  if (!isHere || isLater) return null;
+
+  async function take(): Promise<void> {
+    const { takeNewVersion } = await import("../versions/worker.ts");
+    const left = await takeNewVersion();
+    if (left === 0) window.location.reload();
+    else alertPlayer(fill(newVersion.waits, { count: left }));
+  }
+
+  return (
+    <>
+      <div className="h-44" />
+      <section
+        aria-label={newVersion.isHere}
+        className="fixed inset-x-4 bottom-4 z-10 mx-auto flex max-w-md flex-col gap-2 rounded-card border-2 border-accent bg-surface p-4 shadow-lg"
+      >
+        <p role="status" className="text-center font-bold">
+          {newVersion.isHere}
+        </p>
+        <div className="flex gap-2">
+          <Button busy={isBusy} onPress={() => void run(take)}>
+            {newVersion.take}
+          </Button>
+          <Button look="secondary" onPress={() => setLater(true)}>
+            {newVersion.later}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

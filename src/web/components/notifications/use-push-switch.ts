@@ -1,0 +1,33 @@
+/** Turns notifications on this phone on or off, or leaves them off for good; where that fails, says why. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Push } from "#contract/push";
+import { PushFailed, pushPermission, turnOffPush, turnOnPush } from "../../data/push.ts";
+import { pushQuery } from "../../data/queries.ts";
+import { failureText } from "../../data/request.ts";
+import { useSession } from "../../session.tsx";
+import { alertPlayer } from "../announcements.tsx";
+import { useChange } from "../use-change.ts";
+
+export function usePushSwitch() {
+  const { me } = useSession();
+  const queries = useQueryClient();
+  // The browser's answer is none of React's.
+  const [permission, setPermission] = useState(pushPermission);
+  const { isBusy, run } = useChange({ changesScreen: false });
+
+  async function turn(send: () => Promise<Push>): Promise<void> {
+    const keep = (answer: Push) => void queries.setQueryData(pushQuery.queryKey, answer);
+    await run(send, keep, (error) =>
+      alertPlayer(error instanceof PushFailed ? error.message : failureText(error)),
+    );
+    setPermission(pushPermission());
+  }
+
+  return {
+    permission,
+    isBusy,
+    turnOn: (push: Push) => turn(() => turnOnPush(me.id, push)),
+    turnOff: () => turn(turnOffPush),
+  };
+}

@@ -1,0 +1,44 @@
+/** How much of what the player saved is on this phone only? One quiet line; a tap shows what it is. */
+import { useState } from "react";
+import { scoreEntry, unsent as words } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import { isWaiting } from "../../outbox/entry.ts";
+import type { UnsentShown } from "../../outbox/unsent.ts";
+import { UnsentSheet } from "./unsent-sheet.tsx";
+
+/** `isQuiet`: a button only where the player has to decide something, so that nothing grows under a thumb. */
+export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?: boolean }) {
+  const { unsent, text, isQuiet = false } = props;
+  const [isOpen, setOpen] = useState(false);
+  const isButton = unsent.entries.length > 0 && (needsDecision(unsent) || !isQuiet);
+  return (
+    <>
+      <div aria-live="polite" className="text-center text-small">
+        {isButton ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className="min-h-target-scoring w-full rounded-control px-3 font-bold text-accent underline active:opacity-70"
+          >
+            {text}
+          </button>
+        ) : (
+          <p>{text}</p>
+        )}
+      </div>
+      {isOpen && <UnsentSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Empty where the server has everything. */
+export function textOfUnsent(unsent: UnsentShown): string {
+  if (needsDecision(unsent)) return scoreEntry.needsDecision;
+  const count = unsent.entries.length;
+  return count > 0 ? fill(words.waiting, { count }) : "";
+}
+
+function needsDecision({ entries }: UnsentShown): boolean {
+  return !entries.every(isWaiting);
+}

@@ -1,0 +1,30 @@
+/** The line of all rounds, on home and where a round is chosen: nothing where the server has everything. */
+import { useState } from "react";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import { holesUnsent } from "../../outbox/entry.ts";
+import { type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { useSession } from "../../session.tsx";
+import { textOfUnsent, UnsentLine } from "./unsent-line.tsx";
+
+export function UnsentPanel() {
+  const unsent = useUnsent(useSession().me.id);
+  const isLeft = unsent !== null && unsent.entries.length > 0;
+  const [wasLeft, setWasLeft] = useState(isLeft);
+  // It stays for as long as the screen is open: nothing moves up under a thumb when the last score is sent.
+  if (isLeft && !wasLeft) setWasLeft(true);
+  if (unsent === null || !wasLeft) return null;
+  return (
+    <section
+      className={`grid min-h-16 items-center rounded-card border bg-surface ${isLeft ? "border-accent" : "border-line"}`}
+    >
+      <UnsentLine unsent={unsent} text={textOf(unsent)} />
+    </section>
+  );
+}
+
+function textOf(unsent: UnsentShown): string {
+  const holes = holesUnsent(unsent.notKept).map(({ part }) => part);
+  if (holes.length > 0) return fill(liveScoring.waitingNotKept, { holes: holes.join(", ") });
+  return textOfUnsent(unsent) || scoreEntry.submitted;
+}

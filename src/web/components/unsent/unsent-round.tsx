@@ -1,0 +1,120 @@
+/** The unsent entries of one round: decisions first, then what was refused, then what is sent by itself. */
+import { liveScoring, scoreEntry, unsent as words } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import { holesUnsent, isHole, isWaiting, type Unsent } from "../../outbox/entry.ts";
+import { trySending } from "../../outbox/outbox.ts";
+import { decide, discardParked, retryParked } from "../../outbox/round.ts";
+import type { RoundChange } from "../../outbox/store.ts";
+import { changeHeld } from "../../outbox/unsent.ts";
+import { askPlayer, confirmToPlayer } from "../announcements.tsx";
+import { Button } from "../button.tsx";
+
+export function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
+  const parked = entries.filter(({ state }) => state.is === "parked");
+  const waiting = entries.filter(isWaiting);
+  return (
+    <>
+      <Undecided entries={entries} />
+      {parked.length > 0 && <Parked entries={parked} />}
+      {waiting.length > 0 && (
+        <div>
+          <p className="font-bold">{words.toSend}</p>
+          <Scores entries={waiting} />
+          {reasonsOf(waiting).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p className="text-small">{words.sentByItself}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Undecided({ entries }: { entries: readonly Unsent[] }) {
+  const holes = holesUnsent(entries).flatMap((hole) =>
+    hole.state.is === "undecided" ? [{ ...hole, theirs: hole.state.theirs }] : [],
+  );
+  if (holes.length === 0) return null;
+  return (
+    <section aria-label={scoreEntry.needsDecision} className="flex flex-col gap-3">
+      <p>{words.conflictText}</p>
+      {holes.map((hole) => (
+        <div key={hole.part} className="flex flex-col gap-2">
+          <p className="font-bold">{fill(scoreEntry.conflictHole, { hole: hole.part })}</p>
+          <div className="grid grid-cols-2 gap-2">
+            {(["mine", "theirs"] as const).map((whose) => (
+              <Button
+                key={whose}
+                look="secondary"
+                onPress={() => void change(hole, (all, stamp) => decide(all, hole.part, whose, stamp))}
+              >
+                {whose === "mine"
+                  ? fill(scoreEntry.keepMine, { gross: hole.gross })
+                  : fill(scoreEntry.keepTheirs, { gross: hole.theirs ?? scoreEntry.blank })}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Parked({ entries }: { entries: readonly Unsent[] }) {
+  const [first] = entries;
+  if (!first) return null;
+  const scores = entries.map(nameOf).join(", ");
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText([scores, ...reasonsOf(entries)].join("\n"));
+    confirmToPlayer(words.copied);
+  }
+
+  async function discard(): Promise<void> {
+    const isYes = await askPlayer({
+      title: words.askDiscard,
+      text: fill(words.askDiscardText, { scores }),
+      verb: words.discard,
+    });
+    if (isYes && first) await change(first, discardParked);
+  }
+
+  return (
+    <section aria-label={words.refused} className="flex flex-col gap-2">
+      <p className="font-bold text-lost">{words.refused}</p>
+      <Scores entries={entries} />
+      {reasonsOf(entries).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Button onPress={() => void change(first, retryParked)}>{words.retry}</Button>
+      {/* Plain http on a local network has no clipboard; the text can be selected. */}
+      {"clipboard" in navigator && (
+        <Button look="secondary" onPress={() => void copy()}>
+          {words.copy}
+        </Button>
+      )}
+      <Button look="danger" onPress={() => void discard()}>
+        {words.discard}
+      </Button>
+    </section>
+  );
+}
+
+function Scores({ entries }: { entries: readonly Unsent[] }) {
+  return <p className="figures select-text">{entries.map(nameOf).join(", ")}</p>;
+}
+
+function nameOf(entry: Unsent): string {
+  if (isHole(entry)) return fill(words.hole, { hole: entry.part, gross: entry.gross });
+  return entry.part === "finish" ? liveScoring.finish : scoreEntry.submit;
+}
+
+function reasonsOf(entries: readonly Unsent[]): string[] {
+  const texts = entries.flatMap(({ state }) => ("because" in state && state.because?.text) || []);
+  return [...new Set(texts)];
+}
+
+async function change(entry: Unsent, make: RoundChange): Promise<void> {
+  await changeHeld(entry, make);
+  await trySending();
+}

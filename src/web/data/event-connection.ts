@@ -1,0 +1,124 @@
+/**
+ * How do the club's events reach an open app? By a stream while it can be seen; where a proxy refuses the stream, keeps
+ * it back or cuts it, the app asks every two seconds, and tries the stream again from time to time.
+ */
+import behindLogin from "virtual:answer-shapes/behindLogin";
+import { endpoints } from "#contract/endpoints";
+import { heartbeatSeconds, type StreamMessage } from "#contract/events";
+import { hasShape } from "#contract/json-shape";
+import { pollEvents } from "./poll-events.ts";
+import { noteReception } from "./reception.ts";
+
+/** The server's first message comes with the opening: a proxy that keeps it back is not waited for. */
+const openingMs = 4_000;
+/** A stream that was silent for longer is dead, though the browser may not know it yet. */
+const silenceMs = 2 * heartbeatSeconds * 1_000;
+/** The browser waits two seconds before it connects again by itself. */
+const reopeningMs = 2_000 + openingMs;
+/** A stream that has lasted so long is relied on. */
+const steadyMs = 10_000;
+/** Until a stream is tried again, doubled each time it fails. */
+const retryMs = { first: 5_000, longest: 60_000 };
+
+const { followEvents: shape } = behindLogin;
+
+/** `from`: the number of the last event that is known. Answers how to stop. */
+export function followEvents(from: number, take: (message: StreamMessage) => void): () => void {
+  let after = from;
+  let stream: EventSource | null = null;
+  let isSteady = false;
+  let retryIn = retryMs.first;
+  let steadyTimer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const polling = pollEvents({
+    after: () => after,
+    take(lastEvent, messages) {
+      after = lastEvent;
+      messages.forEach(take);
+    },
+  });
+
+  function doIn(ms: number, what: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(what, ms);
+  }
+
+  function closeStream(): void {
+    clearTimeout(timer);
+    unsettle();
+    stream?.close();
+    stream = null;
+  }
+
+  function unsettle(): void {
+    clearTimeout(steadyTimer);
+    steadyTimer = undefined;
+    isSteady = false;
+  }
+
+  function openStream(): void {
+    closeStream();
+    stream = new EventSource(`${endpoints.followEvents.path}?after=${after}`);
+    stream.onmessage = hear;
+    stream.onerror = lose;
+    doIn(openingMs, pollInstead);
+  }
+
+  function hear({ data, lastEventId }: MessageEvent<string>): void {
+    after = Number(lastEventId);
+    noteReception(true);
+    doIn(silenceMs, openStream);
+    steadyTimer ??= setTimeout(relyOnStream, steadyMs);
+    take(readMessage(data));
+  }
+
+  function relyOnStream(): void {
+    isSteady = true;
+    retryIn = retryMs.first;
+    polling.stop();
+  }
+
+  function lose(): void {
+    const mayComeBack = isSteady && stream?.readyState !== EventSource.CLOSED;
+    unsettle();
+    if (mayComeBack) doIn(reopeningMs, pollInstead);
+    else pollInstead();
+  }
+
+  function pollInstead(): void {
+    closeStream();
+    polling.start();
+    // Not all phones at once, after a restart of the server.
+    doIn(retryIn * (1 + Math.random() / 2), openStream);
+    retryIn = Math.min(2 * retryIn, retryMs.longest);
+  }
+
+  /** Unseen it needs nothing, and a phone's battery and the browser's few connections are spared. */
+  function followIfSeen(): void {
+    const wasPolling = polling.isRunning();
+    closeStream();
+    polling.stop();
+    if (document.visibilityState === "hidden") return;
+    if (wasPolling) polling.start();
+    openStream();
+  }
+
+  followIfSeen();
+  document.addEventListener("visibilitychange", followIfSeen);
+  window.addEventListener("online", followIfSeen);
+  return () => {
+    closeStream();
+    polling.stop();
+    document.removeEventListener("visibilitychange", followIfSeen);
+    window.removeEventListener("online", followIfSeen);
+  };
+}
+
+/** What cannot be read may be about anything. */
+function readMessage(data: string): StreamMessage {
+  try {
+    const message: unknown = JSON.parse(data);
+    if (shape && hasShape(message, shape)) return message as StreamMessage;
+  } catch {}
+  return { kind: "everything" };
+}

@@ -1,0 +1,40 @@
+/**
+ * What the phone itself says of notifications while the app is open: the badge on the app's icon counts those that wait,
+ * what was seen leaves the lock screen, and what the open app shows is not pushed to this phone.
+ */
+import { useEffect } from "react";
+import type { Notification as ClubNotification } from "#contract/notifications";
+import { useSession } from "../session.tsx";
+import { isPushedHere, renewPush } from "./push.ts";
+import { request } from "./request.ts";
+
+/** `unseen`: undefined until the server has said it. */
+export function useOnPhone(unseen: readonly ClubNotification[] | undefined): void {
+  const { id } = useSession().me;
+  const ids = unseen?.map((notification) => notification.id).join(" ");
+  useEffect(() => {
+    if (ids === undefined) return;
+    const waiting = ids === "" ? [] : ids.split(" ");
+    void setBadge(waiting.length);
+    void closeAllBut(waiting);
+    if (waiting.length > 0 && document.visibilityState === "visible" && isPushedHere(id))
+      request("markNotificationsShown", { body: { noticeIds: waiting } }).catch(() => {});
+  }, [ids, id]);
+  useEffect(() => {
+    renewPush(id).catch(() => {});
+    // The next player who logs in has their own.
+    return () => void setBadge(0);
+  }, [id]);
+}
+
+async function setBadge(count: number): Promise<void> {
+  if (!("setAppBadge" in navigator)) return;
+  await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => {});
+}
+
+async function closeAllBut(waiting: readonly string[]): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  for (const notification of shown) if (!waiting.includes(notification.data?.noticeId)) notification.close();
+}

@@ -1,0 +1,23 @@
+/**
+ * Does the server answer? The last request says so: a browser often believes that it is online where nothing arrives. It
+ * is believed only when it says that it is offline.
+ */
+let isAnswered = true;
+const listeners = new Set<() => void>();
+
+export function hasReception(): boolean {
+  return isAnswered && navigator.onLine;
+}
+
+/** What became of a request, or a message on the event stream. */
+export function noteReception(isNowAnswered: boolean): void {
+  const isBack = isNowAnswered && !isAnswered;
+  isAnswered = isNowAnswered;
+  if (isBack) for (const listener of listeners) listener();
+}
+
+/** Called when the server answers again. */
+export function onReception(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,97 @@
+/** What is an answer of our server, and what does the app do about anything else? */
+import { expect, test } from "vitest";
+import type { EndpointName } from "#contract/endpoints";
+import type { RefusalReason } from "#rules/refusal";
+import { learnShapes, type Received } from "./received.ts";
+import { noAnswer, OutcomeUnknown, Refused, readAnswer, sendFailureOf, Unreachable } from "./request.ts";
+
+learnShapes({
+  saveHoles: { fields: { card: { fields: { teeTimeId: "string" } } } },
+  readHome: { fields: {} },
+});
+
+const sent = { by: null, wasOnline: true };
+const of = (status: number, body: unknown, retryAfter: string | null = null): Received => ({
+  status,
+  isYes: status >= 200 && status < 300,
+  text: typeof body === "string" ? body : JSON.stringify(body),
+  retryAfter,
+});
+const refusal = (status: number, reason: string, retryAfter?: string) =>
+  of(status, { error: { reason, message: `Because of ${reason}.` } }, retryAfter);
+
+/** What it is read as. */
+function errorOf(name: EndpointName, received: Received): unknown {
+  try {
+    return readAnswer(name, sent, received);
+  } catch (error) {
+    return error;
+  }
+}
+
+const deadSpots: Record<string, Received> = {
+  "a page of a captive portal": of(200, "<html><title>Welcome to Airport Wi-Fi</title></html>"),
+  "a portal that asks for a login": of(511, "<html>Network Authentication Required</html>"),
+  "a proxy that cannot reach us": of(502, "<html>502 Bad Gateway</html>"),
+  "a proxy that is busy": of(503, "no healthy upstream", "120"),
+  "a proxy that waited": of(504, ""),
+  "a filter that says no": of(403, { message: "Forbidden" }),
+  "another server's 401": of(401, { error: "unauthorized" }),
+  "another server's 404": of(404, "<html>Not Found</html>"),
+  "another server's 429": of(429, "Too Many Requests", "3600"),
+  "an answer that breaks off": of(200, '{"card":{"teeTimeId":"on'),
+  "half of a refusal": of(409, '{"error":{"reason":"code-ex'),
+  "an empty object": of(200, {}),
+  "nothing at all": of(200, ""),
+  "JSON of another shape": of(200, { card: { teeTimeId: 7 } }),
+};
+
+for (const [what, received] of Object.entries(deadSpots))
+  test(`${what} is no answer of the club, and is sent again`, () => {
+    const change = errorOf("saveHoles", received);
+    expect(change).toBeInstanceOf(OutcomeUnknown);
+    expect(sendFailureOf(change)).toEqual({ is: "later", afterMs: null });
+    if (received.text === "{}") return;
+    expect(errorOf("readHome", received.isYes ? { ...received, text: "[]" } : received)).toBeInstanceOf(
+      Unreachable,
+    );
+  });
+
+test("what the club refuses for good is refused, and what it puts off is sent later", () => {
+  const failureOf = (received: Received) => sendFailureOf(errorOf("saveHoles", received));
+  const refused: [number, RefusalReason][] = [
+    [400, "bad-request"],
+    [403, "not-in-a-group"],
+    [404, "tee-time-not-found"],
+    [409, "changed-meanwhile"],
+    [422, "card-closed"],
+  ];
+  for (const [status, reason] of refused)
+    expect(failureOf(refusal(status, reason))).toMatchObject({ is: "refused", refusal: { reason, status } });
+  for (const reason of ["not-signed-in", "another-player"])
+    expect(failureOf(refusal(401, reason))).toEqual({ is: "paused" });
+  expect(failureOf(refusal(429, "too-many-tries", "40"))).toEqual({ is: "later", afterMs: 40_000 });
+  expect(failureOf(refusal(503, "server-busy", "2"))).toEqual({ is: "later", afterMs: 2_000 });
+  expect(failureOf(refusal(503, "cannot-save"))).toEqual({ is: "later", afterMs: null });
+  expect(failureOf(refusal(500, "something-went-wrong"))).toEqual({ is: "later", afterMs: null });
+  // Of a newer server.
+  expect(failureOf(refusal(503, "moving-house", "9"))).toEqual({ is: "later", afterMs: 9_000 });
+  expect(failureOf(refusal(422, "too-windy"))).toMatchObject({ is: "refused" });
+  // A date, which the club does not send.
+  expect(failureOf(refusal(503, "server-busy", "Sun, 22 Nov 2026 20:00:00 GMT"))).toMatchObject({
+    afterMs: null,
+  });
+});
+
+test("the club's own 503 is said in its words", () => {
+  const busy = errorOf("readHome", refusal(503, "server-busy", "2"));
+  expect(busy).toBeInstanceOf(Refused);
+  expect(busy).toMatchObject({ message: "Because of server-busy.", retryAfterMs: 2_000 });
+});
+
+test("what never left the phone has changed nothing", () => {
+  expect(noAnswer("saveHoles", { by: null, wasOnline: false })).toBeInstanceOf(Unreachable);
+  expect(noAnswer("saveHoles", sent)).toBeInstanceOf(OutcomeUnknown);
+  for (const name of ["readHome", "logIn", "previewCourse"] as const)
+    expect(noAnswer(name, sent)).toBeInstanceOf(Unreachable);
+});

@@ -1,0 +1,121 @@
+/** How many requests do two hundred phones make for one saved hole, and when? On a clock that the test sets. */
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { refreshStale } from "./refresh-stale.ts";
+import { type Spread, spreadEvents } from "./spread.ts";
+import type { AboutAnswers } from "./stale.ts";
+
+const teeTimeId = "teetime-1";
+const scores = { kind: "scores", teeTimeId } as const;
+const phones = 200;
+
+type Phone = Spread & { asked: { what: string; at: number }[]; end(): void };
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+/** What is shown on it is asked at once, what it showed before is kept. */
+function openPhone(
+  shown: readonly (readonly string[])[],
+  options: { random?: () => number; isSeen?: boolean } = {},
+): Phone {
+  const asked: Phone["asked"] = [];
+  const queries = new QueryClient();
+  const keys = [
+    ["home"],
+    ["tee-times", "upcoming"],
+    ["skins", teeTimeId],
+    ["team-results", teeTimeId],
+    ["bets"],
+  ];
+  for (const queryKey of [...keys, ...shown]) queries.setQueryData(queryKey, {});
+  const ends = shown.map((queryKey) =>
+    new QueryObserver(queries, {
+      queryKey,
+      queryFn: () => {
+        asked.push({ what: queryKey.join(" "), at: Date.now() });
+        return {};
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {}),
+  );
+  const spread = spreadEvents(
+    (pace, events) => void refreshStale(queries, pace, events, options.isSeen ?? true),
+    options.random,
+  );
+  return { ...spread, asked, end: () => void ends.map((end) => end()) };
+}
+
+async function hear(phone: Phone, ...events: AboutAnswers[]): Promise<Phone["asked"]> {
+  for (const event of events) phone.take(event);
+  await vi.advanceTimersByTimeAsync(3_000);
+  phone.end();
+  return phone.asked;
+}
+
+/** The same numbers from 0 to 1 each time. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+test("one saved hole makes the phones that show its results ask, within 750 ms and not at the same moment", async () => {
+  const random = seeded(11);
+  const onResults = Array.from({ length: phones / 2 }, () =>
+    openPhone([["team-results", teeTimeId]], { random }),
+  );
+  const onOthers = Array.from({ length: phones / 4 }, () =>
+    openPhone([["home"], ["tee-times", "upcoming"]], { random }),
+  );
+  const onAnotherRound = Array.from({ length: phones / 4 }, () =>
+    openPhone([["skins", "teetime-2"]], { random }),
+  );
+  for (const phone of [...onResults, ...onOthers, ...onAnotherRound]) phone.take(scores);
+  await vi.advanceTimersByTimeAsync(3_000);
+
+  expect([...onOthers, ...onAnotherRound].flatMap(({ asked }) => asked)).toEqual([]);
+  expect(onResults.map(({ asked }) => asked.length)).toEqual(onResults.map(() => 1));
+  const times = onResults.flatMap(({ asked }) => asked.map(({ at }) => at));
+  expect(Math.max(...times)).toBeLessThanOrEqual(750);
+  const inTenths = Array.from(
+    { length: 8 },
+    (_, i) => times.filter((at) => Math.floor(at / 100) === i).length,
+  );
+  expect(Math.max(...inTenths)).toBeLessThan(times.length / 4);
+  for (const phone of [...onResults, ...onOthers, ...onAnotherRound]) phone.end();
+});
+
+test("a list is asked within two seconds, where it is shown", async () => {
+  const joined = { kind: "tee-time", teeTimeId } as const;
+  const latest = openPhone([["home"], ["tee-times", "upcoming"]], { random: () => 1 });
+  expect(await hear(latest, joined)).toEqual([{ what: "tee-times upcoming", at: 2_050 }]);
+});
+
+test("a player's own change is not delayed, with all that came with it", async () => {
+  const phone = openPhone([["team-results", teeTimeId], ["home"]], { random: () => 1 });
+  const asked = await hear(phone, scores, { kind: "own-card", teeTimeId });
+  expect(asked.map(({ what, at }) => `${what} ${at}`).toSorted()).toEqual([
+    "home 50",
+    `team-results ${teeTimeId} 50`,
+  ]);
+});
+
+test("another round's events, which came with one's own change, are delayed", async () => {
+  const other = { kind: "scores", teeTimeId: "teetime-2" } as const;
+  const phone = openPhone([["skins", "teetime-2"]], { random: () => 1 });
+  const asked = await hear(phone, other, { kind: "own-card", teeTimeId });
+  expect(asked).toEqual([{ what: "skins teetime-2", at: 750 }]);
+});
+
+test("the events of a delay are one request", async () => {
+  const phone = openPhone([["skins", teeTimeId]], { random: () => 0.5 });
+  expect(await hear(phone, ...Array.from({ length: 40 }, () => scores))).toHaveLength(1);
+});
+
+test("a phone in a pocket asks nothing", async () => {
+  const phone = openPhone([["skins", teeTimeId]], { isSeen: false });
+  expect(await hear(phone, scores, { kind: "everything" })).toEqual([]);
+});

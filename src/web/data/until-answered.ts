@@ -1,0 +1,43 @@
+/**
+ * Sends what creates something until it is answered, or it has taken too long: under one key, so that the server does it
+ * once, however often it arrives (decision 55).
+ */
+import { keyHeader } from "#contract/repeats";
+import { type Act, forgetKey, keyOf } from "./act-keys.ts";
+
+/** Milliseconds before each further try. */
+const pauses = [300, 900, 1_800];
+
+/** Milliseconds for all tries together. */
+const maxMs = 20_000;
+
+/** Milliseconds: where packets are lost, a new connection is often through before the old one. */
+const perTryMs = 6_000;
+
+/**
+ * `judge` says of a failure whether the server has answered with it (null: no answer), and for good ("refused").
+ * Rejects with the last failure.
+ */
+export async function sendUntilAnswered<T>(
+  act: Act,
+  send: (withinMs: number, headers: Record<string, string>) => Promise<T>,
+  judge: (error: unknown) => string | null,
+): Promise<T> {
+  const headers = { [keyHeader]: keyOf(act, Date.now()) };
+  const start = performance.now();
+  for (let tries = 0; ; tries++) {
+    try {
+      const answer = await send(perTryMs, headers);
+      forgetKey(act);
+      return answer;
+    } catch (error) {
+      const answered = judge(error);
+      if (answered === "refused") forgetKey(act);
+      const pause = pauses[tries];
+      const isOver = pause === undefined || performance.now() - start + pause + perTryMs > maxMs;
+      // Where the browser knows that there is no reception, nobody waits for it.
+      if (answered !== null || isOver || navigator.onLine === false) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** When does the app have time for what nobody waits for? Some seconds after its first screen has all it needs. */
+
+/** Milliseconds; the browser's own connections, and the server's, are the screen's until then. */
+const pause = 3_000;
+
+export const afterStart: Promise<void> = new Promise((resolve) => {
+  if (typeof window === "undefined") return;
+  const wait = () => setTimeout(resolve, pause);
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+});

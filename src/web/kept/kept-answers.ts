@@ -1,0 +1,38 @@
+/**
+ * How do the answers of a round come to be kept, and shown? A query that says so (`kept` in `queries.ts`) keeps each answer,
+ * and begins with the kept one where the server does not answer. It goes on asking, as a query with an old answer does.
+ */
+import type { QueryPersister } from "@tanstack/react-query";
+import type { EndpointName } from "#contract/endpoints";
+import { meId } from "../session.tsx";
+import { isMissing, keepAnswer, readKeptAnswer } from "./kept.ts";
+
+/** When what is shown was answered, where the phone had kept it. */
+const keptSince = new WeakMap<object, number>();
+
+/** For a query's `meta`: its answers are kept, and are of this endpoint. */
+export const kept = (name: EndpointName) => ({ kept: name });
+
+export const keptAnswers: QueryPersister = async (ask, context, query) => {
+  const name = query.meta?.kept as EndpointName | undefined;
+  const playerId = meId();
+  if (name === undefined || playerId === null) return ask(context);
+  const asked = Promise.resolve(ask(context));
+  if (query.state.data === undefined && (await isMissing(asked))) {
+    const answer = await readKeptAnswer({ playerId, hash: query.queryHash, name });
+    if (answer && query.state.data === undefined && meId() === playerId) {
+      keptSince.set(answer.data as object, answer.at);
+      context.client.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
+    }
+  }
+  const data = await asked;
+  keepAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
+  return data;
+};
+
+/** Null for what the server has answered since the app was opened. */
+export function keptAt(data: unknown, updatedAt: number): number | null {
+  const at = typeof data === "object" && data !== null ? keptSince.get(data) : undefined;
+  // The same answer again is the same object, with a new time.
+  return at === updatedAt ? at : null;
+}

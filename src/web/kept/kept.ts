@@ -1,0 +1,61 @@
+/**
+ * What does the app show where the server does not answer? The last answers that a round needs, which it keeps on the phone
+ * for the player who is logged in, and for nobody after them. The storage itself comes when it is needed (`store.ts`).
+ */
+import type { Session } from "#contract/accounts";
+import type { PlayerId } from "#rules/golf";
+import { hasReception } from "../data/reception.ts";
+import { Unreachable } from "../data/request.ts";
+import { afterStart } from "./after-start.ts";
+import type { KeptAnswer } from "./store.ts";
+
+const store = () => import("./store.ts");
+
+/** Milliseconds: who waits for longer has no reception. */
+const patience = { withReception: 2_000, without: 300 };
+
+/** Whose answers are kept now; what is still to be written for somebody else is not. */
+let owner: PlayerId | null = null;
+
+/** `isNews`: the server has just said so. */
+export function keepSession(session: Session | null, isNews: boolean): void {
+  owner = session?.me.id ?? null;
+  if (session && isNews) later(session.me.id, async () => (await store()).keepSession(session));
+}
+
+export function keepAnswer(answer: KeptAnswer): void {
+  later(answer.playerId, async () => (await store()).keepAnswer(answer));
+}
+
+export async function readKeptSession(playerId: string | null): Promise<Session | null> {
+  return playerId === null ? null : await (await store()).readSession(playerId).catch(() => null);
+}
+
+export async function readKeptAnswer(asked: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
+  return (await store()).readAnswer(asked).catch(() => null);
+}
+
+/** All of it, of whichever player. */
+export async function forgetKept(): Promise<void> {
+  owner = null;
+  await store()
+    .then(({ forget }) => forget())
+    .catch(() => {});
+}
+
+/** Whether an answer does not come, or not soon enough for somebody who looks at an empty screen. */
+export function isMissing(asked: Promise<unknown>): Promise<boolean> {
+  const cameNot = asked.then(
+    () => false,
+    (error) => error instanceof Unreachable,
+  );
+  const ms = hasReception() ? patience.withReception : patience.without;
+  return Promise.race([cameNot, new Promise<true>((resolve) => setTimeout(resolve, ms, true))]);
+}
+
+function later(playerId: PlayerId, write: () => Promise<void>): void {
+  void afterStart
+    .then(() => (owner === playerId ? write() : undefined))
+    // No storage, or no room: then there is nothing to show without reception.
+    .catch(() => {});
+}

@@ -1,0 +1,50 @@
+/**
+ * How does a player log out without reception? A note on the phone says that the session has to be ended. Until the server
+ * has done so nobody is logged in here, and nothing else is asked of it, by whichever tab.
+ */
+import { leavingCache } from "#contract/app-version";
+import { onReception } from "./data/reception.ts";
+import { request, setBeforeRequests } from "./data/request.ts";
+import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
+
+/** Milliseconds until a player who logs out is on the landing screen, whether or not the server has answered. */
+const patience = 2_000;
+/** Milliseconds between two attempts while the app can be seen. */
+const pause = 10_000;
+
+/** Resolves soon; the session is over on this phone, and on the server as soon as it can be reached. */
+export async function leave(): Promise<void> {
+  noteLeaving();
+  // For the service worker, which then asks the server for no page.
+  if ("caches" in globalThis) await caches.open(leavingCache).catch(() => {});
+  await Promise.race([endNotedSession(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(
+    () => {},
+  );
+}
+
+let ending: Promise<void> | null = null;
+
+/** Rejects like `request` where the server cannot be reached. */
+export async function endNotedSession(): Promise<void> {
+  if (!isLeavingNoted()) return;
+  ending ??= end().finally(() => {
+    ending = null;
+  });
+  await ending;
+}
+
+async function end(): Promise<void> {
+  await request("logOut");
+  forgetLeaving();
+  if ("caches" in globalThis) await caches.delete(leavingCache).catch(() => {});
+}
+
+/** From the start of the app on. */
+export function keepEndingSession(): void {
+  setBeforeRequests(endNotedSession);
+  const attempt = () => void endNotedSession().catch(() => {});
+  attempt();
+  setInterval(() => document.visibilityState === "visible" && attempt(), pause);
+  window.addEventListener("online", attempt);
+  onReception(attempt);
+}

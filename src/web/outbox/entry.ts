@@ -1,0 +1,83 @@
+/**
+ * What does the phone keep of a score, a Finish Round or a Submit Scores until the server has acknowledged it?
+ * One entry for each hole of a round and one for each way to close it; a newer one takes the place of the one that
+ * waits. A week later another version of the app may read it: fields are added, never changed.
+ */
+import { hasShape, type JsonShape } from "#contract/json-shape";
+import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import type { RefusalReason } from "#rules/refusal";
+import type { ScoringWay } from "#rules/round";
+
+/** The entries of one player for one tee time. */
+export type RoundKey = { readonly playerId: PlayerId; readonly teeTimeId: TeeTimeId };
+
+/** Which phone wrote the entry, and the number of the entry on that phone: it only grows. */
+export type Stamp = { readonly device: string; readonly rev: number };
+
+type Kept = RoundKey &
+  Stamp & {
+    /** Of the tee time, for the player to read without a connection. */
+    readonly startsAt: Instant;
+  };
+
+/** The server said no for now, or for good. */
+export type Refused = { readonly reason: RefusalReason; readonly text: string };
+
+/** `because`: why the server has not taken it yet, where it has said so. */
+type Waiting = { readonly is: "waiting"; readonly because?: Refused };
+/** Only the player can go on: try it again, or give it up. */
+type Parked = { readonly is: "parked"; readonly because: Refused };
+/** Another device changed the hole: `theirs` is what the server holds, at `version`. */
+type Undecided = { readonly is: "undecided"; readonly theirs: number | null; readonly version: number };
+
+export type HoleUnsent = Kept & {
+  /** The number of the hole. */
+  readonly part: number;
+  readonly way: ScoringWay;
+  readonly gross: number;
+  /** The version that the server last acknowledged, or that the player typed over. */
+  readonly base: number;
+  readonly state: Waiting | Parked | Undecided;
+};
+
+export type ClosingUnsent = Kept & {
+  readonly part: "finish" | "submit";
+  /** The card as the player saw it when submitting; null of a hole on which the server's score will do. */
+  readonly seen: GrossScores;
+  readonly state: Waiting | Parked;
+};
+
+export type Unsent = HoleUnsent | ClosingUnsent;
+
+export function isHole(entry: Unsent): entry is HoleUnsent {
+  return typeof entry.part === "number";
+}
+
+export function holesUnsent(entries: readonly Unsent[]): HoleUnsent[] {
+  return entries.filter(isHole);
+}
+
+export function isWaiting({ state }: Unsent): boolean {
+  return state.is === "waiting";
+}
+
+/** What a newer app wrote and this one cannot read is left where it is. */
+export function isUnsent(kept: unknown): kept is Unsent {
+  return hasShape(kept, holeShape) || hasShape(kept, closingShape);
+}
+
+const state: JsonShape = { fields: { is: "string" } };
+const common: Record<string, JsonShape> = {
+  playerId: "string",
+  teeTimeId: "string",
+  startsAt: "string",
+  device: "string",
+  rev: "number",
+  state,
+};
+const holeShape: JsonShape = {
+  fields: { ...common, part: "number", way: "string", gross: "number", base: "number" },
+};
+const closingShape: JsonShape = {
+  fields: { ...common, part: "string", seen: { list: { nullable: "number" } } },
+};

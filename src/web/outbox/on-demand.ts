@@ -1,0 +1,56 @@
+/**
+ * Who needs the outbox? A phone on which a score has been typed: on all others nothing of it is loaded, until score
+ * entry brings it along.
+ */
+import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import { databaseName } from "../drafts/database-name.ts";
+
+type Outbox = {
+  /** Sends by itself for as long as it is on the screen. */
+  readonly KeepSending: ComponentType;
+  /** The line of all rounds. */
+  readonly UnsentPanel: ComponentType;
+  readonly trySending: () => Promise<number>;
+};
+
+let loaded: Outbox | null = null;
+const listeners = new Set<() => void>();
+
+export function useOutbox(): Outbox | null {
+  useEffect(() => void loadOutbox(), []);
+  return useSyncExternalStore(subscribe, () => loaded);
+}
+
+/**
+ * Sends what waits, within a few seconds; how many entries of the player who is logged in are left?
+ * @public for what ends a session or reloads the app
+ */
+export async function sendWaiting(): Promise<number> {
+  return (await loadOutbox())?.trySending() ?? 0;
+}
+
+export function provideOutbox(outbox: Outbox): void {
+  if (loaded) return;
+  loaded = outbox;
+  for (const listener of listeners) listener();
+}
+
+/** Null where nothing was ever kept, or where it cannot be loaded now: then it is at the next start. */
+async function loadOutbox(): Promise<Outbox | null> {
+  if (loaded) return loaded;
+  try {
+    if (await hasKeptScores()) provideOutbox((await import("./whole-outbox.ts")).outbox);
+  } catch {}
+  return loaded;
+}
+
+async function hasKeptScores(): Promise<boolean> {
+  // Firefox before 126 does not say.
+  const databases = await indexedDB.databases?.().catch(() => null);
+  return databases?.some(({ name }) => name === databaseName) ?? true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,106 @@
+/**
+ * When is what the phone keeps sent? On every occasion: when something is saved, when the browser believes to be online,
+ * when the app is seen again, at its start, and by a timer. Never on the word of the browser that there is no connection.
+ */
+import type { PlayerId } from "#rules/golf";
+import type { Unsent } from "./entry.ts";
+import { oneTabAtATime } from "./one-tab.ts";
+import { pauseMs } from "./pauses.ts";
+import type { OnCard } from "./reply.ts";
+import { isSendable } from "./round.ts";
+import { type Passed, sendUnsent } from "./send.ts";
+import { listUnsent, stores } from "./unsent.ts";
+import { wireOf } from "./wire.ts";
+
+/** Milliseconds: longer nobody waits for a logout. */
+const soon = 3_000;
+
+type Sender = { readonly playerId: PlayerId; send(): Promise<void> };
+
+let sender: Sender | null = null;
+
+/**
+ * How many entries of this player are on the phone and not on the server; those that need a decision count, too.
+ * @public for what has to ask before it leaves
+ */
+export async function countUnsent(playerId: PlayerId): Promise<number> {
+  return (await listUnsent(playerId)).entries.length;
+}
+
+/** Sends now what can be sent, and resolves with how many entries of the player are left, if need be before it is done. */
+export async function trySending(withinMs = soon): Promise<number> {
+  if (!sender) return 0;
+  const { playerId, send } = sender;
+  const tooLate = new Promise<void>((resolve) => setTimeout(resolve, withinMs));
+  await Promise.race([send(), tooLate]);
+  return countUnsent(playerId);
+}
+
+type Heard = { readonly onCard?: OnCard; readonly onRefused?: (text: string) => void };
+
+/** Sends this player's entries from now on, by itself; nobody else's. Answers how to stop. */
+export function startSending(playerId: PlayerId, heard: Heard = {}): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** In a row, of one kind. */
+  let failed = { end: "done" as Passed["end"], times: 0 };
+  let isStopped = false;
+  let running = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  /** One pass more after the one under way, however many ask for it: it may be about a newer entry. */
+  function send(): Promise<void> {
+    clearTimeout(timer);
+    next ??= running.then(() => {
+      next = null;
+      return passOnce();
+    });
+    running = next;
+    return next;
+  }
+
+  async function passOnce(): Promise<void> {
+    if (isStopped) return;
+    const passed = await oneTabAtATime(() => pass(playerId, heard)).catch((error: unknown): Passed => {
+      reportError(error);
+      return { end: "lost" };
+    });
+    if (isStopped) return;
+    failed = { end: passed.end, times: passed.end === failed.end ? failed.times + 1 : 1 };
+    const isLeft = hasSendable((await listUnsent(playerId)).entries);
+    if (!isLeft || passed.end === "paused" || isStopped) return;
+    const isSeen = document.visibilityState === "visible";
+    const pause = pauseMs(passed, failed.times, isSeen, Math.random());
+    clearTimeout(timer);
+    timer = setTimeout(send, pause);
+  }
+
+  const own: Sender = { playerId, send };
+  const occasion = () => void send();
+  sender = own;
+  document.addEventListener("visibilitychange", occasion);
+  window.addEventListener("online", occasion);
+  void send();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", occasion);
+    window.removeEventListener("online", occasion);
+    if (sender === own) sender = null;
+  };
+}
+
+async function pass(playerId: PlayerId, heard: Heard): Promise<Passed> {
+  let passed: Passed = { end: "done" };
+  for (const store of stores) {
+    const ended = await sendUnsent({ store, wire: wireOf(playerId), playerId, ...heard });
+    if (ended.end !== "done") passed = ended;
+  }
+  return passed;
+}
+
+function hasSendable(entries: readonly Unsent[]): boolean {
+  return entries.some((entry) => {
+    const round = entries.filter(({ teeTimeId }) => teeTimeId === entry.teeTimeId);
+    return isSendable(round, entry);
+  });
+}

@@ -1,0 +1,38 @@
+/**
+ * What is my card, with what the phone has not sent yet? What the server holds, over it what was saved on this phone,
+ * over that what is typed (`withDraft`). Only one's own card is shown so; results are the server's.
+ */
+import { type GrossScores, holeNumbers } from "#rules/golf";
+import { type CardDraft, withoutSaved } from "../drafts/card-draft.ts";
+import { type HoleUnsent, holesUnsent, type Unsent } from "./entry.ts";
+import type { Saved } from "./round.ts";
+
+type Scores = { readonly gross: GrossScores; readonly versions: readonly number[] };
+
+export function withUnsent<Card extends Scores>(card: Card, entries: readonly Unsent[]): Card {
+  const holes = holesUnsent(entries);
+  const gross = holeNumbers.map((number) => {
+    const entry = holes.find(({ part }) => part === number);
+    return entry ? entry.gross : (card.gross[number - 1] ?? null);
+  });
+  return holes.length === 0 ? card : { ...card, gross };
+}
+
+/** Holes of the draft that are to be saved, in order of play: a score that neither the server nor an entry on its way has. */
+export function holesToSave(
+  draft: CardDraft,
+  card: Scores,
+  entries: readonly Unsent[],
+): Saved["holes"][number][] {
+  const unsent = holesUnsent(entries);
+  const { holes } = withoutSaved(draft, withUnsent(card, unsent.filter(isOnItsWay)));
+  return holeNumbers.flatMap((holeNumber) => {
+    const typed = holes[holeNumber];
+    return typed && typed.gross !== null ? [{ holeNumber, gross: typed.gross, base: typed.base }] : [];
+  });
+}
+
+/** One that was refused is sent again when the player saves the same score again. */
+function isOnItsWay({ state }: HoleUnsent): boolean {
+  return state.is !== "parked";
+}

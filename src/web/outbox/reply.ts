@@ -1,0 +1,41 @@
+/** What does an answer of the server mean for the entries that were sent? */
+import type { Card, CardAnswer, HoleEntry } from "#contract/cards";
+import type { Answer } from "#contract/schemas";
+import type { TeeTimeId } from "#rules/golf";
+import type { RefusalReason } from "#rules/refusal";
+import type { ScoringWay } from "#rules/round";
+import type { Refused } from "./entry.ts";
+
+/** What came back, as `sendFailureOf` reads it. */
+export type Reply<T> =
+  | { readonly answer: T }
+  /** No answer of our server: no connection, a time-out, a page of a portal, a proxy's error. */
+  | { readonly lost: true }
+  /** The player is not logged in any more. */
+  | { readonly paused: true }
+  /** Not now; `afterMs` is how long the server asks to wait, null if it does not say. */
+  | { readonly later: Refused; readonly afterMs: number | null }
+  | { readonly refused: Refused };
+
+/** How a player's entries reach the server. */
+export type Wire = {
+  saveHoles(teeTimeId: TeeTimeId, way: ScoringWay, entries: HoleEntry[]): Promise<Reply<Answer<"saveHoles">>>;
+  readCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;
+  finishCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;
+  submitCard(teeTimeId: TeeTimeId): Promise<Reply<CardAnswer>>;
+};
+
+/** What the server holds now, for the screens. */
+export type OnCard = (teeTimeId: TeeTimeId, card: Card) => void;
+
+/** A round that was begun some minutes early: the server will take it, and the player reads when. */
+export function isTooEarly({ reason }: Refused): boolean {
+  return reason === "tee-time-not-begun";
+}
+
+/** May be about one entry of a batch alone: each is sent by itself, so that it does not hold up the others. */
+export function isOfOneEntry({ reason }: Refused): boolean {
+  return ofOneEntry.includes(reason);
+}
+
+const ofOneEntry: readonly RefusalReason[] = ["gross-out-of-range", "bad-request", "something-went-wrong"];

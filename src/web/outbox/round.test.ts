@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { readCard } from "#rules/notation";
+import { holesUnsent, isUnsent, type Unsent } from "./entry.ts";
+import {
+  acknowledge,
+  decide,
+  disagree,
+  discardParked,
+  isSendable,
+  markRefused,
+  retryParked,
+  type Saved,
+  save,
+} from "./round.ts";
+
+const round = { playerId: "mia", teeTimeId: "saturday", startsAt: "2026-11-21T14:30:00.000Z" };
+const seen = readCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+
+describe("the unsent entries of a round", () => {
+  test("are one for each hole: a newer one takes the place of the older, and keeps its base", () => {
+    const stamp = counter();
+    const first = save([], typed([5, 4, 2]), stamp);
+    const second = save(first, typed([5, 6, 3], [7, 4, 0]), stamp);
+    expect(second).toMatchObject([
+      { part: 5, gross: 6, base: 2, rev: 2, device: "phone" },
+      { part: 7, gross: 4, base: 0, rev: 3, state: { is: "waiting" } },
+    ]);
+    expect(second.every(isUnsent)).toBe(true);
+  });
+
+  test("leave with the acknowledgement of just this entry", () => {
+    const stamp = counter();
+    const first = save([], typed([5, 4, 2], [6, 4, 0]), stamp);
+    const sent = onTheWire(first);
+    const typedMeanwhile = save(first, typed([5, 6, 2]), stamp);
+    const left = acknowledge(typedMeanwhile, sent, [saved(5, 4, 3), saved(6, 4, 1)]);
+    // The score it was typed over is the server's now.
+    expect(left).toMatchObject([{ part: 5, gross: 6, base: 3, rev: 3 }]);
+    expect(acknowledge(left, onTheWire(left), [saved(5, 6, 4)])).toEqual([]);
+  });
+
+  test("do not take another device's score for the one that they were typed over", () => {
+    const stamp = counter();
+    const first = save([], typed([5, 4, 2]), stamp);
+    const left = acknowledge(save(first, typed([5, 6, 2]), stamp), onTheWire(first), [saved(5, 7, 4)]);
+    expect(left).toMatchObject([{ gross: 6, base: 2 }]);
+  });
+
+  test("stay until the player has decided where another device changed the hole", () => {
+    const stamp = counter();
+    const first = save([], typed([5, 4, 2]), stamp);
+    const asked = acknowledge(first, onTheWire(first), [
+      { holeNumber: 5, outcome: "conflict", gross: 7, version: 3 },
+    ]);
+    expect(asked).toMatchObject([{ gross: 4, state: { is: "undecided", theirs: 7, version: 3 } }]);
+    expect(asked.some((entry) => isSendable(asked, entry))).toBe(false);
+    // A new entry, over the version that the player has seen.
+    expect(decide(asked, 5, "mine", stamp)).toMatchObject([
+      { gross: 4, base: 3, rev: 2, state: { is: "waiting" } },
+    ]);
+    expect(decide(asked, 5, "theirs", stamp)).toEqual([]);
+    // Typed again without a look at the other score: it is asked again.
+    expect(save(asked, typed([5, 6, 3]), stamp)).toMatchObject([{ gross: 6, base: 2 }]);
+  });
+
+  test("that were refused wait for the player: to be tried again, or discarded with what closes the round", () => {
+    const stamp = counter();
+    const all = save([], { ...typed([5, 40, 0], [6, 4, 0]), closing: { part: "finish", seen } }, stamp);
+    const because = { reason: "gross-out-of-range", text: "Enter a whole number of strokes." } as const;
+    const [bad] = all;
+    const parked = markRefused(all, bad ? [bad] : [], because, true);
+    expect(parked.filter((entry) => isSendable(parked, entry)).map(({ part }) => part)).toEqual([6]);
+    expect(retryParked(parked)).toEqual(all);
+    expect(discardParked(parked).map(({ part }) => part)).toEqual([6]);
+  });
+
+  test("that are refused for now are still sent by themselves, with the reason", () => {
+    const all = save([], typed([5, 4, 0]), counter());
+    const because = { reason: "tee-time-not-begun", text: "Too early." } as const;
+    expect(markRefused(all, all, because, false)).toMatchObject([{ state: { is: "waiting", because } }]);
+  });
+});
+
+describe("what closes a round", () => {
+  test("waits until none of its holes is left, decided or not", () => {
+    const stamp = counter();
+    const all = save([], { ...typed([5, 4, 0]), closing: { part: "submit", seen } }, stamp);
+    const sendable = (entries: readonly Unsent[]) =>
+      entries.filter((entry) => isSendable(entries, entry)).map(({ part }) => part);
+    expect(sendable(all)).toEqual([5]);
+    expect(sendable(acknowledge(all, onTheWire(all), [saved(5, 4, 1)]))).toEqual(["submit"]);
+  });
+
+  test("asks about each hole on which the server holds another score than the one that was submitted", () => {
+    const stamp = counter();
+    const [submit] = save([], { ...typed(), closing: { part: "submit", seen } }, stamp);
+    if (submit?.part !== "submit") throw new Error("There is no submission.");
+    const card = { gross: seen.with(6, 8), versions: Array<number>(18).fill(2) };
+    const asked = disagree([submit], submit, card, stamp);
+    expect(asked).toMatchObject([
+      { part: "submit" },
+      { part: 7, gross: 3, state: { theirs: 8, version: 2 } },
+    ]);
+    const taken = decide(asked, 7, "theirs", stamp);
+    expect(taken).toMatchObject([{ part: "submit", seen: seen.with(6, null) }]);
+    expect(disagree(taken, { ...submit, seen: seen.with(6, null) }, card, stamp)).toEqual(taken);
+    expect(decide(asked, 7, "mine", stamp)).toMatchObject([
+      { part: "submit", seen },
+      { part: 7, gross: 3, base: 2 },
+    ]);
+  });
+
+  test("is of the card as it is after the last score", () => {
+    const stamp = counter();
+    const all = save([], { ...typed(), closing: { part: "submit", seen } }, stamp);
+    expect(save(all, typed([2, 7, 0]), stamp)[0]).toMatchObject({ part: "submit", seen: seen.with(1, 7) });
+  });
+});
+
+test("what this version cannot read is no entry", () => {
+  const [entry] = save([], typed([5, 4, 2]), counter());
+  expect(isUnsent(structuredClone(entry))).toBe(true);
+  for (const other of [null, "5", {}, { ...entry, gross: "4" }, { ...entry, rev: undefined }])
+    expect(isUnsent(other)).toBe(false);
+});
+
+function typed(...holes: [holeNumber: number, gross: number, base: number][]): Saved {
+  return {
+    ...round,
+    way: "live",
+    holes: holes.map(([holeNumber, gross, base]) => ({ holeNumber, gross, base })),
+  };
+}
+
+function counter(): () => { device: string; rev: number } {
+  let rev = 0;
+  return () => {
+    rev += 1;
+    return { device: "phone", rev };
+  };
+}
+
+function onTheWire(entries: readonly Unsent[]) {
+  return holesUnsent(entries).map(({ part, ...entry }) => ({ ...entry, holeNumber: part }));
+}
+
+function saved(holeNumber: number, gross: number, version: number) {
+  return { holeNumber, outcome: "saved" as const, gross, version };
+}

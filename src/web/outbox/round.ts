@@ -1,0 +1,157 @@
+/**
+ * What becomes of the unsent entries of one round when the player saves, decides or gives up, and when the server
+ * answers? Pure: each takes the entries and gives those that are left (experience, "Offline scoring"; ruling 18).
+ */
+import type { HoleEntry } from "#contract/cards";
+import { type GrossScores, holeNumbers, type Instant } from "#rules/golf";
+import type { ScoringWay } from "#rules/round";
+import {
+  type ClosingUnsent,
+  type HoleUnsent,
+  holesUnsent,
+  isHole,
+  isWaiting,
+  type Refused,
+  type RoundKey,
+  type Stamp,
+  type Unsent,
+} from "./entry.ts";
+
+/** What the player saves in one act: holes, and how the round is closed with them. */
+export type Saved = RoundKey & {
+  readonly startsAt: Instant;
+  readonly way: ScoringWay;
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: number; readonly base: number }[];
+  /** `seen`: the whole card as the player sees it. */
+  readonly closing?: { readonly part: "finish" | "submit"; readonly seen: GrossScores };
+};
+
+type Outcome = {
+  readonly holeNumber: number;
+  readonly outcome: "saved" | "conflict";
+  readonly gross: number | null;
+  readonly version: number;
+};
+
+const waiting = { is: "waiting" } as const;
+
+/**
+ * A newer score takes the place of the one that waits and keeps its base: what the server has acknowledged since, or
+ * another device has changed, is not seen by typing.
+ */
+export function save(entries: readonly Unsent[], saved: Saved, stamp: () => Stamp): Unsent[] {
+  const { playerId, teeTimeId, startsAt, way, holes, closing } = saved;
+  const common = { playerId, teeTimeId, startsAt, state: waiting };
+  const entered: Unsent[] = holes.map(({ holeNumber, gross, base }) => {
+    const before = holesUnsent(entries).find(({ part }) => part === holeNumber);
+    return { ...common, ...stamp(), part: holeNumber, way, gross, base: before?.base ?? base };
+  });
+  if (closing) entered.push({ ...common, ...stamp(), ...closing });
+  // The submission is of the card as the player sees it now.
+  const others = without(entries, entered).map((entry) =>
+    isHole(entry) ? entry : { ...entry, seen: seenWith(entry.seen, holes) },
+  );
+  return [...others, ...entered];
+}
+
+/** What the server made of the entries that were sent; one that was replaced meanwhile stays. */
+export function acknowledge(
+  entries: readonly Unsent[],
+  sent: readonly HoleEntry[],
+  outcomes: readonly Outcome[],
+): Unsent[] {
+  return entries.flatMap((entry) => {
+    const outcome = outcomes.find(({ holeNumber }) => holeNumber === entry.part);
+    const asked = sent.find(({ holeNumber }) => holeNumber === entry.part);
+    if (!isHole(entry) || !outcome || !asked) return [entry];
+    const { gross, version } = outcome;
+    const isSaved = outcome.outcome === "saved";
+    if (entry.rev === asked.rev)
+      return isSaved ? [] : [{ ...entry, state: { is: "undecided", theirs: gross, version } as const }];
+    // The player typed over the own score, which is the server's now.
+    return [isSaved && gross === asked.gross ? { ...entry, base: version } : entry];
+  });
+}
+
+/** `isFinal`: only the player can go on with them; else they are sent again by themselves. */
+export function markRefused(
+  entries: readonly Unsent[],
+  sent: readonly Pick<Unsent, "part" | "rev">[],
+  because: Refused,
+  isFinal: boolean,
+): Unsent[] {
+  const state = { is: isFinal ? "parked" : "waiting", because } as const;
+  return entries.map((entry) => (isAmong(sent, entry) ? { ...entry, state } : entry));
+}
+
+/** A finish or a submission that the server has acknowledged. */
+export function forget(entries: readonly Unsent[], done: Pick<Unsent, "part" | "rev">): Unsent[] {
+  return entries.filter((entry) => !isAmong([done], entry));
+}
+
+/** Holes on which the server's card is another than the one that was submitted: the player is asked. */
+export function disagree(
+  entries: readonly Unsent[],
+  { seen, playerId, teeTimeId, startsAt }: ClosingUnsent,
+  card: { readonly gross: GrossScores; readonly versions: readonly number[] },
+  stamp: () => Stamp,
+): Unsent[] {
+  const common = { playerId, teeTimeId, startsAt, way: "post-round" as const };
+  const asked = differences(seen, card.gross).flatMap((part): HoleUnsent[] => {
+    const [gross, version] = [seen[part - 1], card.versions[part - 1] ?? 0];
+    if (gross === null || gross === undefined) return [];
+    const state = { is: "undecided", theirs: card.gross[part - 1] ?? null, version } as const;
+    // It was not typed over this version: a new score is asked about, too.
+    return [{ ...common, ...stamp(), part, gross, base: 0, state }];
+  });
+  // What was typed meanwhile is newer.
+  return [...entries, ...asked.filter(({ part }) => entries.every((entry) => entry.part !== part))];
+}
+
+export function differences(seen: GrossScores, gross: GrossScores): number[] {
+  return holeNumbers.filter((number) => {
+    const own = seen[number - 1] ?? null;
+    return own !== null && own !== (gross[number - 1] ?? null);
+  });
+}
+
+/** The player has seen both scores: the own one is a new entry over the version seen, the other one is there already. */
+export function decide(
+  entries: readonly Unsent[],
+  holeNumber: number,
+  chosen: "mine" | "theirs",
+  stamp: () => Stamp,
+): Unsent[] {
+  return entries.flatMap((entry): Unsent[] => {
+    if (!isHole(entry))
+      return chosen === "mine" ? [entry] : [{ ...entry, seen: entry.seen.with(holeNumber - 1, null) }];
+    if (entry.part !== holeNumber || entry.state.is !== "undecided") return [entry];
+    return chosen === "theirs" ? [] : [{ ...entry, ...stamp(), base: entry.state.version, state: waiting }];
+  });
+}
+
+export function retryParked(entries: readonly Unsent[]): Unsent[] {
+  return entries.map((entry) => (entry.state.is === "parked" ? { ...entry, state: waiting } : entry));
+}
+
+/** Given up by the player; with them what closes the round, which was to be sent behind them. */
+export function discardParked(entries: readonly Unsent[]): Unsent[] {
+  return entries.filter((entry) => isHole(entry) && entry.state.is !== "parked");
+}
+
+/** Can be sent now: what closes a round waits until none of its holes is left. */
+export function isSendable(entries: readonly Unsent[], entry: Unsent): boolean {
+  return isWaiting(entry) && (isHole(entry) || holesUnsent(entries).length === 0);
+}
+
+function isAmong(sent: readonly Pick<Unsent, "part" | "rev">[], entry: Unsent): boolean {
+  return sent.some(({ part, rev }) => part === entry.part && rev === entry.rev);
+}
+
+function without(entries: readonly Unsent[], replaced: readonly Unsent[]): Unsent[] {
+  return entries.filter(({ part }) => replaced.every((entry) => entry.part !== part));
+}
+
+function seenWith(seen: GrossScores, holes: Saved["holes"]): GrossScores {
+  return holes.reduce((card, { holeNumber, gross }) => card.with(holeNumber - 1, gross), [...seen]);
+}

@@ -1,0 +1,209 @@
+/** What does the sender make of each answer? With the server's own rule for entries behind it (`rules/hole-entries.ts`). */
+import { describe, expect, test } from "vitest";
+import { emptyCard } from "#rules/round";
+import { isWaiting } from "./entry.ts";
+import { memoryStore } from "./memory-store.ts";
+import { pauseMs } from "./pauses.ts";
+import { retryParked, save } from "./round.ts";
+import { sendUnsent } from "./send.ts";
+import { oneCardServer, teeTimes } from "./testing/one-card-server.ts";
+
+const mia = "mia";
+const [saturday, sunday] = teeTimes;
+
+describe("a pass of the sender", () => {
+  test("sends the holes of a round in one batch, and closes the round behind them, once", async () => {
+    const phone = await phoneOf(mia);
+    await phone.type(saturday, [1, 4], [2, 5]);
+    await phone.close(saturday);
+    expect(await phone.pass()).toEqual({ end: "done" });
+    expect(phone.server.asked).toEqual(["holes 1 2", "card", "submit"]);
+    expect(await phone.left()).toEqual([]);
+    await phone.pass();
+    expect(phone.server.asked).toHaveLength(3);
+  });
+
+  test.each(["before", "behind"] as const)(
+    "loses nothing when the connection breaks %s the server",
+    async (where) => {
+      const phone = await phoneOf(mia);
+      await phone.type(saturday, [1, 4], [2, 5]);
+      await phone.close(saturday);
+      for (const ask of ["holes", "card", "submit"]) {
+        phone.server.lose(ask, where);
+        expect(await phone.pass()).toEqual({ end: "lost" });
+        expect(await phone.left()).not.toEqual([]);
+      }
+      await phone.pass();
+      expect(await phone.left()).toEqual([]);
+      expect(phone.server.card(saturday).gross.slice(0, 2)).toEqual([4, 5]);
+      // One history row per entry.
+      expect(phone.server.history).toEqual(["hole 1: 4", "hole 2: 5", "submitted"]);
+    },
+  );
+
+  test("does not close a round before its decision", async () => {
+    const phone = await phoneOf(mia);
+    await phone.type(saturday, [1, 4]);
+    phone.server.enter(saturday, 1, 6, "another phone");
+    await phone.close(saturday);
+    await phone.pass();
+    await phone.pass();
+    expect(phone.server.asked).toEqual(["holes 1"]);
+    expect(await phone.left()).toMatchObject([
+      { part: 1, state: { is: "undecided", theirs: 6 } },
+      { part: "submit" },
+    ]);
+  });
+
+  test("asks before it submits a card on which the server holds another score", async () => {
+    const phone = await phoneOf(mia);
+    phone.server.enter(saturday, 7, 6, "another phone");
+    await phone.close(saturday, emptyCard().with(6, 4));
+    await phone.pass();
+    expect(phone.server.asked).toEqual(["card"]);
+    expect(await phone.left()).toMatchObject([
+      { part: "submit" },
+      { part: 7, gross: 4, state: { is: "undecided", theirs: 6, version: 1 } },
+    ]);
+  });
+
+  test("sends each entry alone where the batch is refused for one of them", async () => {
+    const phone = await phoneOf(mia);
+    await phone.type(saturday, [1, 40], [2, 5], [3, 4]);
+    await phone.pass();
+    expect(await phone.left()).toMatchObject([
+      { part: 1, state: { is: "parked", because: { reason: "gross-out-of-range" } } },
+    ]);
+    expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([null, 5, 4]);
+    expect(phone.said).toEqual(["refused: gross-out-of-range"]);
+  });
+
+  test.each(["card-closed", "not-joined", "tee-time-not-found", "not-allowed"] as const)(
+    "parks a round that is refused with %s, and sends the others",
+    async (reason) => {
+      const phone = await phoneOf(mia);
+      await phone.type(saturday, [1, 4], [2, 5]);
+      await phone.type(sunday, [1, 3]);
+      phone.server.refuse(saturday, reason);
+      expect(await phone.pass()).toEqual({ end: "done" });
+      expect(phone.server.card(sunday).gross[0]).toBe(3);
+      const left = await phone.left();
+      expect(left.map(({ part }) => part)).toEqual([1, 2]);
+      expect(left.some(isWaiting)).toBe(false);
+      // The player tries again, when the club has opened it.
+      phone.server.refuse(saturday, null);
+      await phone.store.change({ playerId: mia, teeTimeId: saturday }, retryParked);
+      await phone.pass();
+      expect(await phone.left()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["too-many-tries", "busy"],
+    ["server-busy", "busy"],
+    ["cannot-save", "busy"],
+    ["something-went-wrong", "busy"],
+    ["tee-time-not-begun", "busy"],
+    ["not-signed-in", "paused"],
+    ["another-player", "paused"],
+  ] as const)("keeps everything waiting at %s", async (reason, end) => {
+    const phone = await phoneOf(mia);
+    await phone.type(saturday, [1, 4]);
+    phone.server.refuse(saturday, reason);
+    expect(await phone.pass()).toMatchObject({ end });
+    expect((await phone.left()).every(isWaiting)).toBe(true);
+    // Said once, and only where the player has to know.
+    await phone.pass();
+    expect(phone.said).toEqual(reason === "tee-time-not-begun" ? [`refused: ${reason}`] : []);
+    phone.server.refuse(saturday, null);
+    await phone.pass();
+    expect(await phone.left()).toEqual([]);
+  });
+
+  test("asks for nothing more once the player is not logged in", async () => {
+    const phone = await phoneOf(mia);
+    await phone.type(saturday, [1, 4]);
+    await phone.type(sunday, [1, 3]);
+    phone.server.refuse(saturday, "not-signed-in");
+    await phone.pass();
+    expect(phone.server.asked).toEqual(["holes 1"]);
+  });
+
+  test("sends nothing of another player", async () => {
+    const phone = await phoneOf(mia);
+    await phone.type(saturday, [1, 4]);
+    await phone.pass("max");
+    expect(phone.server.asked).toEqual([]);
+    expect(await phone.left()).toHaveLength(1);
+  });
+
+  test("goes on where the server is brought back from yesterday's copy", async () => {
+    const phone = await phoneOf(mia);
+    await phone.type(saturday, [1, 4]);
+    await phone.pass();
+    const yesterday = phone.server.copy();
+    await phone.type(saturday, [1, 5], [2, 3]);
+    await phone.pass();
+    await phone.type(saturday, [2, 6], [3, 4]);
+    phone.server.bringBack(yesterday);
+    await phone.pass();
+    // Hole 2 was typed over a version that the copy does not have, and overwrites nothing there.
+    expect(phone.server.card(saturday).gross.slice(0, 3)).toEqual([4, 6, 4]);
+    expect(await phone.left()).toEqual([]);
+  });
+});
+
+describe("the pause before the next try", () => {
+  test("is a few seconds at most without a connection, and longer where the server is busy", () => {
+    for (let failures = 1; failures < 50; failures += 1)
+      for (const random of [0, 0.5, 1]) {
+        expect(pauseMs({ end: "lost" }, failures, true, random)).toBeLessThanOrEqual(4_000);
+        expect(pauseMs({ end: "busy" }, failures, true, random)).toBeLessThanOrEqual(60_000);
+        expect(pauseMs({ end: "busy" }, failures, true, random)).toBeGreaterThanOrEqual(1_000);
+      }
+    expect(pauseMs({ end: "busy" }, 9, true, 0.5)).toBeGreaterThan(30_000);
+  });
+
+  test("is not shorter than the server asks for, nor the same for all phones", () => {
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0)).toBe(120_000);
+    expect(pauseMs({ end: "busy", afterMs: 120_000 }, 1, true, 0.5)).toBe(150_000);
+    expect(pauseMs({ end: "lost" }, 3, true, 0)).not.toBe(pauseMs({ end: "lost" }, 3, true, 1));
+  });
+
+  test("is longer while nobody looks", () => {
+    expect(pauseMs({ end: "lost" }, 9, false, 0)).toBe(30_000);
+  });
+});
+
+async function phoneOf(playerId: string) {
+  const store = memoryStore();
+  const server = oneCardServer();
+  const said: string[] = [];
+  const key = (teeTimeId: string) => ({ playerId, teeTimeId });
+  const kept = (teeTimeId: string) => ({
+    ...key(teeTimeId),
+    startsAt: "2026-11-21T14:30:00.000Z",
+    way: "live" as const,
+  });
+  return {
+    store,
+    server,
+    said,
+    left: () => store.list(playerId),
+    pass: (who = playerId) =>
+      sendUnsent({ store, wire: server.wire, playerId: who, onRefused: (text) => said.push(text) }),
+    type: (teeTimeId: string, ...holes: [number, number][]) =>
+      store.change(key(teeTimeId), (entries, stamp) => {
+        const { versions } = server.card(teeTimeId);
+        const typed = holes.map(([holeNumber, gross]) => {
+          return { holeNumber, gross, base: versions[holeNumber - 1] ?? 0 };
+        });
+        return save(entries, { ...kept(teeTimeId), holes: typed }, stamp);
+      }),
+    close: (teeTimeId: string, seen = emptyCard()) =>
+      store.change(key(teeTimeId), (entries, stamp) => {
+        return save(entries, { ...kept(teeTimeId), holes: [], closing: { part: "submit", seen } }, stamp);
+      }),
+  };
+}

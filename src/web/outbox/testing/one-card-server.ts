@@ -1,0 +1,100 @@
+/** A server of two cards in memory: it merges entries by the club's own rule, and answers as badly as a test wants. */
+import type { Card, CardAnswer } from "#contract/cards";
+import { statusOfRefusal } from "#contract/errors";
+import { type CardDevice, mergeEntries } from "#rules/hole-entries";
+import type { RefusalReason } from "#rules/refusal";
+import { acceptsGross, emptyCard } from "#rules/round";
+import type { Reply, Wire } from "../reply.ts";
+
+export const teeTimes = ["saturday", "sunday"] as const;
+
+type Held = { gross: (number | null)[]; versions: number[]; devices: (string | null)[]; known: CardDevice[] };
+
+export function oneCardServer() {
+  let cards = new Map<string, Held>();
+  const asked: string[] = [];
+  const history: string[] = [];
+  const refusals = new Map<string, RefusalReason>();
+  let losing: { ask: string; where: "before" | "behind" } | null = null;
+
+  function held(teeTimeId: string): Held {
+    const found = cards.get(teeTimeId) ?? {
+      gross: [...emptyCard()],
+      versions: Array<number>(18).fill(0),
+      devices: Array<null>(18).fill(null),
+      known: [],
+    };
+    cards.set(teeTimeId, found);
+    return found;
+  }
+
+  function merge(teeTimeId: string, entries: Parameters<Wire["saveHoles"]>[2]) {
+    const card = held(teeTimeId);
+    const merged = mergeEntries({ teeTimeId, playerId: "mia", ...card }, card.known, entries);
+    for (const { holeNumber, gross, version, device } of merged.holes) {
+      card.gross[holeNumber - 1] = gross;
+      card.versions[holeNumber - 1] = version;
+      card.devices[holeNumber - 1] = device;
+    }
+    const isKnown = (one: CardDevice) =>
+      merged.devices.every((other) => other.device !== one.device || other.holeNumber !== one.holeNumber);
+    card.known = [...card.known.filter(isKnown), ...merged.devices];
+    for (const { hole } of merged.changed) history.push(`hole ${hole.holeNumber}: ${hole.gross}`);
+    return merged.outcomes;
+  }
+
+  async function answer<T>(ask: string, teeTimeId: string, act: () => T | RefusalReason): Promise<Reply<T>> {
+    const isLost = losing !== null && ask.startsWith(losing.ask) ? losing.where : null;
+    if (isLost) losing = null;
+    if (isLost === "before") return { lost: true };
+    asked.push(ask);
+    const reason = refusals.get(teeTimeId);
+    const acted = reason ?? act();
+    if (isLost === "behind") return { lost: true };
+    if (typeof acted !== "string") return { answer: acted };
+    const because = { reason: acted as RefusalReason, text: `refused: ${acted}` };
+    const status = statusOfRefusal(because.reason);
+    if (status === 401) return { paused: true };
+    return status === 429 || status >= 500 ? { later: because, afterMs: null } : { refused: because };
+  }
+
+  // The sender reads no more of a card than this.
+  const shown = (teeTimeId: string) => held(teeTimeId) as unknown as Card;
+  const cardAnswer = (teeTimeId: string) => ({ card: shown(teeTimeId) }) as CardAnswer;
+
+  const wire: Wire = {
+    saveHoles: (teeTimeId, way, entries) =>
+      answer(`holes ${entries.map(({ holeNumber }) => holeNumber).join(" ")}`, teeTimeId, () =>
+        entries.every(({ gross }) => acceptsGross(gross, way))
+          ? { outcomes: merge(teeTimeId, entries), card: shown(teeTimeId) }
+          : "gross-out-of-range",
+      ),
+    readCard: (teeTimeId) => answer("card", teeTimeId, () => cardAnswer(teeTimeId)),
+    finishCard: (teeTimeId) => answer("finish", teeTimeId, () => cardAnswer(teeTimeId)),
+    submitCard: (teeTimeId) =>
+      answer("submit", teeTimeId, () => {
+        if (!history.includes("submitted")) history.push("submitted");
+        return cardAnswer(teeTimeId);
+      }),
+  };
+
+  return {
+    wire,
+    asked,
+    history,
+    card: held,
+    enter: (teeTimeId: string, holeNumber: number, gross: number, device: string) =>
+      merge(teeTimeId, [
+        { holeNumber, gross, base: held(teeTimeId).versions[holeNumber - 1] ?? 0, rev: 1, device },
+      ]),
+    refuse: (teeTimeId: string, reason: RefusalReason | null) =>
+      void (reason ? refusals.set(teeTimeId, reason) : refusals.delete(teeTimeId)),
+    lose(ask: string, where: "before" | "behind") {
+      losing = { ask, where };
+    },
+    copy: () => structuredClone(cards),
+    bringBack(copy: Map<string, Held>) {
+      cards = copy;
+    },
+  };
+}

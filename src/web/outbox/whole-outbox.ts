@@ -1,0 +1,6 @@
+/** All of the outbox that is not loaded before it is needed. */
+import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
+import { KeepSending } from "./keep-sending.tsx";
+import { trySending } from "./outbox.ts";
+
+export const outbox = { KeepSending, UnsentPanel, trySending: () => trySending() };

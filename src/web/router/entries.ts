@@ -1,0 +1,23 @@
+/** The entries of the browser's history: each has its address, its place among the others, and a key of its own. */
+import { type Location, readLocation } from "./location.ts";
+import type { EntryState } from "./target.ts";
+
+export type Entry = Location & { readonly index: number; readonly key: string };
+
+type Kept = EntryState & { index?: number; key?: string };
+
+/** The one that the browser is at. */
+export function readEntry(): Entry {
+  const { pathname, search, hash } = window.location;
+  const kept: Kept = window.history.state ?? {};
+  const location = readLocation(pathname + search + hash, kept);
+  return { ...location, index: kept.index ?? 0, key: kept.key ?? "" };
+}
+
+export function writeEntry(href: string, state: EntryState | undefined, isNew: boolean): Entry {
+  const index = readEntry().index + (isNew ? 1 : 0);
+  const kept: Kept = { ...state, index, key: Math.random().toString(36).slice(2) };
+  if (isNew) window.history.pushState(kept, "", href);
+  else window.history.replaceState(kept, "", href);
+  return readEntry();
+}

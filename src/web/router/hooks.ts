@@ -1,0 +1,48 @@
+/** What does a screen ask about its page, and how does it lead to another one? */
+import { useEffect, useRef } from "react";
+import type { Location } from "./location.ts";
+import { block, type Navigation, navigate } from "./router.ts";
+import { useShown } from "./screens.tsx";
+import type { Params, Path, Search } from "./target.ts";
+
+export function useLocation(): Location {
+  return useShown().location;
+}
+
+export function useSearch(): Search {
+  return useShown().location.search;
+}
+
+/** The parameters of the page's own pattern. */
+export function useParams<Pattern extends Path>(_pattern: Pattern): Params<Pattern> {
+  // Drawn by the route of that pattern, which has found them.
+  return useShown().params as Params<Pattern>;
+}
+
+/** For what several pages share: each parameter is there on some of them. */
+export function useAnyParams(): Readonly<Record<string, string | undefined>> {
+  return useShown().params;
+}
+
+/** The promise is kept when the other page is drawn. */
+export function useNavigate(): (navigation: Navigation) => Promise<void> {
+  return navigate;
+}
+
+/** While it is active, `mayLeave` is asked before the app leads to a page with another path; the browser asks by itself. */
+export function useBlocker(isActive: boolean, mayLeave: () => Promise<boolean>): void {
+  const ask = useRef(mayLeave);
+  useEffect(() => {
+    ask.current = mayLeave;
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const stop = block(() => ask.current());
+    const askByBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", askByBrowser);
+    return () => {
+      stop();
+      window.removeEventListener("beforeunload", askByBrowser);
+    };
+  }, [isActive]);
+}

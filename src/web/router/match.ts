@@ -1,0 +1,42 @@
+/** Which route has this path? The one with the most words of its own; capital letters do not matter, but where it says so. */
+export type Pattern = { readonly path: string; readonly isCaseSensitive?: boolean };
+
+export type Match<Route> = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
+
+export function matchPath<Route extends Pattern>(
+  routes: readonly Route[],
+  pathname: string,
+): Match<Route> | null {
+  const parts = pathname.split("/");
+  let best: Match<Route> | null = null;
+  for (const route of routes) {
+    const params = paramsOf(route, parts);
+    if (params && (!best || Object.keys(params).length < Object.keys(best.params).length))
+      best = { route, params };
+  }
+  return best;
+}
+
+function paramsOf(
+  { path, isCaseSensitive }: Pattern,
+  parts: readonly string[],
+): Record<string, string> | null {
+  const wanted = path.split("/");
+  if (wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, word] of wanted.entries()) {
+    const part = parts[at] ?? "";
+    if (word.startsWith("$") && part !== "") params[word.slice(1)] = decoded(part);
+    else if (word !== part && (isCaseSensitive || word.toLowerCase() !== part.toLowerCase())) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A lone "%", typed into the address.
+    return part;
+  }
+}

@@ -1,0 +1,49 @@
+/** What is to be drawn at an address? Asks the guards, and loads what the screen needs. */
+import type { ReactElement } from "react";
+import type { Location } from "./location.ts";
+import { matchPath } from "./match.ts";
+import type { Route, Routes } from "./route.ts";
+import type { Target } from "./target.ts";
+
+export type Shown = {
+  readonly location: Location;
+  readonly params: Readonly<Record<string, string>>;
+  /** From the outside in. */
+  readonly parts: readonly ReactElement[];
+  readonly Failure: Routes["Failure"];
+};
+
+/** Resolves to a target where the visitor is sent elsewhere. */
+export async function prepare(routes: Routes, location: Location): Promise<Shown | Target> {
+  const { NotFound, Failure } = routes;
+  const match = matchPath(routes.all, location.pathname);
+  if (!match) return { location, params: {}, parts: [<NotFound key="not found" />], Failure };
+  const { route, params } = match;
+  // It has the same parameters, which only the route itself knows.
+  if (route.leadsTo) return { to: route.leadsTo, params } as Target;
+  const parts = await drawParts(route, location, Failure);
+  return Array.isArray(parts) ? { location, params, parts, Failure } : parts;
+}
+
+async function drawParts(
+  { path, parts }: Route,
+  location: Location,
+  Failure: Routes["Failure"],
+): Promise<ReactElement[] | Target> {
+  // The files come while the guards ask. One that fails is waited for below, or not needed.
+  const files = parts.map((part) => part.load());
+  for (const file of files) file.catch(() => {});
+  const drawn: ReactElement[] = [];
+  for (const [at, { guard }] of parts.entries()) {
+    try {
+      const elsewhere = await guard?.(location);
+      if (elsewhere) return elsewhere;
+      const Part = await files[at];
+      // A layout stays while its screens change; a screen stays while its parameters do.
+      if (Part) drawn.push(<Part key={at === parts.length - 1 ? path : "layout"} />);
+    } catch (error) {
+      return [...drawn, <Failure key="failure" error={error} />];
+    }
+  }
+  return drawn;
+}

@@ -1,0 +1,25 @@
+/** What is a route? The parts it is drawn of, from the outside in: each shows the next one in its `Outlet`. */
+import type { ComponentType } from "react";
+import type { Location } from "./location.ts";
+import type { Path, Target } from "./target.ts";
+
+export type Part = {
+  /** Where a visitor is sent instead; null who may come in. */
+  readonly guard?: (location: Location) => Promise<Target | null>;
+  readonly load: () => Promise<ComponentType>;
+};
+
+export type Route = {
+  readonly path: Path;
+  readonly parts: readonly Part[];
+  readonly isCaseSensitive?: boolean;
+  /** An address that only leads on, with the same parameters. */
+  readonly leadsTo?: Path;
+};
+
+export type Routes = {
+  readonly all: readonly Route[];
+  readonly NotFound: ComponentType;
+  /** In place of a part that could not be loaded or drawn. */
+  readonly Failure: ComponentType<{ error: unknown }>;
+};

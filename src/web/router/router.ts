@@ -1,0 +1,149 @@
+/**
+ * Which page is shown, and how does the app go to another one? The address changes at once; the page before stays until
+ * the next one has its files.
+ */
+import { type Entry, readEntry, writeEntry } from "./entries.ts";
+import { hrefOf, type Location, readLocation } from "./location.ts";
+import { prepare, type Shown } from "./prepare.tsx";
+import type { Routes } from "./route.ts";
+import { rememberScroll, restoreScroll, startScrolling } from "./scroll.ts";
+import type { EntryState, Target } from "./target.ts";
+
+export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker?: boolean };
+
+/** Resolves to false where the player stays. */
+type Blocker = (next: Location) => Promise<boolean>;
+
+/** `isAway`: by the browser's own buttons. */
+type Leaving = { isAway: boolean };
+
+let routes: Routes | null = null;
+let shown: Shown | null = null;
+/** The entry of the page that is shown, or on its way. */
+let current: Entry | null = null;
+let blocker: Blocker | null = null;
+/** The next step through the history was allowed already. */
+let isAllowed = false;
+let onLeave: (leaving: Leaving) => void = () => {};
+const listeners = new Set<() => void>();
+/** For the page that was prepared last and is not drawn yet. */
+let waiting: (() => void)[] = [];
+let scrollAfter: { key: string; isFirst: boolean } | null = null;
+
+/** Before anything is drawn; `href` is the address that it is drawn for. */
+export async function openFirst(all: Routes, href: string): Promise<void> {
+  routes = all;
+  shown = await prepareFrom(all, readLocation(href), () => {});
+}
+
+/** In a browser. */
+export async function startRouter(all: Routes, leave: typeof onLeave): Promise<void> {
+  routes = all;
+  onLeave = leave;
+  const entry = readEntry();
+  current = entry.key === "" ? writeEntry(entry.href, entry.state, false) : entry;
+  startScrolling(rememberCurrent);
+  window.addEventListener("popstate", () => void step(readEntry()));
+  // Back may be pressed while the first page loads; then it is another one that comes first.
+  do await show(current);
+  while (!shown);
+}
+
+export async function navigate({ replace, ignoreBlocker, ...target }: Navigation): Promise<void> {
+  const href = hrefOf(target, readEntry());
+  if (ignoreBlocker || (await mayLeave(href)))
+    await openAddress(href, { isNew: !replace, state: target.state });
+}
+
+/** For an address that is only known as text. */
+export async function openAddress(
+  href: string,
+  { isNew, state }: { isNew: boolean; state?: EntryState | undefined },
+): Promise<void> {
+  const isSame = href === current?.href && !state;
+  await go(writeEntry(href, state, isNew && !isSame), { isAway: false });
+}
+
+/** Asked before the page is left for one with another path. Returns how to stop that. */
+export function block(next: Blocker): () => void {
+  blocker = next;
+  return () => {
+    if (blocker === next) blocker = null;
+  };
+}
+
+async function mayLeave(href: string): Promise<boolean> {
+  const next = readLocation(href);
+  return !blocker || next.pathname === current?.pathname || blocker(next);
+}
+
+/** A step back or forward. One that has to be asked about is taken back, and then taken again. */
+async function step(next: Entry): Promise<void> {
+  if (!current || next.key === current.key) return;
+  const steps = next.index - current.index;
+  if (isAllowed || !blocker || next.pathname === current.pathname || steps === 0) {
+    isAllowed = false;
+    await go(next, { isAway: true });
+    return;
+  }
+  window.history.go(-steps);
+  if (!(await blocker(next))) return;
+  isAllowed = true;
+  window.history.go(steps);
+}
+
+async function go(next: Entry, leaving: Leaving): Promise<void> {
+  const isLeft = next.pathname !== current?.pathname;
+  rememberCurrent();
+  current = next;
+  if (isLeft) onLeave(leaving);
+  await show(next);
+}
+
+function rememberCurrent(): void {
+  if (current && current.href === shown?.location.href) rememberScroll(current.key);
+}
+
+/** Resolves when the page is drawn, or when the player has gone elsewhere meanwhile. */
+async function show(entry: Entry): Promise<void> {
+  if (!routes) return;
+  const next = await prepareFrom(routes, entry, ({ href, state }) => {
+    if (current === entry) current = entry = writeEntry(href, state, false);
+  });
+  if (current !== entry) return;
+  // Home's second entry shows the same.
+  scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
+  shown = next;
+  if (listeners.size === 0) return;
+  const isDrawn = new Promise<void>((resolve) => waiting.push(resolve));
+  for (const listener of listeners) listener();
+  await isDrawn;
+}
+
+/** Follows those who lead elsewhere. */
+async function prepareFrom(all: Routes, location: Location, lead: (to: Location) => void): Promise<Shown> {
+  const next = await prepare(all, location);
+  if (!("to" in next)) return next;
+  const elsewhere = readLocation(hrefOf(next, location), next.state);
+  lead(elsewhere);
+  return prepareFrom(all, elsewhere, lead);
+}
+
+export function readShown(): Shown {
+  if (!shown) throw new Error("No page has been prepared.");
+  return shown;
+}
+
+export function subscribeToShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The page that is shown is on the screen. */
+export function drawn(): void {
+  if (scrollAfter) restoreScroll(scrollAfter.key, scrollAfter.isFirst);
+  scrollAfter = null;
+  const resolvers = waiting;
+  waiting = [];
+  for (const resolve of resolvers) resolve();
+}

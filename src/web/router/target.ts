@@ -1,0 +1,50 @@
+/** Where can a link lead? To a pattern of `paths.ts` with its parameters, or to "." for other words of the same page. */
+import type { TeeTimeId } from "#rules/golf";
+import type { patterns } from "../paths.ts";
+
+export type Path = (typeof patterns)[keyof typeof patterns];
+
+type NameIn<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | NameIn<Rest>
+  : Pattern extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+export type Params<Pattern extends string> = { readonly [Name in NameIn<Pattern>]: string };
+
+/** What an entry of the browser's history keeps beside its address. */
+export type EntryState = {
+  /** The upper of home's two entries (decision 43). */
+  isTrap?: boolean;
+  /** Whose raw table is meant (ruling 19). */
+  teeTimeId?: TeeTimeId;
+};
+
+/** The words of an address that the app knows. */
+export type Search = {
+  tab?: string;
+  view?: string;
+  next?: string;
+  teeTime?: string;
+  source?: string;
+  code?: string;
+  kind?: string;
+  player?: string;
+  from?: string;
+  to?: string;
+};
+
+/** A word that is undefined is left out. */
+export type NewSearch = { readonly [Word in keyof Search]?: Search[Word] | undefined };
+
+type Place = {
+  [Pattern in Path]: { to: Pattern } & ([NameIn<Pattern>] extends [never]
+    ? { params?: undefined }
+    : { params: Params<Pattern> });
+}[Path];
+
+export type Target = (Place | { to: "."; params?: undefined }) & {
+  /** Without it the address has no words. A function is given those of the current page. */
+  search?: NewSearch | ((words: Search) => object);
+  state?: EntryState;
+};

@@ -1,0 +1,40 @@
+/**
+ * Whether my phone may show what happens in the club: asked once, quietly, after the first tee time was joined, and never
+ * during a round. Below everything else, so that nothing moves when it comes or goes.
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { push as labels } from "#contract/labels/push";
+import { Button } from "../../components/button.tsx";
+import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
+import { Panel } from "../../components/panel.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { pushQuery } from "../../data/queries.ts";
+import { request } from "../../data/request.ts";
+
+export function AskForPush() {
+  const { permission, isBusy, turnOn } = usePushSwitch();
+  const declining = useChange({ changesScreen: false });
+  // The club's key has to be there before the tap: the browser asks only right after one.
+  const { data: push } = useQuery({ ...pushQuery, enabled: permission === "askable" });
+  const [isDeclined, setDeclined] = useState(false);
+  if (permission !== "askable" || isDeclined || push === undefined) return null;
+
+  const decline = () =>
+    declining.run(
+      () => request("declinePush"),
+      () => setDeclined(true),
+    );
+  return (
+    <Panel label={labels.ask}>
+      <h2 className="text-lead">{labels.ask}</h2>
+      <p className="py-2 text-muted">{labels.askText}</p>
+      <Button look="secondary" busy={isBusy} onPress={() => void turnOn(push)}>
+        {labels.turnOn}
+      </Button>
+      <Button look="quiet" busy={declining.isBusy} onPress={() => void decline()}>
+        {labels.notNow}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+/** "/notifications", beyond the specification (ruling 33): what happened without me in the last 90 days, latest first. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { notifications as labels } from "#contract/labels/notifications";
+import { shared } from "#contract/labels/shared";
+import type { Answer } from "#contract/schemas";
+import { printDay, printTime } from "#rules/calendar";
+import { Badge } from "../../components/badge.tsx";
+import { Button, LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { NotificationRow } from "../../components/notifications/notification-row.tsx";
+import { Pages, usePageStart } from "../../components/pages.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { useDismissNotifications } from "../../data/notifications.ts";
+import { notificationsQuery, refreshAll } from "../../data/queries.ts";
+import { useTimeZone } from "../../session.tsx";
+
+type Row = Answer<"listNotifications">["rows"][number];
+
+export function Notifications() {
+  const from = usePageStart();
+  const queries = useQueryClient();
+  const query = useQuery(notificationsQuery(from));
+  return (
+    <Screen title={labels.title} back={{ to: "/home" }} onRefresh={() => void refreshAll(queries)}>
+      <Pages from={from} next={query.data?.next ?? null} labels={labels}>
+        <QueryBoundary query={query} rows={6}>
+          {({ rows }) => <List rows={rows} />}
+        </QueryBoundary>
+      </Pages>
+    </Screen>
+  );
+}
+
+function List({ rows }: { rows: readonly Row[] }) {
+  const dismiss = useDismissNotifications();
+  const unseen = rows.filter(({ isSeen }) => !isSeen).map(({ notice }) => notice.id);
+  if (rows.length === 0)
+    return (
+      <Empty text={labels.none}>
+        <LinkButton to="/home" look="secondary">
+          {shared.home}
+        </LinkButton>
+      </Empty>
+    );
+  return (
+    <>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.notice.id} className="border-b border-line py-1 last:border-0">
+            <NotificationRow notification={row.notice} isSeen={row.isSeen} />
+            <When row={row} />
+          </li>
+        ))}
+      </ul>
+      {unseen.length > 1 && (
+        <Button look="quiet" onPress={() => dismiss(unseen)}>
+          {labels.dismissAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function When({ row: { at, isSeen } }: { row: Row }) {
+  const zone = useTimeZone();
+  return (
+    <p className="figures flex min-h-10 flex-wrap items-center gap-x-3 pb-1 text-small text-muted">
+      {printDay(at, zone)} @ {printTime(at, zone)}
+      {!isSeen && (
+        <Badge tone="on" mark="●">
+          {labels.unseen}
+        </Badge>
+      )}
+    </p>
+  );
+}

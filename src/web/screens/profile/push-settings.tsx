@@ -1,0 +1,112 @@
+/** Does my phone show what happens in the club while the app is closed, of what, and how much of it? Ruling 33. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { push as labels } from "#contract/labels/push";
+import type { Push } from "#contract/push";
+import { type PushChoice, pushChoicesOf } from "#rules/push";
+import { alertPlayer } from "../../components/announcements.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { CheckboxField } from "../../components/fields.tsx";
+import { usePushSwitch } from "../../components/notifications/use-push-switch.ts";
+import { Panel } from "../../components/panel.tsx";
+import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { pushQuery } from "../../data/queries.ts";
+import { failureText, request } from "../../data/request.ts";
+import { useSession } from "../../session.tsx";
+
+export function PushSettings() {
+  const query = useQuery(pushQuery);
+  return (
+    <Panel label={labels.title}>
+      <h2 className="text-title">{labels.title}</h2>
+      <QueryBoundary query={query} rows={1}>
+        {(push) => <Settings push={push} />}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function Settings({ push }: { push: Push }) {
+  const { permission, isBusy, turnOn, turnOff } = usePushSwitch();
+  const isOn = push.isOnHere && permission === "allowed";
+  if (permission === "unsupported") return <p>{labels.unsupported}</p>;
+  if (permission === "blocked") return <p>{labels.blocked}</p>;
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={isOn ? "on" : "plain"}>{isOn ? labels.on : labels.off}</Badge>
+        <span className="min-w-0 grow basis-words">{labels.explain}</span>
+      </p>
+      <Button
+        look={isOn ? "secondary" : "primary"}
+        busy={isBusy}
+        onPress={() => void (isOn ? turnOff() : turnOn(push))}
+      >
+        {isOn ? labels.turnOff : labels.turnOn}
+      </Button>
+      {isOn && <Choices push={push} />}
+    </div>
+  );
+}
+
+type Chosen = Pick<Push, "muted" | "showsDetails">;
+
+function Choices({ push }: { push: Push }) {
+  const { me } = useSession();
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ changesScreen: false });
+  // What was tapped is shown at once; what is tapped while the server saves is sent after it.
+  const [chosen, setChosen] = useState<Chosen>(push);
+
+  const send = useEffectEvent(() => {
+    if (isSame(chosen, push)) return;
+    const { muted, showsDetails } = chosen;
+    void run(
+      () => request("changePushChoices", { body: { muted, showsDetails } }),
+      (saved) => void queries.setQueryData(pushQuery.queryKey, saved),
+      (error) => {
+        setChosen(push);
+        alertPlayer(failureText(error));
+      },
+    );
+  });
+  useEffect(() => {
+    if (!isBusy) send();
+  }, [chosen, isBusy]);
+
+  const set = (choice: PushChoice, isOn: boolean) =>
+    setChosen({
+      ...chosen,
+      muted: pushChoicesOf(me.role).filter((one) => (one === choice ? !isOn : chosen.muted.includes(one))),
+    });
+  return (
+    <>
+      <fieldset>
+        <legend className="font-bold">{labels.which}</legend>
+        {pushChoicesOf(me.role).map((choice) => (
+          <CheckboxField
+            key={choice}
+            label={labels.choices[choice]}
+            checked={!chosen.muted.includes(choice)}
+            onChange={(isOn) => set(choice, isOn)}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <CheckboxField
+          label={labels.showDetails}
+          checked={chosen.showsDetails}
+          onChange={(showsDetails) => setChosen({ ...chosen, showsDetails })}
+        />
+        <p className="text-small text-muted">{labels.detailsHint}</p>
+      </div>
+    </>
+  );
+}
+
+/** Both name the choices in their one order. */
+function isSame(one: Chosen, other: Chosen): boolean {
+  return one.showsDetails === other.showsDetails && one.muted.join(" ") === other.muted.join(" ");
+}

@@ -1,0 +1,47 @@
+/** My card of a tee time, as this phone has it: the server's, what waits to be sent, and what is typed. */
+import type { Card, CardAnswer } from "#contract/cards";
+import type { Instant } from "#rules/golf";
+import type { ScoringWay } from "#rules/round";
+import type { CardDraft } from "../../drafts/card-draft.ts";
+import type { DraftKey } from "../../drafts/stored-drafts.ts";
+import type { Unsent } from "../../outbox/entry.ts";
+import { provideOutbox } from "../../outbox/on-demand.ts";
+import { withUnsent } from "../../outbox/own-card.ts";
+import { ofRound, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { outbox } from "../../outbox/whole-outbox.ts";
+import { useSession } from "../../session.tsx";
+import { type CardDraftShown, useCardDraft, useKeptDraft } from "./use-card-draft.ts";
+
+/** What the phone keeps of this card; null until it has been asked. */
+export type KeptOnPhone = { readonly key: DraftKey; readonly draft: CardDraft; readonly unsent: UnsentShown };
+
+export type OwnCard = {
+  readonly key: DraftKey;
+  readonly startsAt: Instant;
+  /** What the server holds. */
+  readonly server: Card;
+  /** The same with what was saved on this phone. */
+  readonly card: Card;
+  readonly entries: readonly Unsent[];
+  readonly unsent: UnsentShown;
+  readonly draft: CardDraftShown;
+};
+
+/** Sends from the first score on, on whichever screen the player is next. */
+provideOutbox(outbox);
+
+export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay): KeptOnPhone | null {
+  const playerId = useSession().me.id;
+  const draft = useKeptDraft(playerId, teeTime.id, way);
+  const unsent = useUnsent(playerId);
+  const key = { playerId, teeTimeId: teeTime.id, way };
+  return draft && unsent && { key, draft, unsent: ofRound(unsent, teeTime.id) };
+}
+
+export function useOwnCard(teeTime: CardAnswer["teeTime"], server: Card, kept: KeptOnPhone): OwnCard {
+  const { key, unsent } = kept;
+  const { entries } = unsent;
+  const card = withUnsent(server, entries);
+  const draft = useCardDraft(key, card, kept.draft);
+  return { key, startsAt: teeTime.startsAt, server, card, entries, unsent, draft };
+}

@@ -1,0 +1,54 @@
+/**
+ * When is a score saved? When the phone has it on its disk. A phone that cannot keep it sends it at once, and the player
+ * is warned: nothing is called saved that is not.
+ */
+import { useRef, useState } from "react";
+import { failures } from "#contract/messages";
+import { alertPlayer } from "../../components/announcements.tsx";
+import { trySending } from "../../outbox/outbox.ts";
+import { holesToSave } from "../../outbox/own-card.ts";
+import { save } from "../../outbox/round.ts";
+import { changeUnsent, listUnsent, ofRound } from "../../outbox/unsent.ts";
+import type { OwnCard } from "./use-own-card.ts";
+
+/** Milliseconds: a request that is still without an answer is given up before. */
+const answerMs = 10_000;
+
+export function useSaveOnPhone({ key, startsAt, server, entries, draft }: OwnCard) {
+  const isSaving = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  /** `closing`: how the round is closed with it. False where it is neither on the phone nor on the server. */
+  async function saveOnPhone(closing: "finish" | "submit" | null): Promise<boolean> {
+    if (isSaving.current) return false;
+    isSaving.current = true;
+    setBusy(true);
+    try {
+      const { playerId, teeTimeId, way } = key;
+      const holes = holesToSave(draft.current, server, entries);
+      const saved = {
+        ...{ playerId, teeTimeId, startsAt, way, holes },
+        ...(closing && { closing: { part: closing, seen: draft.scores } }),
+      };
+      const isKept =
+        (holes.length === 0 && closing === null) ||
+        (await changeUnsent({ playerId, teeTimeId }, (unsent, stamp) => save(unsent, saved, stamp), {
+          key,
+          change: draft.leave,
+        }));
+      draft.left();
+      const sent = trySending(answerMs);
+      const { notKept } = ofRound(await listUnsent(playerId), teeTimeId);
+      if (isKept && notKept.length === 0) return true;
+      await sent;
+      if (ofRound(await listUnsent(playerId), teeTimeId).notKept.length === 0) return true;
+      alertPlayer(failures.saveScores);
+      return false;
+    } finally {
+      isSaving.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, saveOnPhone };
+}

@@ -1,0 +1,65 @@
+/**
+ * Which versions of the app are on this phone, and which one does it run? Each build has a cache of its own with its page
+ * and all its files, so that it runs to its end whatever the server has by now. There is nothing of a player in them.
+ */
+import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
+
+/** Written in by the build: what this worker's version is called, and its files. */
+declare const OWN_BUILD: string;
+declare const OWN_FILES: readonly string[];
+
+const cacheOf = (build: string) => `build ${build}`;
+/** The page without anything for a certain address, or of a player. */
+const shellAddress = "/index.html";
+const currentCache = "current build";
+const currentAddress = "/current-build";
+
+/** Fails, to be tried again by the browser, where the server has another version by the time all is here. */
+export async function storeOwnBuild(): Promise<void> {
+  const cache = await caches.open(cacheOf(OWN_BUILD));
+  // What the page has loaded is in the browser's own cache already.
+  await cache.addAll(OWN_FILES);
+  await cache.add(new Request(shellAddress, { cache: "no-cache" }));
+  const shell = await cache.match(shellAddress);
+  if (shell?.headers.get(buildHeader) === OWN_BUILD) return;
+  await caches.delete(cacheOf(OWN_BUILD));
+  throw new Error("The server has another version by now.");
+}
+
+/** The first one on a phone is taken without a question. */
+export async function buildsOnPhone(): Promise<BuildsOnPhone> {
+  const noted = await (await (await caches.open(currentCache)).match(currentAddress))?.text();
+  const isThere = noted !== undefined && (await caches.has(cacheOf(noted)));
+  return { newest: OWN_BUILD, current: isThere ? noted : OWN_BUILD };
+}
+
+/** The one before stays until the next one comes: another tab may run it. */
+export async function takeOwnBuild(): Promise<void> {
+  const cache = await caches.open(currentCache);
+  await cache.put(currentAddress, new Response(OWN_BUILD));
+}
+
+/** Those between the current and the newest one were never taken. */
+export async function forgetOldBuilds(): Promise<void> {
+  const { current } = await buildsOnPhone();
+  if (current === OWN_BUILD) await takeOwnBuild();
+  const needed = [currentCache, cacheOf(current), cacheOf(OWN_BUILD)];
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(cacheOf("")) && !needed.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Of another build than this worker's, too. */
+export function isFileOfBuild(path: string): boolean {
+  return path.startsWith("/assets/") || OWN_FILES.includes(path);
+}
+
+/** Of whichever build: its name carries its hash. */
+export async function fileOnPhone(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+export async function shellOf(build: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheOf(build));
+  return cache.match(shellAddress, { ignoreVary: true });
+}

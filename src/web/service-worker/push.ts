@@ -1,0 +1,73 @@
+/**
+ * Shows what the club pushes to this phone, and leads to its page when it is tapped (ruling 33). The app may be closed.
+ */
+import { endpoints } from "#contract/endpoints";
+import type { PushMessage } from "#contract/push-message";
+
+type Listening = Pick<ServiceWorkerGlobalScope, "addEventListener" | "clients" | "location" | "registration">;
+
+export function listenForPush(worker: Listening): void {
+  worker.addEventListener("push", (event) => {
+    const message: PushMessage | null = event.data?.json() ?? null;
+    if (message !== null) event.waitUntil(show(worker, message));
+  });
+  worker.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(follow(worker, event.notification.data));
+  });
+  worker.addEventListener("pushsubscriptionchange", (event) => {
+    event.waitUntil(subscribeAgain(worker, event as PushSubscriptionChangeEvent));
+  });
+}
+
+/** What a notification on the phone remembers of its message. */
+export type ShownMessage = Pick<PushMessage, "noticeId" | "path">;
+
+async function show({ registration }: Listening, message: PushMessage): Promise<void> {
+  const { title, text, tag, noticeId, path, badge } = message;
+  const data: ShownMessage = { noticeId, path };
+  const options = { body: text, tag, data, icon: "/icon-192.png", badge: "/icon-192.png", renotify: true };
+  await registration.showNotification(title, options);
+  await navigator.setAppBadge?.(badge);
+}
+
+/** In a window of the app that is open, or else in a new one; what was tapped has been seen. */
+async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
+  const seen = send("markNotificationsSeen", { noticeIds: [noticeId] });
+  const address = new URL(path, location.origin).href;
+  const [open] = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open === undefined) await clients.openWindow(address);
+  else await lead(open, address).catch(() => clients.openWindow(address));
+  await seen;
+}
+
+/** Fails for a window that this worker does not control yet. */
+async function lead(open: WindowClient, address: string): Promise<void> {
+  const there = await open.navigate(address);
+  // It is led there, also where the browser does not bring it to the front.
+  await there?.focus().catch(() => {});
+}
+
+/** Not known to every version of the types. */
+type PushSubscriptionChangeEvent = ExtendableEvent & {
+  readonly newSubscription?: PushSubscription | null;
+  readonly oldSubscription?: PushSubscription | null;
+};
+
+/** The push service has given this phone another address. */
+async function subscribeAgain(
+  { registration }: Listening,
+  { newSubscription, oldSubscription }: PushSubscriptionChangeEvent,
+): Promise<void> {
+  const next =
+    newSubscription ??
+    (oldSubscription && (await registration.pushManager.subscribe(oldSubscription.options)));
+  if (next) await send("subscribeToPush", next.toJSON());
+}
+
+/** Without signal it is not sent: the app repeats both when it is opened. */
+async function send(name: "markNotificationsSeen" | "subscribeToPush", body: object): Promise<void> {
+  const { method, path } = endpoints[name];
+  const headers = { "content-type": "application/json" };
+  await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => {});
+}

@@ -1,0 +1,19 @@
+/** Is a newer version of the app on this phone than the one that it runs? Known some seconds after its start. */
+import { useSyncExternalStore } from "react";
+
+let isHere = false;
+const listeners = new Set<() => void>();
+
+export function setNewVersion(isNow: boolean): void {
+  isHere = isNow;
+  for (const listener of listeners) listener();
+}
+
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(subscribe, () => isHere);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

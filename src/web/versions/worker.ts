@@ -1,0 +1,72 @@
+/**
+ * How does the app get onto the phone, and a newer version of it in its place? The service worker keeps its files; a newer
+ * version is taken when the player says so and nothing waits to be sent.
+ */
+import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
+import { sendWaiting } from "../outbox/on-demand.ts";
+
+/** Milliseconds. */
+const answerLimit = 3_000;
+const installLimit = 15_000;
+const betweenLooks = 60 * 60 * 1_000;
+
+let lastLook = Date.now();
+
+/**
+ * Calls `compared` with whether there is a newer version than the one that is run. A browser without service workers, or
+ * one that may not store anything, goes on without.
+ */
+export async function registerWorker(compared: (isNewer: boolean) => void): Promise<void> {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  const registration = await navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+  if (registration === undefined) return;
+  const compare = async () => {
+    const builds = await ask("which");
+    compared(builds !== null && builds.newest !== builds.current);
+  };
+  navigator.serviceWorker.addEventListener("controllerchange", () => void compare());
+  // An installed app stays open for weeks, and the browser looks only when a page is opened.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" || Date.now() - lastLook < betweenLooks) return;
+    lastLook = Date.now();
+    registration.update().catch(() => {});
+  });
+  await compare();
+}
+
+/** Answers how many entries have to be sent first; after 0 the page is to be loaded again. */
+export async function takeNewVersion(): Promise<number> {
+  const left = await sendWaiting();
+  if (left === 0) await ask("take");
+  return left;
+}
+
+/** Check for Updates: what the server has now, if it can be reached. */
+export async function fetchNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const updated = await registration?.update().catch(() => undefined);
+  if (updated?.installing) await untilInstalled(updated.installing);
+  await takeNewVersion();
+}
+
+/** Null where no worker answers. */
+async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return null;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<BuildsOnPhone | null>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, answerLimit, null);
+  });
+  worker.postMessage(question, [port2]);
+  return answered.finally(() => port1.close());
+}
+
+function untilInstalled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, installLimit);
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated" || worker.state === "redundant") resolve();
+    });
+  });
+}
