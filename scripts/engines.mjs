@@ -18,11 +18,15 @@ export function hasEngines() {
  */
 export async function ensureEngines() {
   if (canInstallDebianPackages()) for (const name of missing()) await installDebianPackage(name);
-  if (!hasEngines())
-    throw new Needed(`Two more engines to test with: \`sudo apt-get install ${missing().join(" ")}\`.`);
+  if (!hasEngines()) throw new Needed(`Two more engines to test with: ${howToInstallEngines()}.`);
   const firefox = onPath("firefox-esr");
   note(`engines: ${firefox}, ${onPath("WebKitWebDriver")}`);
   return firefox;
+}
+
+/** For what a person reads where some are missing. */
+export function howToInstallEngines() {
+  return `\`sudo apt-get install ${missing().join(" ")}\``;
 }
 
 /** Names of Debian's packages. */

@@ -13,6 +13,7 @@ import { connectionTo } from "../fixtures/offline.ts";
 import { adminOf, beginCard } from "../fixtures/players.ts";
 import { deleteTeeTime, teeOff } from "../fixtures/tee-times.ts";
 import { onWhite } from "../pages/card-page.ts";
+import { typeInto } from "../pages/keyboard.ts";
 import { expectHole, expectOnServer, onFirstHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-12"; // a Saturday
@@ -48,7 +49,7 @@ test("a browser that is killed behind a tap, and opened a week later", async ({ 
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a session that has ended", async ({ page, club }) => {
+test("a session that has ended", { tag: "@every-engine" }, async ({ page, club }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Sesto");
   const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
   await page.route("**/card/holes", (route) => route.abort());
@@ -56,14 +57,17 @@ test("a session that has ended", async ({ page, club }) => {
   await page.context().clearCookies({ name: sessionCookie });
   await page.unroute("**/card/holes");
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Phone").fill(me.phone);
-  await page.getByLabel("PIN").fill(castPin);
+  await typeInto(page.getByLabel("Phone"), me.phone);
+  await typeInto(page.getByLabel("PIN"), castPin);
   await page.getByRole("button", { name: "Log In" }).click();
   await expectHole(page, 2);
   await expectOnServer(player, teeTimeId, 1, 5);
 });
 
-test("another player who logs in on the phone neither sees nor sends it", async ({ page, club }) => {
+test("another player who logs in on the phone neither sees nor sends it", { tag: "@every-engine" }, async ({
+  page,
+  club,
+}) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Mina");
   const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
   let asked = 0;

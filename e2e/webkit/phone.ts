@@ -19,6 +19,8 @@ export type Phone = {
   misses(text: string): Promise<void>;
   isAt(path: string | RegExp): Promise<void>;
   run<T>(script: string, ...args: unknown[]): Promise<T>;
+  /** In the browser, where it knows nothing of what is around it here. */
+  evaluate<T>(inBrowser: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -37,6 +39,7 @@ export async function newPhone(): Promise<Phone> {
 
   return {
     run,
+    evaluate: (inBrowser) => run(`return (${inBrowser})()`),
     async open(address) {
       await session.ask("POST", "/url", { url: address });
     },
