@@ -24,7 +24,7 @@ export async function press(page: Page, role: Role, name: string | RegExp): Prom
  * goes on with what it had.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
-  await field.press("ControlOrMeta+a");
+  await field.selectText();
   await field.press("Backspace");
   await field.pressSequentially(text);
 }

@@ -73,9 +73,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   });
 });
 
-test("a request can be declined or withdrawn, and the pair may start again", {
-  tag: "@every-engine",
-}, async ({ club, browser }) => {
+test("a request can be declined or withdrawn, and the pair may start again", async ({ club, browser }) => {
   const dana = await newPlayerOnPhone(browser, club, "Dana");
   const earl = await newPlayerOnPhone(browser, club, "Earl");
   await requestBet(dana, earl);

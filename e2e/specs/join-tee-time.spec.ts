@@ -92,9 +92,11 @@ test("spots left turn red at five or fewer", async ({ page, club }) => {
   expect(await isRed(spots)).toBe(true);
 });
 
-test("a full tee time has a waitlist, and who leaves promotes the first of it", {
-  tag: "@every-engine",
-}, async ({ page, club, browser }) => {
+test("a full tee time has a waitlist, and who leaves promotes the first of it", async ({
+  page,
+  club,
+  browser,
+}) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-11", time: "07:30", countLimit: 4 });
   const joined = ["Ada", "Bea", "Cleo"];
   for (const name of joined) await newJoinedPlayer(club, teeTimeId, name);

@@ -17,9 +17,10 @@ import { dismissNotification, listOnHome, mark } from "../pages/notifications.ts
 const fullTeeTime = /Saturday, Nov 28/;
 const promoted = "A spot opened up. You've joined the tee time on Saturday, Nov 28 @ 07:30 AM.";
 
-test("a player leaves a full tee time, and the first on the waitlist sees their own move up", {
-  tag: "@every-engine",
-}, async ({ club, browser }) => {
+test("a player leaves a full tee time, and the first on the waitlist sees their own move up", async ({
+  club,
+  browser,
+}) => {
   const mia = await openTeeTime(browser, club, "mia");
   const walt = await openTeeTime(browser, club, "walt");
   const max = await openTeeTime(browser, club, "max");
