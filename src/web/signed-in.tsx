@@ -8,7 +8,6 @@ import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request.ts";
 import { keptAnswers, keptAt } from "./kept/kept-answers.ts";
-import { keepRound } from "./kept/round.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
@@ -27,8 +26,7 @@ export function SignedIn() {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
   useEffect(() => {
-    const stop = keepRound(queries);
-    const stopWaiting = onReception(() => {
+    return onReception(() => {
       const isKeptShown = queries
         .getQueryCache()
         .getAll()
@@ -37,10 +35,6 @@ export function SignedIn() {
       refreshSession().catch(() => {});
       void refreshAll(queries);
     });
-    return () => {
-      stop();
-      stopWaiting();
-    };
   }, [queries]);
   if (!signedIn) return null;
   return (
