@@ -21,10 +21,12 @@ export async function press(page: Page, role: Role, name: string | RegExp): Prom
 
 /**
  * In place of what is there, by keys. What Playwright's `fill` puts into a field in Firefox is written past the page, which
- * goes on with what it had.
+ * goes on with what it had; and its `press` moves the cursor there.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
-  await field.selectText();
-  await field.press("Backspace");
-  await field.pressSequentially(text);
+  const { keyboard } = field.page();
+  await field.click();
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.press("Backspace");
+  await keyboard.type(text);
 }

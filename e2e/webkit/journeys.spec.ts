@@ -4,7 +4,7 @@ import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { beginCard, newPlayer } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
-import { onWhite, parRound, readCard } from "../pages/card-page.ts";
+import { expectCard, onWhite, parRound } from "../pages/card-page.ts";
 import { logInOn } from "./log-in.ts";
 import { test } from "./test.ts";
 
@@ -67,8 +67,9 @@ test("holes are saved one after the other", async ({ club, phone }) => {
     await phone.touch("Save + Next Hole");
   }
   await phone.sees("Hole 4");
+  await expectCard(player, teeTimeId, { gross: [5, 5, 3, ...Array(15).fill(null)] });
+  await phone.misses("waiting");
   await phone.sees("Saved");
-  expect((await readCard(player, teeTimeId)).card.gross.slice(0, 3)).toEqual([5, 5, 3]);
 });
 
 test("a card is typed after the round, kept over a reload and submitted", async ({ club, phone }) => {
@@ -88,9 +89,7 @@ test("a card is typed after the round, kept over a reload and submitted", async 
   for (let hole = 10; hole <= 18; hole++) await type(hole);
   await phone.touch("Submit Scores");
   await phone.isAt("/home");
-  const { card: saved } = await readCard(player, teeTimeId);
-  expect(saved.submitted).toBe(true);
-  expect(saved.gross).toEqual(scores.map(Number));
+  await expectCard(player, teeTimeId, { submitted: true, gross: scores.map(Number) });
 });
 
 test("a bet is asked for by one player and accepted by the other", async ({ club, phone }) => {
