@@ -16,7 +16,7 @@ type Imports = { getModuleInfo(file: string): { readonly importers: readonly str
  */
 const isAdmins = (area: string) => area === "print" || area.startsWith("admin");
 const [ofPlayers, ofAdmins] = [areas.filter((area) => !isAdmins(area)), areas.filter(isAdmins)];
-const chunkNames = ["forms", "signed-in", "shared", ...ofPlayers, "admin", ...ofAdmins];
+const chunkNames = ["forms", "signed-in", "shared", ...ofPlayers, "admin", ...ofAdmins, "after-start"];
 const chunks = [
   { name: "start", tags: ["$initial" as const], priority: chunkNames.length + 1 },
   ...[...new Set(chunkNames)].map((chunk, index) => ({
@@ -48,8 +48,12 @@ export default defineConfig({
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
 });
 
+/** What nobody waits for, some seconds after the start: in one file. */
+const afterStart = /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker)\.ts$/;
+
 /** Null for a piece of a screen that is loaded when it is first needed. */
 function chunkOf(file: string, imports: Imports): string | null {
+  if (afterStart.test(file)) return "after-start";
   const areas = areasFrom(file, imports);
   const [area] = areas;
   if (areas.length <= 1) return area ?? null;

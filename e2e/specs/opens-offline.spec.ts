@@ -83,7 +83,7 @@ test("what the phone has kept is asked again as soon as there is reception", asy
 test("nothing of a player is in the caches of the browser", async ({ club, browser }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
-  for (const path of ["/home", "/play", "/games", "/results"]) await page.goto(path);
+  for (const path of ["/play", "/games", "/results", "/home"]) await page.goto(path);
   await untilOnPhone(page);
   await untilKept(page, "readHome");
   await page.reload();

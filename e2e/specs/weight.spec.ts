@@ -17,14 +17,14 @@ const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: n
   [
     { name: "the first page", path: () => "/", kilobytes: 77, requests: 4 },
     { name: "the login", path: () => "/login", kilobytes: 87, requests: 5 },
-    { name: "home", path: () => "/home", kilobytes: 108, requests: 9 },
+    { name: "home", path: () => "/home", kilobytes: 109, requests: 9 },
     {
       name: "hole by hole",
       path: (ids) => `/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`,
-      kilobytes: 127,
+      kilobytes: 128,
       requests: 12,
     },
-    { name: "the results", path: () => "/results", kilobytes: 120, requests: 11 },
+    { name: "the results", path: () => "/results", kilobytes: 122, requests: 11 },
   ];
 
 for (const { name, path, kilobytes, requests } of screens)
@@ -125,7 +125,7 @@ test("every file of the build is sent compressed, and only what all screens shar
     name.startsWith("index-") && name.endsWith(".js")
       ? 76_000
       : name.startsWith("signed-in-")
-        ? 22_000
+        ? 23_000
         : 15_000;
   expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort } from "./testing/free-port.ts";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
@@ -55,7 +56,9 @@ test("an address that cannot be served is reported before anything is made", asy
   const { out, err, code } = await fate(start(["--demo"], { PORT: port }));
   expect({ out, code }).toEqual({ out: "", code: 1 });
   expect(err).toMatch(new RegExp(`^Port ${port} is in use\\. .*\\n$`));
-  const nowhere = await fate(start(["--demo"], { PORT: "39418", HOST: "no.such.host.invalid" }));
+  const nowhere = await fate(
+    start(["--demo"], { PORT: String(await freePort()), HOST: "no.such.host.invalid" }),
+  );
   expect(nowhere).toEqual({
     out: "",
     err: "HOST no.such.host.invalid is not an address of this machine.\n",
@@ -68,7 +71,7 @@ test("an address that cannot be served is reported before anything is made", asy
 test("what is no place for data or pepper is named in a line, and nothing keeps running", async () => {
   const file = join(dataDir, "file");
   writeFileSync(file, "");
-  const settings = { PORT: "39418" };
+  const settings = { PORT: String(await freePort()) };
   const noFolder = await fate(start(["--demo"], { ...settings, DATA_DIR: join(file, "data") }));
   expect(noFolder).toEqual({
     out: "",
@@ -84,17 +87,18 @@ test("what is no place for data or pepper is named in a line, and nothing keeps 
 });
 
 test("a demo club is made, served and kept, and the server stops when asked to", async () => {
-  const settings = { PORT: "39417" };
+  const port = String(await freePort());
+  const address = `http://127.0.0.1:${port}`;
   for (const isFirst of [true, false]) {
-    const server = start(["--demo"], settings);
+    const server = start(["--demo"], { PORT: port });
     const said = fate(server);
-    await untilItAnswers("http://127.0.0.1:39417/healthz", server);
+    await untilItAnswers(`${address}/healthz`, server);
     server.kill("SIGTERM");
     const { out, err, code } = await said;
     expect(err).toBe("");
     expect(code).toBe(0);
     expect(out.includes("Making the demo club")).toBe(isFirst);
-    expect(out).toContain("open at http://127.0.0.1:39417");
+    expect(out).toContain(`open at ${address}`);
     expect(out).toMatch(/6025550113 {2}Mia Parker/);
   }
   // Nobody else on this machine reads phones or the pepper.

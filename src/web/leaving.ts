@@ -3,8 +3,7 @@
  * has done so nobody is logged in here, and nothing else is asked of it, by whichever tab.
  */
 import { leavingCache } from "#contract/app-version";
-import { onReception } from "./data/reception.ts";
-import { request, setBeforeRequests } from "./data/request.ts";
+import { request } from "./data/request.ts";
 import { forgetLeaving, isLeavingNoted, noteLeaving } from "./data/stored.ts";
 
 /** Milliseconds until a player who logs out is on the landing screen, whether or not the server has answered. */
@@ -18,7 +17,7 @@ export async function leave(): Promise<void> {
   // For the service worker, which then asks the server for no page.
   if ("caches" in globalThis) await caches.open(leavingCache).catch(() => {});
   await Promise.race([endNotedSession(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(
-    () => {},
+    keepEndingSession,
   );
 }
 
@@ -39,12 +38,13 @@ async function end(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(leavingCache).catch(() => {});
 }
 
-/** From the start of the app on. */
+/** Until it is ended. */
 export function keepEndingSession(): void {
-  setBeforeRequests(endNotedSession);
   const attempt = () => void endNotedSession().catch(() => {});
   attempt();
-  setInterval(() => document.visibilityState === "visible" && attempt(), pause);
+  const timer = setInterval(() => {
+    if (!isLeavingNoted()) clearInterval(timer);
+    else if (document.visibilityState === "visible") attempt();
+  }, pause);
   window.addEventListener("online", attempt);
-  onReception(attempt);
 }

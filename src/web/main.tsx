@@ -5,15 +5,21 @@ import "./styles/app.css";
 import { App } from "./app.tsx";
 import { leavePage } from "./components/announcements.tsx";
 import { applyTheme } from "./components/theme.tsx";
-import { checkStoredVersion } from "./data/stored.ts";
+import { setBeforeRequests } from "./data/request.ts";
+import { checkStoredVersion, isLeavingNoted } from "./data/stored.ts";
 import { afterStart } from "./kept/after-start.ts";
 import { startRouter } from "./router/router.ts";
 import { routes } from "./routes/routes.ts";
-import { watchLeaving } from "./session.tsx";
+import { watchOtherTabs } from "./session.tsx";
 import { setNewVersion } from "./versions/new-version.ts";
 
 checkStoredVersion();
-watchLeaving();
+watchOtherTabs();
+const leaving = () => import("./leaving.ts");
+setBeforeRequests(async () => {
+  if (isLeavingNoted()) await (await leaving()).endNotedSession();
+});
+if (isLeavingNoted()) void leaving().then(({ keepEndingSession }) => keepEndingSession());
 applyTheme();
 void afterStart
   .then(() => import("./versions/worker.ts"))

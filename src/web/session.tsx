@@ -8,7 +8,6 @@ import type { PlayerId } from "#rules/golf";
 import { onSignedOut, Refused, request, sendAs } from "./data/request.ts";
 import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
 import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept.ts";
-import { endNotedSession, keepEndingSession } from "./leaving.ts";
 import type { Target } from "./router/target.ts";
 
 let current: Session | null = null;
@@ -91,18 +90,14 @@ export async function holdSignOut(change: () => Promise<Session>): Promise<Sessi
   }
 }
 
-/** From the start of the app on: what is logged out in one tab is logged out in all, and on the server. */
-export function watchLeaving(): void {
+/** From the start of the app on: what is logged out in one tab is logged out in all. */
+export function watchOtherTabs(): void {
   onLeavingNoted(() => setSession(null));
-  keepEndingSession();
 }
 
 /** For what is behind the login: leads there and remembers where the visitor wanted to go. */
 export async function demandSession({ href }: { href: string }): Promise<Target | null> {
-  if (isLeavingNoted()) {
-    void endNotedSession().catch(() => {});
-    return { to: "/" };
-  }
+  if (isLeavingNoted()) return { to: "/" };
   const session = await loadSession();
   return session ? null : { to: "/login", search: { next: href } };
 }

@@ -8,7 +8,6 @@ import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request.ts";
 import { keepWritten, keptAnswers, keptAt } from "./kept/kept-answers.ts";
-import { keepRound } from "./kept/round.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
@@ -26,10 +25,9 @@ export function SignedIn() {
   useEffect(() => {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
+  useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => {
-    const stop = keepRound(queries);
-    const stopKeeping = keepWritten(queries);
-    const stopWaiting = onReception(() => {
+    return onReception(() => {
       const isKeptShown = queries
         .getQueryCache()
         .getAll()
@@ -38,11 +36,6 @@ export function SignedIn() {
       refreshSession().catch(() => {});
       void refreshAll(queries);
     });
-    return () => {
-      stop();
-      stopKeeping();
-      stopWaiting();
-    };
   }, [queries]);
   if (!signedIn) return null;
   return (

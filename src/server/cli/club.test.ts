@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Engine } from "../store/engines.ts";
 import { onBothEngines } from "../testing/database.ts";
+import { freePort } from "../testing/free-port.ts";
 
 const command = fileURLToPath(new URL("club.ts", import.meta.url));
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
@@ -153,14 +154,14 @@ onBothEngines(
 
 test("a served club is backed up by itself, and restored from that it opens again", async () => {
   await openClub();
-  const settings = { PORT: "39418" };
-  const server = start(["serve"], settings);
+  const port = String(await freePort());
+  const server = start(["serve"], { PORT: port });
   const said = fate(server);
   const backups = join(folder, "data", "backups");
   const made = () =>
     existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith("sqlite")) : [];
   for (let tries = 0; made().length === 0 && tries < 300; tries++) await sleep(100);
-  for (let tries = 0; !(await isOpen("39418")) && tries < 300; tries++) await sleep(100);
+  for (let tries = 0; !(await isOpen(port)) && tries < 300; tries++) await sleep(100);
   await sleep(500);
   server.kill("SIGTERM");
   const { out, code } = await said;
@@ -169,7 +170,7 @@ test("a served club is backed up by itself, and restored from that it opens agai
   const file = join(backups, made()[0] ?? "");
   expect(statSync(file).mode & 0o077).toBe(0);
 
-  const restored: Settings = { DATA_DIR: join(folder, "restored"), PORT: "39419" };
+  const restored: Settings = { DATA_DIR: join(folder, "restored"), PORT: String(await freePort()) };
   await club(["restore", file], restored);
   // Without the pepper nobody's PIN could be checked: better closed than open and locked.
   expect(await refusal(["serve"], restored)).toMatch(/^The pepper .* is missing\./);
@@ -178,7 +179,8 @@ test("a served club is backed up by itself, and restored from that it opens agai
 test("a daily backup that fails is an alarm in the log, and the club stays open", async () => {
   await openClub();
   writeFileSync(join(folder, "no-folder"), "");
-  const server = start(["serve"], { PORT: "39420", BACKUP_DIR: join(folder, "no-folder", "backups") });
+  const port = String(await freePort());
+  const server = start(["serve"], { PORT: port, BACKUP_DIR: join(folder, "no-folder", "backups") });
   let log = "";
   server.stdout.on("data", (words) => {
     log += words;
@@ -187,7 +189,7 @@ test("a daily backup that fails is an alarm in the log, and the club stays open"
   const line = log.split("\n").find((words) => words.includes("DAILY BACKUP FAILED")) ?? "{}";
   const error = 50;
   expect(JSON.parse(line)).toMatchObject({ level: error, alarm: "admins" });
-  expect(await isOpen("39420")).toBe(true);
+  expect(await isOpen(port)).toBe(true);
   server.kill("SIGTERM");
   await once(server, "exit");
 }, 60_000);

@@ -13,7 +13,6 @@
  * and is answered by the same; the end of its input ends the server.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -28,6 +27,7 @@ import { migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { openCastClub } from "./cast-club.ts";
 import { clockAt } from "./clock.ts";
+import { freePort } from "./free-port.ts";
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +43,7 @@ const { values } = parseArgs({
 });
 const kept = values["data-dir"];
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
+// Found before the app is built, since the pages it takes changes from have the port in their address.
 const env = readEnv({
   PORT: String(await freePort()),
   DATA_DIR: dataDir,
@@ -75,15 +76,4 @@ if (kept === undefined) rmSync(dataDir, { recursive: true });
 
 function print(message: object): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
-}
-
-/** Found before the app is built, since the pages it takes changes from have the port in their address. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

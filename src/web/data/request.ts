@@ -15,7 +15,7 @@ import { forgetKeys } from "./act-keys.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 import { type Received, readReceived } from "./received.ts";
-import { hasReception, noteReception } from "./reception.ts";
+import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
 
 /** The server said no, and why; `message` is the text to show. */
@@ -52,6 +52,8 @@ export class OutcomeUnknown extends Error {
 type Parts<Name extends EndpointName> = RequestParts<Name> & {
   /** Gives a read up, whose answer nobody waits for any more. */
   signal?: AbortSignal;
+  /** It is this player's: nobody else who has logged in meanwhile sends it. */
+  as?: PlayerId;
 };
 
 const timeLimit = 20_000;
@@ -64,9 +66,10 @@ export async function request<Name extends EndpointName>(
   name: Name,
   ...[parts]: Record<string, never> extends RequestParts<Name> ? [Parts<Name>?] : [Parts<Name>]
 ): Promise<Answer<Name>> {
-  const { body, signal } = (parts ?? {}) as { body?: object; signal?: AbortSignal };
+  const { body, signal, as } = (parts ?? {}) as Parts<EndpointName> & { body?: object };
   const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
   await untilReady(name);
+  if (as !== undefined && as !== player) throw new Unreachable();
   const sendOnce = (limitMs: number, headers = {}) =>
     send(name, address, {
       body: body && JSON.stringify(body),
@@ -109,7 +112,7 @@ async function send<Name extends EndpointName>(
     noteReception(true);
     return answer;
   } catch (error) {
-    noteReception(error instanceof Refused);
+    if (!isGivenUp(signal)) noteReception(error instanceof Refused);
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }
@@ -118,6 +121,8 @@ async function send<Name extends EndpointName>(
 /** They wait for reception by themselves, or do not need it. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
+  // It is looked up, if its answer is lost, in a way of its own.
+  "changePin",
   "saveHoles",
   "submitCard",
   "finishCard",
@@ -132,7 +137,10 @@ const lookLimit = 2_000;
  * once where it did not answer last, instead of after the time limit: it is asked something small first.
  */
 export async function untilReady(name: EndpointName): Promise<void> {
-  if (name !== "logOut") await beforeRequests();
+  if (name !== "logOut")
+    await beforeRequests().catch((error) => {
+      throw isRequestError(error) ? error : new Unreachable();
+    });
   if (endpoints[name].method === "GET" || sentAnyway.includes(name) || hasReception()) return;
   await request("readClub", { signal: AbortSignal.timeout(lookLimit) });
 }

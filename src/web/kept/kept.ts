@@ -28,11 +28,16 @@ export function keepAnswer(answer: KeptAnswer): void {
 }
 
 export async function readKeptSession(playerId: string | null): Promise<Session | null> {
-  return playerId === null ? null : await (await store()).readSession(playerId).catch(() => null);
+  if (playerId === null) return null;
+  return store()
+    .then(({ readSession }) => readSession(playerId))
+    .catch(() => null);
 }
 
 export async function readKeptAnswer(asked: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
-  return (await store()).readAnswer(asked).catch(() => null);
+  return store()
+    .then(({ readAnswer }) => readAnswer(asked))
+    .catch(() => null);
 }
 
 /** All of it, of whichever player. */

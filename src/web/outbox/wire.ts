@@ -7,23 +7,24 @@ import type { Reply, Wire } from "./reply.ts";
 const patience = 8_000;
 
 export function wireOf(playerId: PlayerId): Wire {
-  async function reply<T>(send: (signal: AbortSignal) => Promise<T>): Promise<Reply<T>> {
-    // The request would carry the name of the player who is here now.
+  async function reply<T>(send: (own: Own) => Promise<T>): Promise<Reply<T>> {
     if (asked().by !== playerId) return { paused: true };
     try {
-      return { answer: await send(AbortSignal.timeout(patience)) };
+      return { answer: await send({ as: playerId, signal: AbortSignal.timeout(patience) }) };
     } catch (error) {
       return failureOf(error);
     }
   }
   return {
     saveHoles: (teeTimeId, way, entries) =>
-      reply((signal) => request("saveHoles", { params: { teeTimeId }, body: { way, entries }, signal })),
-    readCard: (teeTimeId) => reply((signal) => request("readCard", { params: { teeTimeId }, signal })),
-    finishCard: (teeTimeId) => reply((signal) => request("finishCard", { params: { teeTimeId }, signal })),
-    submitCard: (teeTimeId) => reply((signal) => request("submitCard", { params: { teeTimeId }, signal })),
+      reply((own) => request("saveHoles", { params: { teeTimeId }, body: { way, entries }, ...own })),
+    readCard: (teeTimeId) => reply((own) => request("readCard", { params: { teeTimeId }, ...own })),
+    finishCard: (teeTimeId) => reply((own) => request("finishCard", { params: { teeTimeId }, ...own })),
+    submitCard: (teeTimeId) => reply((own) => request("submitCard", { params: { teeTimeId }, ...own })),
   };
 }
+
+type Own = { readonly as: PlayerId; readonly signal: AbortSignal };
 
 function failureOf(error: unknown): Exclude<Reply<never>, { answer: never }> {
   const failure = sendFailureOf(error);

@@ -1,7 +1,7 @@
 /** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import { notifications } from "#contract/labels/notifications";
 import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
@@ -18,7 +18,7 @@ import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
-import { endSession } from "../../end-session.ts";
+import { afterStart } from "../../kept/after-start.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
@@ -37,13 +37,19 @@ export function Home() {
   const { isBusy, run } = useChange({ changesScreen: false });
   const outbox = useOutbox();
   useBackTrap();
+  useEffect(() => {
+    void afterStart.then(() => import("../../kept/round.ts")).then(({ keepRound }) => keepRound(queries));
+  }, [queries]);
 
   const { thru = null, pendingBets = 0 } = query.data ?? {};
   // Not before what comes above it: nothing may move under a thumb on its way.
   const hasMenu = !(query.isPending && hasNotices);
   const logOut = () =>
     run(
-      () => endSession(() => navigate({ to: "/" })),
+      async () => {
+        const { endSession } = await import("../../end-session.ts");
+        return endSession(() => navigate({ to: "/" }));
+      },
       (left) => {
         if (left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
       },

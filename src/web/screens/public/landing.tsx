@@ -7,13 +7,13 @@ import { fill, version } from "#contract/messages";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
-import { endSession } from "../../end-session.ts";
 
 export function Landing() {
   const { isBusy, run } = useSending();
   const checkForUpdates = () =>
     run(
       async () => {
+        const { endSession } = await import("../../end-session.ts");
         await endSession(async () => {});
         const { fetchNewVersion } = await import("../../versions/worker.ts");
         await fetchNewVersion();

@@ -1,0 +1,77 @@
+/**
+ * A phone on which notifications can be turned on, and what it shows then. The browser's own push service is out of reach
+ * in a test: the phone has a subscription at one of ours, and what arrives there is handed to the browser.
+ */
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { PushSubscriptionRequest } from "../../src/contract/push.ts";
+import type { PushMessage } from "../../src/contract/push-message.ts";
+
+/** Before its first page. */
+export async function usePushService(
+  context: BrowserContext,
+  subscription: PushSubscriptionRequest,
+): Promise<void> {
+  await context.addInitScript((given) => {
+    let isOn = false;
+    const own = {
+      ...given,
+      toJSON: () => given,
+      unsubscribe: async () => {
+        isOn = false;
+        return true;
+      },
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => {
+      isOn = true;
+      return own;
+    };
+    PushManager.prototype.getSubscription = async () => (isOn ? own : null);
+  }, subscription);
+}
+
+/** Hands a message to the service worker, as the browser does when its push service has one. */
+export async function deliver(page: Page, message: PushMessage): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(browser);
+  const { origin } = new URL(page.url());
+  await browser.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId,
+    data: JSON.stringify(message),
+  });
+  await browser.detach();
+}
+
+async function registrationOf(browser: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await browser.send("ServiceWorker.enable");
+  return found;
+}
+
+/** What is on the phone's screen at the moment. */
+export function shownOn(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const shown = (await registration?.getNotifications()) ?? [];
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+/** A finger on the phone's notification, which a test cannot reach otherwise. */
+export async function tapNotification(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const phone = self as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+    const [notification] = await phone.registration.getNotifications();
+    if (notification === undefined) throw new Error("The phone shows no notification.");
+    const { NotificationEvent } = self as unknown as {
+      NotificationEvent: new (kind: string, about: { notification: Notification }) => Event;
+    };
+    phone.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * From another player's act to a locked phone: does a notification arrive at the push service, can only this phone read
+ * it, is it shown, and does a tap lead to its page? Ruling 33. The push service is our own; encryption, signature, service
+ * worker and the browser's notifications are real.
+ */
+import { type Browser, chromium, expect, test } from "@playwright/test";
+import { addSeconds } from "../../src/rules/calendar.ts";
+import { openPushService, pushDevice, verifiedClaims } from "../../src/server/testing/push-service.ts";
+import { newPhone } from "../fixtures/club.ts";
+import { type Club, demoNow, openDemoClub } from "../fixtures/club-server.ts";
+import { fullChromium } from "../fixtures/full-chromium.ts";
+import { registerPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
+import { openLoaded } from "../pages/loading.ts";
+import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
+import { deliver, shownOn, tapNotification, usePushService } from "../pages/pushed-phone.ts";
+
+const options = fullChromium();
+test.use({ serviceWorkers: "allow" });
+test.skip(options === null, "No Chromium with notifications here: FULL_CHROMIUM_PATH names one.");
+
+type World = { browser: Browser; club: Club; service: Awaited<ReturnType<typeof openPushService>> };
+
+async function onPushingClub(play: (world: World) => Promise<void>): Promise<void> {
+  const service = await openPushService();
+  const club = await openDemoClub("--push-service", service.origin);
+  const browser = await chromium.launch(options ?? {});
+  try {
+    await play({ browser, club, service });
+  } finally {
+    await browser.close();
+    await club.close();
+    await service.close();
+  }
+}
+
+test("a bet request arrives on a phone whose player has turned that on, without a name, and a tap leads to it", () =>
+  onPushingClub(async ({ browser, club, service }) => {
+    const { context, page } = await newPhone(browser, club);
+    const device = pushDevice(service.origin, "petras");
+    await usePushService(context, device.subscription);
+    await context.grantPermissions(["notifications"], { origin: club.address });
+    const petra = await registerPlayer(page.request, club, "Petra");
+    await page.goto("/my-profile");
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.getByRole("button", { name: "Turn On Notifications" }).click();
+    await expect(page.getByRole("button", { name: "Turn Off Notifications" })).toBeVisible();
+    const { publicKey } = (await petra.request("GET", "/api/me/push")) as { publicKey: string };
+
+    // The phone goes into a pocket.
+    await page.goto("/icon.svg");
+    const quinn = await openAsNewPlayer(browser, club, "Quinn", "/play");
+    const { betId } = await requestBet(quinn.phone, petra);
+    await club.setClock(addSeconds(demoNow, 3));
+    await expect.poll(() => service.deliveries.length, { timeout: 15_000 }).toBe(1);
+    const [delivery] = service.deliveries;
+    if (delivery === undefined) throw new Error("Nothing was pushed.");
+    expect(verifiedClaims(delivery, publicKey).aud).toBe(service.origin);
+    const message = device.read(delivery);
+    expect(message).toMatchObject({ text: "You have a new bet request.", path: `/bet/${betId}`, badge: 1 });
+    expect(JSON.stringify(message)).not.toContain("Quinn");
+
+    await deliver(page, message);
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title: "Mesa", body: "You have a new bet request.", tag: `request ${betId} ` }]);
+    await tapNotification(page);
+    await expect(page).toHaveURL(`/bet/${betId}`);
+    await expect(page.getByRole("button", { name: "Accept Bet" })).toBeVisible();
+    // Followed is seen.
+    await expect
+      .poll(async () => ((await petra.request("GET", "/api/home")) as { notices: unknown[] }).notices)
+      .toEqual([]);
+    expect(await shownOn(page)).toEqual([]);
+  }));
+
+test("home asks once a tee time was joined, below everything else, and never again after Not now", () =>
+  onPushingClub(async ({ browser, club }) => {
+    const { page } = await newPhone(browser, club);
+    const ruth = await registerPlayer(page.request, club, "Ruth");
+    const card = page.getByRole("region", { name: "Know when something changes" });
+    await openLoaded(page, "/home");
+    await expect(card).toBeHidden();
+    const { teeTimeId } = await addTeeTime(club, { date: "2027-01-16", time: "07:30", countLimit: 4 });
+    await ruth.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+    await page.goto("/home");
+    await expect(card).toBeVisible();
+    const logout = page.getByRole("button", { name: "Logout" });
+    expect((await card.boundingBox())?.y).toBeGreaterThan((await logout.boundingBox())?.y ?? 0);
+    await card.getByRole("button", { name: "Not now" }).click();
+    await expect(card).toBeHidden();
+    await openLoaded(page, "/home");
+    await expect(logout).toBeVisible();
+    await expect(card).toBeHidden();
+  }));
+
+test("a player turns it on at home, chooses in My Profile what is pushed, and turns it off again", () =>
+  onPushingClub(async ({ browser, club, service }) => {
+    const { context, page } = await newPhone(browser, club);
+    await usePushService(context, pushDevice(service.origin, "sals").subscription);
+    const sal = await registerPlayer(page.request, club, "Sal");
+    const { teeTimeId } = await addTeeTime(club, { date: "2027-01-17", time: "07:30", countLimit: 4 });
+    await sal.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+    await page.goto("/home");
+    const card = page.getByRole("region", { name: "Know when something changes" });
+    await expect(card).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await context.grantPermissions(["notifications"], { origin: club.address });
+    await card.getByRole("button", { name: "Turn On Notifications" }).click();
+    await expect(card).toBeHidden();
+
+    await page.goto("/my-profile");
+    const settings = page.getByRole("region", { name: "Notifications on This Device" });
+    await expect(settings.getByText(/^✓?On$/)).toBeVisible();
+    const requests = settings.getByLabel("Bet requests", { exact: true });
+    const details = settings.getByLabel("Show names and amounts on the lock screen");
+    await expect(requests).toBeChecked();
+    await expect(details).not.toBeChecked();
+    // Two taps at once: both are saved.
+    await requests.uncheck();
+    await details.check();
+    const choices = () => sal.request("GET", "/api/me/push");
+    await expect.poll(choices).toMatchObject({ muted: ["bet-request"], showsDetails: true });
+    await page.reload();
+    await expect(requests).not.toBeChecked();
+    await expect(details).toBeChecked();
+    await settings.getByRole("button", { name: "Turn Off Notifications" }).click();
+    await expect(settings.getByText("Off", { exact: true })).toBeVisible();
+    await expect.poll(choices).toMatchObject({ isOnHere: false });
+  }));
