@@ -25,9 +25,9 @@ export function SignedIn() {
   useEffect(() => {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
+  useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => {
-    const stopKeeping = keepWritten(queries);
-    const stopWaiting = onReception(() => {
+    return onReception(() => {
       const isKeptShown = queries
         .getQueryCache()
         .getAll()
@@ -36,10 +36,6 @@ export function SignedIn() {
       refreshSession().catch(() => {});
       void refreshAll(queries);
     });
-    return () => {
-      stopKeeping();
-      stopWaiting();
-    };
   }, [queries]);
   if (!signedIn) return null;
   return (
