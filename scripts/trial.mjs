@@ -11,6 +11,7 @@
  *   npm run trial -- stall              floods of wrong logins, codes and half requests: what do members notice?
  *   npm run trial -- fsync              does the kernel hear of every answer only after the fsync of what it acknowledges?
  *   npm run trial -- two-phones         10,000 histories of two or three phones: merged, conflicts shown, nothing overwritten?
+ *   npm run trial -- offline            50 rounds without signal, the phone killed behind each tap: is every score there?
  *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
@@ -21,6 +22,7 @@ import { heading, Needed, note } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
 import { tryDisk } from "./trials/disk.mjs";
 import { tryFsync } from "./trials/fsync.mjs";
+import { inPlaywright } from "./trials/in-playwright.mjs";
 import { inVitest } from "./trials/in-vitest.mjs";
 import { tryPinRace } from "./trials/pin-race.mjs";
 import { tryStall } from "./trials/stall.mjs";
@@ -38,6 +40,7 @@ const trials = {
   stall: tryStall,
   streams: tryStreams,
   fsync: tryFsync,
+  offline: inPlaywright("offline.spec.ts"),
   "two-phones": inVitest("two-phones.test.ts"),
   "rotten-network": inVitest("rotten-network.test.ts"),
 };

@@ -32,9 +32,12 @@ type Scorer = { readonly phone: Phone; save(): Promise<void>; check(): Promise<v
 type Card = { versions: number[]; gross: (number | null)[] };
 
 /** The phone with this number, which has read what is on the card. */
-export async function scorerOf({ underWay }: BenchClub, i: number, server?: Asking): Promise<Scorer> {
-  const { teeTimeId, players } = underWay;
-  const phone = players[i % players.length];
+export async function scorerOf(
+  { underWay: { teeTimeId, players }, scorers }: BenchClub,
+  i: number,
+  server?: Asking,
+): Promise<Scorer> {
+  const phone = scorers[i];
   if (!phone || !server) throw new Error("There is nobody to save a score.");
   const path = `/api/tee-times/${teeTimeId}/card`;
   const { card }: { card: Card } = await server.answer("GET", path, phone);

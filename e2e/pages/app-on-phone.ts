@@ -1,8 +1,11 @@
 /** What has a phone kept of the app, and of its player? Read as it lies in the browser's storage. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+/** Of Playwright, or of the driver of WebKit. */
+type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
 /** The app opens without a network from now on. */
-export async function untilOnPhone(page: Page): Promise<void> {
+export async function untilOnPhone(page: Screen): Promise<void> {
   const isOnPhone = () =>
     page.evaluate(
       async () => navigator.serviceWorker.controller !== null && (await caches.has("current build")),
@@ -11,13 +14,31 @@ export async function untilOnPhone(page: Page): Promise<void> {
 }
 
 /** The endpoints whose answers are kept. */
-export async function untilKept(page: Page, ...names: string[]): Promise<void> {
+export async function untilKept(page: Screen, ...names: string[]): Promise<void> {
   await expect
-    .poll(() => keptNames(page), { timeout: 20_000 })
+    .poll(async () => (await keptAnswers(page)).map(({ name }) => name), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(["readSession", ...names]));
 }
 
-async function keptNames(page: Page): Promise<string[]> {
+/** One's own card of this tee time, with these scores on its first holes. */
+export async function untilCardKept(
+  page: Screen,
+  teeTimeId: string,
+  first: readonly number[] = [],
+): Promise<void> {
+  const hash = JSON.stringify(["card", teeTimeId]);
+  const scores = async () => {
+    const kept = (await keptAnswers(page)).find((answer) => answer.hash === hash);
+    const data = kept?.data as { card: { gross: unknown[] } | null } | undefined;
+    return data?.card?.gross.slice(0, first.length);
+  };
+  await untilKept(page);
+  await expect.poll(scores, { timeout: 20_000 }).toEqual(first);
+}
+
+type KeptAnswer = { name: string; hash?: string; data?: unknown };
+
+async function keptAnswers(page: Screen): Promise<KeptAnswer[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === "clubhouse-kept")) return [];
@@ -33,15 +54,15 @@ async function keptNames(page: Page): Promise<string[]> {
         reading.onsuccess = () => resolve(reading.result);
         reading.onerror = () => reject(reading.error);
       });
-    const answers = await all<{ name: string }>("answers");
+    const answers = await all<KeptAnswer>("answers");
     const isLoggedIn = (await all("session")).length > 0;
     database.close();
-    return [...(isLoggedIn ? ["readSession"] : []), ...answers.map(({ name }) => name)];
+    return isLoggedIn ? [{ name: "readSession" }, ...answers] : answers;
   });
 }
 
 /** Everything in the caches of the browser, by its address. */
-export async function cachedTexts(page: Page): Promise<Record<string, string>> {
+export async function cachedTexts(page: Screen): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};
     for (const name of await caches.keys()) {
@@ -54,6 +75,6 @@ export async function cachedTexts(page: Page): Promise<Record<string, string>> {
   });
 }
 
-export async function databaseNames(page: Page): Promise<string[]> {
+export async function databaseNames(page: Screen): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").sort());
 }

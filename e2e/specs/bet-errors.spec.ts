@@ -1,7 +1,9 @@
 /** What does a member read when a bet or its opponents cannot be loaded or saved? */
+import type { Page, Route } from "@playwright/test";
 import { dismiss, expect, test } from "../fixtures/club.ts";
 import { newPlayerOnPhone } from "../fixtures/players.ts";
 import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
+import { untilKept } from "../pages/app-on-phone.ts";
 import { fillNewBet } from "../pages/bets-page.ts";
 
 test("what is wrong with a new bet is said where it is made", async ({ club, browser }) => {
@@ -57,22 +59,52 @@ test("opponents that could not be loaded are reported", async ({ club, browser }
   await expect(page.getByLabel("Opponent")).toBeVisible();
 });
 
-test("a list of bets that could not be loaded is no alert", async ({ club, browser }) => {
-  const { page } = await newPlayerOnPhone(browser, club, "Lena");
-  await page.clock.install();
-  for (const answer of ["none", "failure"]) {
-    await page.route("**/api/bets", (route) =>
-      answer === "none" ? route.abort() : route.fulfill({ status: 500, body: "" }),
-    );
+const noBets = "No bets available in this category.";
+
+// Each on a phone that has kept no list yet.
+for (const [what, answer] of [
+  ["no answer", (route: Route) => route.abort()],
+  ["an empty 500", (route: Route) => route.fulfill({ status: 500, body: "" })],
+] as const)
+  test(`a list of bets that could not be loaded is no alert (${what})`, async ({ club, browser }) => {
+    const { page } = await newPlayerOnPhone(browser, club, "Lena");
+    await page.clock.install();
+    await page.route("**/api/bets", answer);
     await page.goto("/games");
     await fastForwardUntilVisible(page, page.getByRole("button", { name: "Try again" }));
     // Nor one that comes later, nor a toast, nor the words of a new bet that lacks its data.
     await page.clock.fastForward(10_000);
-    await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toHaveCount(0);
-    await expect(page.getByText(/Could not load data|Failed to create bet/)).toHaveCount(0);
-    await expect(page.getByText("No bets available in this category.")).toHaveCount(0);
+    await expectNoAlert(page);
+    await expect(page.getByText(noBets)).toHaveCount(0);
     await page.unroute("**/api/bets");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("No bets available in this category.")).toBeVisible();
-  }
+    await expect(page.getByText(noBets)).toBeVisible();
+  });
+
+test("a list of bets that could not be loaded is the one that the phone has kept, and says of when", async ({
+  club,
+  browser,
+}) => {
+  const { page } = await newPlayerOnPhone(browser, club, "Lenny");
+  await page.goto("/games");
+  await expect(page.getByText(noBets)).toBeVisible();
+  await untilKept(page, "listBets");
+  const asOf = page.getByText(/^No connection · as of \d{1,2}:\d\d [AP]M$/);
+  await page.clock.install();
+  await page.route("**/api/bets", (route) => route.abort());
+  await page.goto("/games");
+  await fastForwardUntilVisible(page, asOf);
+  await page.clock.fastForward(10_000);
+  await expect(asOf).toBeVisible();
+  await expect(page.getByText(noBets)).toBeVisible();
+  await expectNoAlert(page);
+  await page.unroute("**/api/bets");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(asOf).toHaveCount(0);
+  await expect(page.getByText(noBets)).toBeVisible();
 });
+
+async function expectNoAlert(page: Page): Promise<void> {
+  await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toHaveCount(0);
+  await expect(page.getByText(/Could not load data|Failed to create bet/)).toHaveCount(0);
+}

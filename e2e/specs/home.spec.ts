@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
+import { hearNothing } from "../fixtures/no-events.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { openLoaded, untilLoaded } from "../pages/loading.ts";
@@ -118,7 +119,7 @@ test("an admin's home leads to the admin area", async ({ page, club }) => {
 
 test("the refresh icon asks the server again", async ({ page, club }) => {
   // Without events the screen does not update by itself.
-  await page.route("**/api/events*", (route) => route.abort());
+  await hearNothing(page);
   const { request } = await registerPlayer(page.request, club, "Rory");
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
   await page.goto("/home");

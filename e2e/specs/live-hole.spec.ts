@@ -150,7 +150,7 @@ function partsOfHole(page: Page): Record<string, Locator> {
     "Net Total, its sum": form.locator("dd").last(),
     "a bet": form.getByText(/with Max$/),
     "another bet": form.getByText(/with Ottoline$/),
-    sync: form.locator("p[aria-live]"),
+    sync: form.getByText("Not saved yet: hole 6", { exact: true }),
     Birdie: page.getByRole("button", { name: "Birdie 3" }),
     "another score": page.getByRole("button", { name: /^Another score/ }),
     Save: page.getByRole("button", { name: "Save + Next Hole" }),

@@ -2,52 +2,22 @@
  * When does a newer version of the app come onto a phone? When the player says so, and not before. Until then the old one
  * goes on, whatever files the server has by now, and gets its scores in.
  */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { type Club, openDemoIn } from "../fixtures/club-server.ts";
-import { connectionTo, type Line } from "../fixtures/offline.ts";
-import { makeOtherBuild } from "../fixtures/other-build.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
+import { test } from "../fixtures/cut-off.ts";
+import { isLater } from "../fixtures/other-build.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { untilOnPhone } from "../pages/app-on-phone.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-let folder: string;
-let otherBuild: string;
-let club: Club;
-let line: Line;
-
-test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "clubhouse-"));
-  if (process.env.DEMO_CLUB_FOLDER) cpSync(process.env.DEMO_CLUB_FOLDER, folder, { recursive: true });
-  otherBuild = makeOtherBuild();
-  club = await openDemoIn(folder);
-  line = await connectionTo(club);
-});
-test.afterEach(async () => {
-  await line.close();
-  await club.close();
-  for (const made of [folder, otherBuild]) rmSync(made, { recursive: true });
-});
-
-/** The club has installed a release. */
-async function release(): Promise<void> {
-  await club.close();
-  club = await openDemoIn(folder, otherBuild);
-  line.leadTo(club);
-}
-
-const isLater = (page: Page) => page.locator('meta[name="later"]').count();
-
 test("an old app runs to its end on a server that has none of its files, and gets its scores in", async ({
   browser,
+  replaced,
+  release,
 }) => {
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
-  const { teeTimeUnderWay } = await findIds(page, club);
-  await logInAs(page, club, "mia");
+  const { context, page } = await newPhone(browser, { ...replaced.club(), address: replaced.line.address });
+  const { teeTimeUnderWay } = await findIds(page, replaced.club());
+  await logInAs(page, replaced.club(), "mia");
   await page.goto("/home");
   await untilOnPhone(page);
   await release();
@@ -68,10 +38,12 @@ test("an old app runs to its end on a server that has none of its files, and get
 
 test("a new version waits until the player takes it, also through a closed app, and never shows in mid-hole", async ({
   browser,
+  replaced,
+  release,
 }) => {
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
-  const { teeTimeUnderWay } = await findIds(page, club);
-  await logInAs(page, club, "mia");
+  const { context, page } = await newPhone(browser, { ...replaced.club(), address: replaced.line.address });
+  const { teeTimeUnderWay } = await findIds(page, replaced.club());
+  await logInAs(page, replaced.club(), "mia");
   await page.goto("/home");
   await untilOnPhone(page);
   await release();
@@ -96,15 +68,15 @@ test("a new version waits until the player takes it, also through a closed app, 
   await expect.poll(() => isLater(again), { timeout: 20_000 }).toBe(1);
   await expect(again.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
 
-  line.cut();
+  replaced.line.cut();
   await again.reload();
   await expect(again.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
   expect(await isLater(again)).toBe(1);
   await context.close();
 });
 
-test("Check for Updates brings the version that the server has", async ({ browser }) => {
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
+test("Check for Updates brings the version that the server has", async ({ browser, replaced, release }) => {
+  const { context, page } = await newPhone(browser, { ...replaced.club(), address: replaced.line.address });
   await page.goto("/");
   await untilOnPhone(page);
   await release();

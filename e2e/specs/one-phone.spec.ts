@@ -7,6 +7,7 @@ import type { Route } from "@playwright/test";
 import { playerHeader } from "../../src/contract/endpoints.ts";
 import { cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { hearNothing } from "../fixtures/no-events.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { openLoaded, untilDrawn } from "../pages/loading.ts";
@@ -17,9 +18,9 @@ test("a tab still showing Mia cannot write on the card of Max, who logged in aft
 }) => {
   const { context, page } = await newPhone(browser, club);
   const { playedTeeTime } = await findIds(page, club);
-  // Left behind: the end of its stream would lead this tab to the login before the score does.
-  await page.route("**/api/events*", (route) => route.abort());
-  await page.goto(`/enter-score/${playedTeeTime}/scores`);
+  // Left behind: the end of its session would lead this tab to the login before the score does.
+  await hearNothing(page);
+  await openLoaded(page, `/enter-score/${playedTeeTime}/scores`);
   const hole1 = page.getByRole("textbox").first();
   await expect(hole1).not.toHaveValue("");
 
@@ -134,8 +135,8 @@ test("a tab left open does not take back what was corrected in another", async (
   const { playedTeeTime } = await findIds(page, club);
   const address = `/enter-score/${playedTeeTime}/scores`;
   // Left behind: this tab hears nothing of what happens in the other.
-  await page.route("**/api/events*", (route) => route.abort());
-  await page.goto(address);
+  await hearNothing(page);
+  await openLoaded(page, address);
   const holesIn = (tab: typeof page) => tab.getByRole("textbox");
   await expect(holesIn(page).nth(4)).not.toHaveValue("");
 

@@ -6,6 +6,7 @@
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
+import { hearNothing } from "../fixtures/no-events.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
 
@@ -142,7 +143,7 @@ test("Refresh and the number at home count the bets that need approval, and no o
 }) => {
   await club.setClock(demoNow);
   // Without events the screens do not update by themselves.
-  await page.route("**/api/events*", (route) => route.abort());
+  await hearNothing(page);
   const player = await registerPlayer(page.request, club, "Rhea");
   await page.goto("/home");
   const bets = page.getByRole("link", { name: /^My Bets/ });

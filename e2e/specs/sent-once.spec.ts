@@ -204,9 +204,20 @@ test("without reception the player reads so at once", async ({ club, browser }) 
   await logInAs(page, club, "ana");
   await fillCode(page, "OFFLINE");
   const keys = keysSent(page, "/api/codes");
+  let looks = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/club") looks += 1;
+  });
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Add Code" }).click();
   await dismiss(page, "No connection. Please try again when you have reception.");
+  // Asked once whether the server answers; the code itself never left the phone.
+  expect(looks).toBe(1);
+  expect(keys).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Add Code" }).click();
+  await expect(page.getByText("Code added.")).toBeVisible();
   expect(keys).toHaveLength(1);
+  expect(await linesOfTrail(club, "OFFLINE")).toBe(1);
   await line.close();
 });

@@ -25,7 +25,7 @@ export async function teeOffAll(club: RestartedClub, teeTimes: number) {
   const teeTimeIds: string[] = [];
   for (let i = 0; i < teeTimes; i++) {
     const time = `07:${String(10 + i).padStart(2, "0")}`;
-    const request = { date: "2026-11-21", time, meridiem: "AM", countLimit: members.length };
+    const request = { date: "2026-11-21", time, meridiem: "AM", countLimit: Math.max(4, members.length) };
     const { answer } = await ask(adas, "POST", "/api/tee-times", request);
     teeTimeIds.push(answer.id);
     for (const { cookie } of members) await ask(cookie, "PUT", `/api/tee-times/${answer.id}/place`);

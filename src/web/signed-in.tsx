@@ -7,7 +7,7 @@ import { refreshAll } from "./data/queries.ts";
 import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request.ts";
-import { keptAnswers, keptAt } from "./kept/kept-answers.ts";
+import { keepWritten, keptAnswers, keptAt } from "./kept/kept-answers.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
@@ -25,6 +25,7 @@ export function SignedIn() {
   useEffect(() => {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
+  useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => {
     return onReception(() => {
       const isKeptShown = queries

@@ -21,3 +21,8 @@ export function onReception(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Whether the app itself no longer waits for the answer, which says nothing about reception; a time-out does. */
+export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
+  return aborted && reason?.name !== "TimeoutError";
+}

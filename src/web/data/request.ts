@@ -15,7 +15,7 @@ import { forgetKeys } from "./act-keys.ts";
 import { takeEarly } from "./early-answers.ts";
 import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 import { type Received, readReceived } from "./received.ts";
-import { hasReception, noteReception } from "./reception.ts";
+import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
 
 /** The server said no, and why; `message` is the text to show. */
@@ -112,7 +112,7 @@ async function send<Name extends EndpointName>(
     noteReception(true);
     return answer;
   } catch (error) {
-    noteReception(error instanceof Refused);
+    if (!isGivenUp(signal)) noteReception(error instanceof Refused);
     if (isRequestError(error)) throw error;
     throw noAnswer(name, sent);
   }

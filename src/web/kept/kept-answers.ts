@@ -2,7 +2,7 @@
  * How do the answers of a round come to be kept, and shown? A query that says so (`kept` in `queries.ts`) keeps each answer,
  * and begins with the kept one where the server does not answer. It goes on asking, as a query with an old answer does.
  */
-import type { QueryPersister } from "@tanstack/react-query";
+import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
 import { meId } from "../session.tsx";
 import { isMissing, keepAnswer, readKeptAnswer } from "./kept.ts";
@@ -29,6 +29,23 @@ export const keptAnswers: QueryPersister = async (ask, context, query) => {
   keepAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
   return data;
 };
+
+/**
+ * What the app writes into an answer itself is kept, too: a card with the scores that the server has just taken, which
+ * are nowhere else on the phone then. Answers how to stop.
+ */
+export function keepWritten(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
+    const { meta, queryHash, state } = event.query;
+    const { data, dataUpdatedAt } = state;
+    const name = meta?.kept as EndpointName | undefined;
+    const playerId = meId();
+    // An answer that was just read from where it is kept is not written there again.
+    if (name === undefined || playerId === null || keptAt(data, dataUpdatedAt) !== null) return;
+    keepAnswer({ playerId, hash: queryHash, name, data, at: dataUpdatedAt });
+  });
+}
 
 /** Null for what the server has answered since the app was opened. */
 export function keptAt(data: unknown, updatedAt: number): number | null {

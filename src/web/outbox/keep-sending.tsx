@@ -1,11 +1,10 @@
 /** Sends what the phone keeps of the player who is logged in, on whichever screen, and shows what came of it. */
-import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import type { TeeTimeId } from "#rules/golf";
 import { alertPlayer } from "../components/announcements.tsx";
 import { cardQuery } from "../data/queries.ts";
-import { keepAnswer } from "../kept/kept.ts";
 import { useSession } from "../session.tsx";
 import { startSending } from "./outbox.ts";
 
@@ -19,10 +18,7 @@ export function KeepSending() {
       if (!shown) return;
       // What was asked before the score was saved would show the one before it.
       void queries.cancelQueries({ queryKey });
-      const data: CardAnswer = { ...shown, card };
-      queries.setQueryData<CardAnswer>(queryKey, data);
-      // Without reception the card is shown with it, too.
-      keepAnswer({ playerId, hash: hashKey(queryKey), name: "readCard", data, at: Date.now() });
+      queries.setQueryData<CardAnswer>(queryKey, { ...shown, card });
     }
     return startSending(playerId, { onCard, onRefused: alertPlayer });
   }, [queries, playerId]);

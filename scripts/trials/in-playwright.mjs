@@ -1,0 +1,18 @@
+/** Trials in a real browser: the same file that `npm test` runs with a sample, in full. */
+import { ensureBrowser } from "../browser.mjs";
+import { buildBundleIfStale } from "../bundle.mjs";
+import { run } from "../children.mjs";
+import { environment } from "../pinned-node.mjs";
+import { root } from "../project.mjs";
+
+/**
+ * @param {string} file in `e2e/trials`
+ * @returns {(seed: number) => Promise<number>} answers the exit code
+ */
+export function inPlaywright(file) {
+  return async (seed) => {
+    await buildBundleIfStale();
+    const env = environment({ SEED: String(seed), TRIAL: "full", CHROMIUM_PATH: await ensureBrowser() });
+    return run("playwright", ["test", `e2e/trials/${file}`], { cwd: root, env });
+  };
+}
