@@ -74,6 +74,8 @@ function chunkOf(file: string, imports: Imports): string | null {
   const [area] = areas;
   if (areas.length <= 1) return area ?? null;
   if (areas.includes("public")) return "forms";
+  // Home lists notifications; the other screens load them when one comes.
+  if (areas.every((name) => name === "home" || name === "notifications")) return "home";
   if (areas.includes("home")) return "signed-in";
   const ofPlayer = areas.filter((name) => !isAdmins(name));
   if (ofPlayer.includes("round"))
@@ -102,8 +104,7 @@ function areaOf(file: string): string | null {
   if (file.endsWith("/register-step3.tsx")) return "profile";
   // Push is turned on and off there; home asks for it once.
   if (file.endsWith("/ask-for-push.tsx")) return "profile";
-  // Home lists notifications, the other screens show one when it comes.
-  if (/\/screens\/notifications\/|\/notifications\/arrival\.tsx$/.test(file)) return "home";
+  if (file.endsWith("/notifications/arrival.tsx")) return "notifications";
   if (ofRound.test(file)) return "round";
   const [, area] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(file) ?? [];
   return area?.replace("/", "-") ?? null;

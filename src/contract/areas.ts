@@ -16,7 +16,7 @@ const areasOfAddresses = {
   "register/step3": "profile",
   "guest-register/step3": "profile",
   home: "home",
-  notifications: "home",
+  notifications: "notifications",
   play: "play",
   "manage-tee-time": "play",
   "enter-score": "score",

@@ -5,13 +5,13 @@ import { alarmingAttempts } from "#rules/attempt-limit";
 import { printDate, printTime } from "#rules/calendar";
 import type { Instant, NassauAmounts } from "#rules/golf";
 import { printAmount, printSignedAmount } from "#rules/money";
-import { bets } from "./labels/bets.ts";
 import {
   noGroupText,
   notificationTexts,
   unknownNotificationText,
   unsettledCardText,
 } from "./labels/notifications.ts";
+import { stakesOfRound } from "./labels/shared.ts";
 import { fill } from "./messages.ts";
 import type { Notification } from "./notifications.ts";
 
@@ -76,7 +76,7 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
 }
 
 function printStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): string {
-  return fill(bets.stakesOfRound, {
+  return fill(stakesOfRound, {
     front9: printAmount(front9Cents),
     back9: printAmount(back9Cents),
     overall: printAmount(overallCents),

@@ -64,7 +64,6 @@ export const bets = {
   rounds: "Rounds",
   noRounds: "When a round of you both starts, its amounts are fixed and shown here.",
   allRounds: "Show all {count} rounds",
-  stakesOfRound: "F9 {front9} · B9 {back9} · O18 {overall}",
   fixedSince: "Fixed since {since}; set by {who}, {when}",
   roundPlaying: "Waiting for both cards",
   soFar: "So far",

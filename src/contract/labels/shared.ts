@@ -10,6 +10,9 @@ export const shared = {
   close: "Close",
 } as const;
 
+/** Of a bet, on its screen and in a notification. */
+export const stakesOfRound = "F9 {front9} · B9 {back9} · O18 {overall}";
+
 /** Of the app itself. */
 export const newVersion = {
   isHere: "A new version is here",

@@ -50,7 +50,7 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
   );
 }
 
-type Arrival = typeof import("./arrival.tsx");
+type Arrival = Pick<typeof import("./arrival.tsx"), "Mark" | "Opened">;
 
 let loaded: Arrival | null = null;
 
@@ -60,9 +60,9 @@ function useArrival(latestId: string | undefined): Arrival | null {
   useEffect(() => {
     if (latestId === undefined || arrival) return;
     import("./arrival.tsx").then(
-      (module) => {
-        loaded = module;
-        setArrival(module);
+      ({ Mark, Opened }) => {
+        loaded = { Mark, Opened };
+        setArrival(loaded);
       },
       () => {},
     );

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
+import { stakesOfRound } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { BetId } from "#rules/golf";
@@ -34,7 +35,7 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
             {printDate(round.startsAt, timeZone)} @ {printTime(round.startsAt, timeZone)}
           </h3>
           <p className="figures">
-            {fill(bets.stakesOfRound, {
+            {fill(stakesOfRound, {
               front9: printAmount(round.stakes.front9Cents),
               back9: printAmount(round.stakes.back9Cents),
               overall: printAmount(round.stakes.overallCents),
