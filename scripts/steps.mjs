@@ -6,7 +6,7 @@ const vitest = inTerminal ? ["vitest", "run"] : ["vitest", "run", "--no-color"];
 /**
  * Everything that must hold, in the order it is checked: what is quick comes first, what leans on the rest last.
  *
- * @typedef {{ name: string, title: string, command: string[], needs: ("database" | "browser" | "bundle")[] }} Step
+ * @typedef {{ name: string, title: string, command: string[], needs: ("database" | "browser" | "engines" | "bundle")[] }} Step
  * @type {Step[]}
  */
 export const steps = [
@@ -31,5 +31,11 @@ export const steps = [
     title: "End to end in a browser",
     command: ["playwright", "test"],
     needs: ["browser", "bundle"],
+  },
+  {
+    name: "engines",
+    title: "Journeys in Firefox and WebKit, and notifications",
+    command: ["playwright", "test", "--config", "playwright.engines.config.ts"],
+    needs: ["engines", "bundle"],
   },
 ];

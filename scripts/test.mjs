@@ -4,12 +4,16 @@
  *   npm test -- --only vitest                    one step, or several with commas between
  *   npm test -- --only vitest src/rules          what follows goes to that step's program
  *   npm test -- --seed 42                        the random choices of an earlier run again
+ *
+ * Firefox, WebKit and a Chromium that shows notifications are tried where they are installed; `npm run test:engines`
+ * installs them where it may.
  */
 import { randomInt } from "node:crypto";
 import { ensureBrowser } from "./browser.mjs";
 import { buildBundleIfStale } from "./bundle.mjs";
 import { endingSignals, run } from "./children.mjs";
 import { command } from "./command.mjs";
+import { ensureEngines, hasEngines, howToInstallEngines } from "./engines.mjs";
 import { installPackages } from "./packages.mjs";
 import { environment } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
@@ -29,7 +33,7 @@ for (const signal of endingSignals) {
 
 await command(async () => {
   const started = Date.now();
-  const { chosen, seed, more } = readArguments(process.argv.slice(2));
+  const { chosen, leftOut, seed, more } = readArguments(process.argv.slice(2));
   /** @type {{ code: number, took: number }[]} */
   const results = [];
   const code = await command(async () => {
@@ -37,6 +41,7 @@ await command(async () => {
     return results.length === chosen.length && results.every(({ code }) => code === 0) ? 0 : 1;
   });
   if (results.length > 0) summarize(chosen, results, Date.now() - started);
+  for (const { title } of leftOut) note(`LEFT OUT: ${title}. To try them, too: ${howToInstallEngines()}`);
   // A set-up that failed counts as a failure too: something was not checked.
   console.log(`\n${results.filter(({ code }) => code === 0).length} passed, ${code} failed`);
   return code;
@@ -44,20 +49,24 @@ await command(async () => {
 
 /** @param {string[]} args */
 function readArguments(args) {
-  let chosen = steps;
+  let leftOut = hasEngines() ? [] : steps.filter(({ needs }) => needs.includes("engines"));
+  let chosen = steps.filter((step) => !leftOut.includes(step));
   let seed = process.env.SEED || String(randomInt(2 ** 31));
   const more = [...args];
   while (more[0] === "--only" || more[0] === "--seed") {
     const [option, value = ""] = more.splice(0, 2);
     if (option === "--seed") seed = value;
-    else chosen = stepsNamed(value.split(","));
+    else {
+      chosen = stepsNamed(value.split(","));
+      leftOut = [];
+    }
   }
   if (more.length > 0 && chosen.length > 1) {
     throw new Needed(
       `Which step is "${more.join(" ")}" for? Name it: npm test -- --only vitest ${more.join(" ")}`,
     );
   }
-  return { chosen, seed, more };
+  return { chosen, leftOut, seed, more };
 }
 
 /** @param {string[]} names */
@@ -84,6 +93,7 @@ async function setUpAndRun(chosen, seed, more, results) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { SEED: seed };
   if (isNeeded("browser")) env.CHROMIUM_PATH = await ensureBrowser();
+  if (isNeeded("engines")) Object.assign(env, await ensureEngines());
   const cluster = isNeeded("database") && !process.env.TEST_DATABASE_URL ? await newCluster() : undefined;
   if (cluster) env.TEST_DATABASE_URL = cluster.url;
   try {

@@ -1,8 +1,11 @@
 /** What has a phone kept of the app, and of its player? Read as it lies in the browser's storage. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+/** Of Playwright, or of the driver of WebKit. */
+type Screen = { evaluate<T>(inBrowser: () => Promise<T>): Promise<T> };
 
 /** The app opens without a network from now on. */
-export async function untilOnPhone(page: Page): Promise<void> {
+export async function untilOnPhone(page: Screen): Promise<void> {
   const isOnPhone = () =>
     page.evaluate(
       async () => navigator.serviceWorker.controller !== null && (await caches.has("current build")),
@@ -11,7 +14,7 @@ export async function untilOnPhone(page: Page): Promise<void> {
 }
 
 /** The endpoints whose answers are kept. */
-export async function untilKept(page: Page, ...names: string[]): Promise<void> {
+export async function untilKept(page: Screen, ...names: string[]): Promise<void> {
   await expect
     .poll(async () => (await keptAnswers(page)).map(({ name }) => name), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(["readSession", ...names]));
@@ -19,7 +22,7 @@ export async function untilKept(page: Page, ...names: string[]): Promise<void> {
 
 /** One's own card of this tee time, with these scores on its first holes. */
 export async function untilCardKept(
-  page: Page,
+  page: Screen,
   teeTimeId: string,
   first: readonly number[] = [],
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function untilCardKept(
 
 type KeptAnswer = { name: string; hash?: string; data?: unknown };
 
-async function keptAnswers(page: Page): Promise<KeptAnswer[]> {
+async function keptAnswers(page: Screen): Promise<KeptAnswer[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === "clubhouse-kept")) return [];
@@ -59,7 +62,7 @@ async function keptAnswers(page: Page): Promise<KeptAnswer[]> {
 }
 
 /** Everything in the caches of the browser, by its address. */
-export async function cachedTexts(page: Page): Promise<Record<string, string>> {
+export async function cachedTexts(page: Screen): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const texts: Record<string, string> = {};
     for (const name of await caches.keys()) {
@@ -72,6 +75,6 @@ export async function cachedTexts(page: Page): Promise<Record<string, string>> {
   });
 }
 
-export async function databaseNames(page: Page): Promise<string[]> {
+export async function databaseNames(page: Screen): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? "").sort());
 }

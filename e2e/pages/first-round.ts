@@ -2,6 +2,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { collectErrors, dismiss, expect, newPhone } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { untilAtHome } from "./home-page.ts";
+import { typeInto } from "./keyboard.ts";
 
 const pin = "4071";
 
@@ -26,20 +28,19 @@ export async function openPhone(browser: Browser, club: Club) {
 export async function register(page: Page, player: NewMember): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "New Member Registration" }).click();
-  await page.getByLabel("Group Code").fill("nonsense");
-  await page.getByLabel("First Name").fill(player.firstName);
-  await page.getByLabel("Last Name").fill(player.lastName);
+  await typeInto(page.getByLabel("Group Code"), "nonsense");
+  await typeInto(page.getByLabel("First Name"), player.firstName);
+  await typeInto(page.getByLabel("Last Name"), player.lastName);
   await page.getByLabel("Preferred Tee Box").selectOption(player.teeBox);
   await page.getByRole("button", { name: "Next" }).click();
   await dismiss(page, "Invalid group code. Please enter a valid, active code.");
-  await page.getByLabel("Group Code").fill("mesa");
+  await typeInto(page.getByLabel("Group Code"), "mesa");
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("Phone").fill("480");
-  await page.getByLabel("PIN").fill(pin);
+  await typeInto(page.getByLabel("Phone"), "480");
+  await typeInto(page.getByLabel("PIN"), pin);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await dismiss(page, "Enter a valid 10-digit phone number and 4-digit PIN.");
-  await page.getByLabel("Phone").fill("");
-  await page.getByLabel("Phone").pressSequentially(player.phone);
+  await typeInto(page.getByLabel("Phone"), player.phone);
   await expect(page.getByLabel("Phone")).toHaveValue(player.shownPhone);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/register/step3");
@@ -47,7 +48,7 @@ export async function register(page: Page, player: NewMember): Promise<void> {
     .getByRole("button", { name: "Skip" })
     .or(page.getByRole("link", { name: "Skip" }))
     .click();
-  await expect(page).toHaveURL("/home");
+  await untilAtHome(page);
   await expect(page.getByText(`${player.firstName} ${player.lastName}`)).toBeVisible();
 }
 
@@ -59,13 +60,13 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 export async function logIn(page: Page, player: NewMember): Promise<void> {
-  await page.getByLabel("Phone").pressSequentially(player.phone);
-  await page.getByLabel("PIN").fill("9999");
+  await typeInto(page.getByLabel("Phone"), player.phone);
+  await typeInto(page.getByLabel("PIN"), "9999");
   await page.getByRole("button", { name: "Log In" }).click();
   await dismiss(page, "Incorrect PIN. Please try again.");
-  await page.getByLabel("PIN").fill(pin);
+  await typeInto(page.getByLabel("PIN"), pin);
   await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page).toHaveURL("/home");
+  await untilAtHome(page);
 }
 
 export async function join(page: Page): Promise<void> {
@@ -90,9 +91,9 @@ export async function requestBet(
   await page.getByRole("button", { name: /Bet|Save|Create|Send/ }).click();
   await dismiss(page, "Please complete all fields.");
   await page.getByLabel("Opponent").selectOption({ label: opponent });
-  await page.getByLabel("Front 9").fill(front ?? "");
-  await page.getByLabel("Back 9").fill(back ?? "");
-  await page.getByLabel("Overall").fill(overall ?? "");
+  await typeInto(page.getByLabel("Front 9"), front ?? "");
+  await typeInto(page.getByLabel("Back 9"), back ?? "");
+  await typeInto(page.getByLabel("Overall"), overall ?? "");
   await page.getByRole("button", { name: /Bet|Save|Create|Send/ }).click();
   await expect(page.getByText("Bet request sent!")).toBeVisible();
   await expect(page).toHaveURL(/\/games/);
@@ -113,7 +114,7 @@ export async function enterCard(page: Page, player: NewMember): Promise<void> {
   await page.getByRole("link", { name: /Enter Scores/ }).click();
   await page.getByRole("link", { name: /11\/21/ }).click();
   await page.getByRole("link", { name: "Total: Post Round" }).click();
-  await page.getByLabel("Handicap Index").fill(player.index);
+  await typeInto(page.getByLabel("Handicap Index"), player.index);
   await page.getByLabel("Tee Box").selectOption(player.teeBox);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/scores$/);
@@ -128,7 +129,7 @@ export async function enterCard(page: Page, player: NewMember): Promise<void> {
     String(player.card.reduce((sum, gross) => sum + Number(gross), 0)),
   );
   await submit.click();
-  await expect(page).toHaveURL("/home");
+  await untilAtHome(page);
   // What the phone saves is on the server a moment later.
   await expect(page.getByText(/waiting$/)).toHaveCount(0);
 }

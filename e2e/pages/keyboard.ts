@@ -1,5 +1,5 @@
-/** How does a test go through a screen without a mouse? */
-import type { Page } from "@playwright/test";
+/** How does a test go through a screen without a mouse, and type as a player does? */
+import type { Locator, Page } from "@playwright/test";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
@@ -17,4 +17,16 @@ export async function reach(page: Page, role: Role, name: string | RegExp): Prom
 export async function press(page: Page, role: Role, name: string | RegExp): Promise<void> {
   await reach(page, role, name);
   await page.keyboard.press("Enter");
+}
+
+/**
+ * In place of what is there, by keys. What Playwright's `fill` puts into a field in Firefox is written past the page, which
+ * goes on with what it had; and its `press` moves the cursor there.
+ */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  const { keyboard } = field.page();
+  await field.click();
+  await keyboard.press("ControlOrMeta+a");
+  await keyboard.press("Backspace");
+  await keyboard.type(text);
 }

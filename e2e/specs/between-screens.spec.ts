@@ -9,10 +9,9 @@ import { untouched } from "../pages/back-button.ts";
 // A trace reads the page, which the browser takes for a touch.
 test.use({ trace: "off" });
 
-test("a new screen begins at its top, and Back finds the one before where it was left", async ({
-  page,
-  club,
-}) => {
+test("a new screen begins at its top, and Back finds the one before where it was left", {
+  tag: "@every-engine",
+}, async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto("/home");

@@ -1,14 +1,14 @@
 import { castPin } from "../../src/server/seed/cast.ts";
 import { expect, test } from "../fixtures/club.ts";
 import { digits, expectCard, fillCard, gross, openCard, readCard, untilKept } from "../pages/card-page.ts";
+import { untilAtHome } from "../pages/home-page.ts";
 import { expectHole, openHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-08"; // a Tuesday
 
-test("what was typed is still there after a reload, and no longer once it is submitted", async ({
-  page,
-  club,
-}) => {
+test("what was typed is still there after a reload, and no longer once it is submitted", {
+  tag: "@every-engine",
+}, async ({ page, club }) => {
   const { teeTimeId } = await openCard(page, club, date, "Dana");
   await gross(page, 1).click();
   await page.keyboard.type("453");
@@ -19,7 +19,7 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await gross(page, 4).click();
   await page.keyboard.type(digits.slice(3));
   await page.getByRole("button", { name: "Submit Scores" }).click();
-  await expect(page).toHaveURL("/home");
+  await untilAtHome(page);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
@@ -83,7 +83,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await gross(page, 4).click();
     await page.keyboard.type(digits.slice(3));
     await page.getByRole("button", { name: "Submit Scores" }).click();
-    await expect(page).toHaveURL("/home");
+    await untilAtHome(page);
     await expectCard(player, teeTimeId, { submitted: true });
     expect((await readCard(player, teeTimeId)).card.gross.slice(0, 4)).toEqual([4, 5, 3, 3]);
   });

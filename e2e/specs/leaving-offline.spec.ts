@@ -7,6 +7,7 @@ import { type CastKey, cast, castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { connectionTo, type Line } from "../fixtures/offline.ts";
 import { databaseNames, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+import { typeInto } from "../pages/keyboard.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -30,7 +31,9 @@ test.afterEach(async () => {
   await line.close();
 });
 
-test("Logout offline clears the phone, and the session ends before anything else is asked", async () => {
+test("Logout offline clears the phone, and the session ends before anything else is asked", {
+  tag: "@every-engine",
+}, async () => {
   const [session] = await context.cookies();
   line.cut();
   await page.getByRole("button", { name: "Logout" }).click();
@@ -107,7 +110,7 @@ async function expectLanding(on: Page): Promise<void> {
 
 async function logIn(on: Page, who: CastKey): Promise<void> {
   await on.goto("/login");
-  await on.getByLabel("Phone").fill(cast[who].phone);
-  await on.getByLabel("PIN").fill(castPin);
+  await typeInto(on.getByLabel("Phone"), cast[who].phone);
+  await typeInto(on.getByLabel("PIN"), castPin);
   await on.getByRole("button", { name: "Log In" }).click();
 }

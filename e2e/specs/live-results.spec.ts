@@ -10,10 +10,9 @@ import { play } from "../pages/live-page.ts";
 
 const date = "2026-12-07";
 
-test("team, skins and bet follow a round hole by hole, and become final without a reload", async ({
-  club,
-  browser,
-}) => {
+test("team, skins and bet follow a round hole by hole, and become final without a reload", {
+  tag: "@every-engine",
+}, async ({ club, browser }) => {
   test.setTimeout(90_000);
   const { page: scoring, player: rita } = await newPlayerOnPhone(browser, club, "Rita");
   const { page: team, player: sam } = await newPlayerOnPhone(browser, club, "Sam");

@@ -14,12 +14,18 @@ import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../pages/card-page.ts";
+import { untilAtHome } from "../pages/home-page.ts";
+import { typeInto } from "../pages/keyboard.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-06";
 
 // The tee times of other stories are at the demo's own date.
-test("a live round on one phone continued on another", async ({ page, club, browser }) => {
+test("a live round on one phone continued on another", { tag: "@every-engine" }, async ({
+  page,
+  club,
+  browser,
+}) => {
   const player = await registerPlayer(page.request, club, "Lena");
   const teeTimeId = await teeOff(club, date, player);
 
@@ -31,7 +37,7 @@ test("a live round on one phone continued on another", async ({ page, club, brow
     await expect(page.getByRole("heading", { name: "Live Enter Score" })).toBeVisible();
     const go = page.getByRole("button", { name: "Continue" });
     await expect(go).toBeDisabled();
-    await page.getByLabel("Handicap Index").fill("7.8");
+    await typeInto(page.getByLabel("Handicap Index"), "7.8");
     await page.getByLabel("Tee Box").selectOption("White");
     await go.click();
     await expect(page).toHaveURL(`/enter-score/${teeTimeId}/hole-by-hole`);
@@ -77,7 +83,7 @@ test("a live round on one phone continued on another", async ({ page, club, brow
     await expect(finish).toBeDisabled();
     await page.getByRole("button", { name: "Par 5" }).click();
     await finish.click();
-    await expect(page).toHaveURL("/home");
+    await untilAtHome(page);
     await page.goto("/enter-score?tab=saved");
     const saved = page.getByRole("row", { name: /12\/6/ }).getByRole("cell");
     await expect(saved.nth(1)).toHaveText("75");
@@ -85,11 +91,9 @@ test("a live round on one phone continued on another", async ({ page, club, brow
   });
 });
 
-test("both players see the state of their bet, and settle it by submitting after a live finish", async ({
-  page,
-  club,
-  browser,
-}) => {
+test("both players see the state of their bet, and settle it by submitting after a live finish", {
+  tag: "@every-engine",
+}, async ({ page, club, browser }) => {
   const other = await newPhone(browser, club);
   const ida = await registerPlayer(page.request, club, "Ida");
   const bob = await registerPlayer(other.page.request, club, "Bob");
@@ -114,7 +118,7 @@ test("both players see the state of their bet, and settle it by submitting after
   await expectHole(page, 18);
   await page.getByRole("button", { name: "Par 5" }).click();
   await page.getByRole("button", { name: "Finish Round" }).click();
-  await expect(page).toHaveURL("/home");
+  await untilAtHome(page);
   await expectOnServer(ida, teeTimeId, 18, 5);
   await page.goto(`/results?teeTime=${teeTimeId}`);
   await page.getByRole("tab", { name: "Individuals" }).click();
@@ -122,7 +126,7 @@ test("both players see the state of their bet, and settle it by submitting after
   await expect(page).toHaveURL(`/enter-score/${teeTimeId}/scores`);
   await expect(page.getByLabel("Gross, hole 2, par 5")).toHaveValue("6");
   await page.getByRole("button", { name: "Submit Scores" }).click();
-  await expect(page).toHaveURL("/home");
+  await untilAtHome(page);
   await page.goto(`/bet/${bet.id}`);
   await expect(page.getByText("-$15").first()).toBeVisible();
   await other.context.close();
@@ -181,7 +185,7 @@ test("a round finished with holes missing says which, and stays under Ready", as
   await openHole(page, 18);
   await page.getByRole("button", { name: "Finish Round" }).click();
   await question.getByRole("button", { name: "Leave the round for now" }).click();
-  await expect(page).toHaveURL("/home");
+  await untilAtHome(page);
   await page.goto("/enter-score");
   await expect(page.getByRole("row", { name: /12\/6/ })).toContainText("Thru 16");
 });

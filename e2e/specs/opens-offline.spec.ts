@@ -14,9 +14,9 @@ test.use({ serviceWorkers: "allow" });
 const noConnection = "No connection. Please try again when you have reception.";
 const asOf = /^No connection · as of \d{1,2}:\d\d [AP]M$/;
 
-test("home, the tee time, the live hole and the bets open with the server stopped, after one visit to home", async ({
-  browser,
-}) => {
+test("home, the tee time, the live hole and the bets open with the server stopped, after one visit to home", {
+  tag: "@every-engine",
+}, async ({ browser }) => {
   const club = await openDemoClub();
   const { context, page } = await newPhone(browser, club);
   const ids = await findIds(page, club);

@@ -10,14 +10,14 @@ import { connectionTo } from "../fixtures/offline.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { expectCard, fillCard, gross, onWhite, openCard, parRound, readCard } from "../pages/card-page.ts";
+import { untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-11"; // a Friday
 
-test("a round goes on without reception, and is on the server when it is back, without a tap", async ({
-  club,
-  browser,
-}) => {
+test("a round goes on without reception, and is on the server when it is back, without a tap", {
+  tag: "@every-engine",
+}, async ({ club, browser }) => {
   const { page, line, close } = await onCuttableConnection(browser, club);
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Nell");
   await play(page, "Par 4");
@@ -40,10 +40,9 @@ test("a round goes on without reception, and is on the server when it is back, w
   await close();
 });
 
-test("a card that is submitted without reception settles its bet once, when it is back", async ({
-  club,
-  browser,
-}) => {
+test("a card that is submitted without reception settles its bet once, when it is back", {
+  tag: "@every-engine",
+}, async ({ club, browser }) => {
   const { page, line, close } = await onCuttableConnection(browser, club);
   const nora = await registerPlayer(page.request, club, "Nora");
   const ned = await newPlayer(club, "Ned");
@@ -57,6 +56,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await fillCard(page);
   // The screen that it leads to has been loaded before.
   await page.goto("/home");
+  await untilAtHome(page);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
 
@@ -77,16 +77,16 @@ test("a card that is submitted without reception settles its bet once, when it i
   await close();
 });
 
-test("Finish Round without reception leads home, and the round is complete when it is back", async ({
-  club,
-  browser,
-}) => {
+test("Finish Round without reception leads home, and the round is complete when it is back", {
+  tag: "@every-engine",
+}, async ({ club, browser }) => {
   const { page, line, close } = await onCuttableConnection(browser, club);
   const player = await registerPlayer(page.request, club, "Finn");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
   await saveHoles(player, teeTimeId, "live", holesOf(parRound, 1, 17));
   await page.goto("/home");
+  await untilAtHome(page);
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expectHole(page, 18);
   line.cut();
@@ -162,7 +162,7 @@ test("a tee time that has begun meanwhile takes what was entered too early", asy
   expect((await readCard(player, teeTimeId)).card.gross[1]).toBe(null);
 });
 
-test("of two tabs one sends at a time", async ({ page, club }) => {
+test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ page, club }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Tabea");
   const other = await page.context().newPage();
   await other.goto("/home");

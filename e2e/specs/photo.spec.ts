@@ -17,10 +17,9 @@ test.use({ trace: "off" });
 
 test.beforeEach(async ({ club }) => club.setClock(demoNow));
 
-test("a new member crops a photo from a 20 megapixel snapshot and sees it at home", async ({
-  page,
-  club,
-}) => {
+test("a new member crops a photo from a 20 megapixel snapshot and sees it at home", {
+  tag: "@every-engine",
+}, async ({ page, club }) => {
   await keepWhatIsUploaded(page);
   await registerPlayer(page.request, club, "Petra");
   await page.goto("/register/step3");

@@ -106,7 +106,7 @@ test("the admin's list counts along while members join", async ({ club, browser 
   await expect(row).toContainText(/1\/4\s*players joined/);
 });
 
-test("a phone that was offline catches up by itself", async ({ club, browser }) => {
+test("a phone that was offline catches up by itself", { tag: "@every-engine" }, async ({ club, browser }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-02-13", time: "07:30", countLimit: 4 });
   const line = await connectionTo(club);
   const { page } = await open(browser, club, "iris", `${line.address}/manage-tee-time/${teeTimeId}`);
@@ -123,7 +123,10 @@ test("a phone that was offline catches up by itself", async ({ club, browser }) 
   await line.close();
 });
 
-test("a bet request appears on the opponent's home at once", async ({ club, browser }) => {
+test("a bet request appears on the opponent's home at once", { tag: "@every-engine" }, async ({
+  club,
+  browser,
+}) => {
   const { page } = await open(browser, club, "ella", "/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
   const other = await newPhone(browser, club);
@@ -133,7 +136,10 @@ test("a bet request appears on the opponent's home at once", async ({ club, brow
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("1 bet waiting for approval");
 });
 
-test("a session ended on another device leads to the login", async ({ club, browser }) => {
+test("a session ended on another device leads to the login", { tag: "@every-engine" }, async ({
+  club,
+  browser,
+}) => {
   const { page } = await open(browser, club, "otto", "/play");
   await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
   const other = await newPhone(browser, club);

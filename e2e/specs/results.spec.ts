@@ -5,7 +5,10 @@
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 
-test("the results have three tabs, Team and Skins tabs of their own", async ({ page, club }) => {
+test("the results have three tabs, Team and Skins tabs of their own", { tag: "@every-engine" }, async ({
+  page,
+  club,
+}) => {
   await logInAs(page, club, "mia");
   await page.goto("/results");
   const tabs = page.getByRole("tablist", { name: "Results", exact: true }).getByRole("tab");

@@ -83,11 +83,9 @@ test("a version change: the next version sends what the one before has saved", a
   await expectSent(page, teeTimeId, 5);
 });
 
-test("an expired session: it is sent when the same player has logged in again", async ({
-  browser,
-  club,
-  line,
-}) => {
+test("an expired session: it is sent when the same player has logged in again", {
+  tag: "@every-engine",
+}, async ({ browser, club, line }) => {
   const { page, teeTimeId, phone } = await newScoringPhone(browser, club, line, date, "Sesto");
   line.cut();
   await playFirstHole(page);
@@ -131,7 +129,11 @@ test("storage that is full: what was saved before stays, and what cannot be kept
   await phone.close();
 });
 
-test("another player on the phone: they neither see nor send it", async ({ browser, club, line }) => {
+test("another player on the phone: they neither see nor send it", { tag: "@every-engine" }, async ({
+  browser,
+  club,
+  line,
+}) => {
   const { page, teeTimeId, phone } = await newScoringPhone(browser, club, line, date, "Mina");
   let sent = 0;
   let isLost = true;

@@ -23,7 +23,9 @@ if (isLeavingNoted()) void leaving().then(({ keepEndingSession }) => keepEndingS
 applyTheme();
 void afterStart
   .then(() => import("./versions/worker.ts"))
-  .then(({ registerWorker }) => registerWorker(setNewVersion));
+  .then(({ registerWorker }) => registerWorker(setNewVersion))
+  // The page is left, or the reception gone, while it loads: then it is at the next start.
+  .catch(() => {});
 void show();
 
 // Not awaited by this file: the files of the screens, which it waits for, wait for this one.

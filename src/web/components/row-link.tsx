@@ -2,7 +2,7 @@
  * A row of a table that leads somewhere. The link in its first cell is the target for keys and
  * screen readers; the rest of the row passes a tap on to it.
  */
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 

@@ -3,7 +3,8 @@
  * in one column. The title takes the focus, so that a screen reader says which screen it is.
  * A notification is shown in the place of the title: it is no control there, and nothing moves.
  */
-import { ChevronLeft, RotateCw } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";

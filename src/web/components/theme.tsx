@@ -1,5 +1,5 @@
 /** The Sun theme: one tap to the strongest contrast there is, and one tap back. */
-import { Sun } from "lucide-react";
+import Sun from "lucide-react/icons/sun";
 import { useState } from "react";
 import { readSunTheme, storeSunTheme } from "../data/stored.ts";
 import { IconButton } from "./button.tsx";

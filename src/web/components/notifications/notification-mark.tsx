@@ -3,7 +3,7 @@
  * is and nothing moves, and after a while folds into a bell next to it. A tap on either opens all that are unseen, each
  * until it is dismissed or followed (ruling 38).
  */
-import { Bell } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import { useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { notifications as labels } from "#contract/labels/notifications";

@@ -1,5 +1,5 @@
 /** One notification: its sentence, which links to what it is about, and a button to dismiss it while it is unseen. */
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { notifications } from "#contract/labels/notifications";
 import { fill } from "#contract/messages";
 import { notificationPath } from "#contract/notification-path";

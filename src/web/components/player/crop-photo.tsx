@@ -2,7 +2,8 @@
  * Which part of the picture is my photo? A round window over it; drag, pinch, slide or press to move
  * and enlarge it, from 1 to 3 in steps of 0.1 (section 5, avatar crop). Loaded when a picture is chosen.
  */
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";

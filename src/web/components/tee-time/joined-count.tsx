@@ -1,5 +1,5 @@
 /** How full is it? "9/12", with a mark for the eye and a word for the ear. */
-import { Users } from "lucide-react";
+import Users from "lucide-react/icons/users";
 import { teeTimes } from "#contract/labels/player";
 
 export function JoinedCount({ joined, countLimit }: { joined: number; countLimit: number }) {

@@ -1,5 +1,5 @@
 /** Am I in? The badge of a tee time, in either reading of the specification's section 4. */
-import { Hourglass } from "lucide-react";
+import Hourglass from "lucide-react/icons/hourglass";
 import { Badge } from "../badge.tsx";
 
 export function StatusBadge({ status }: { status: "Joined" | "Waitlisted" | "Waitlist" | "DNP" | "Open" }) {

@@ -1,5 +1,11 @@
 /** "/admin" (specification section 2): what an admin looks after, and the way out. */
-import { Flag, KeyRound, LandPlot, ScrollText, Settings, UserRound, Users } from "lucide-react";
+import Flag from "lucide-react/icons/flag";
+import KeyRound from "lucide-react/icons/key-round";
+import LandPlot from "lucide-react/icons/land-plot";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Settings from "lucide-react/icons/settings";
+import UserRound from "lucide-react/icons/user-round";
+import Users from "lucide-react/icons/users";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";

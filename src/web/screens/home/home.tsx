@@ -1,6 +1,12 @@
 /** "/home" (specification section 2): who am I, when do I play next, and where do I want to go? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Bell, Flag, HandCoins, LayoutDashboard, LogOut, SquarePen, Trophy } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import Flag from "lucide-react/icons/flag";
+import HandCoins from "lucide-react/icons/hand-coins";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LogOut from "lucide-react/icons/log-out";
+import SquarePen from "lucide-react/icons/square-pen";
+import Trophy from "lucide-react/icons/trophy";
 import { useContext, useEffect } from "react";
 import { notifications } from "#contract/labels/notifications";
 import { home } from "#contract/labels/player";

@@ -1,5 +1,5 @@
 /** When is it, is there room, and am I in? The head of the manage screen, with its one button. */
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { addressOf } from "#contract/address";
 import { teeTimes } from "#contract/labels/player";
 import { calendarEntry } from "#contract/labels/shared";

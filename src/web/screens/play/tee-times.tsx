@@ -1,6 +1,6 @@
 /** "/play" (specification section 2): which tee times are there, and am I in? */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Hourglass } from "lucide-react";
+import Hourglass from "lucide-react/icons/hourglass";
 import { teeTimes } from "#contract/labels/player";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";

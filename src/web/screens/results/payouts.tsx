@@ -1,5 +1,5 @@
 /** Who gets what of the pot? A tap on a player shows how the share was made (ruling 5; experience 9). */
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { roundResults, skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";

@@ -2,7 +2,7 @@
  * The team scorecards: each player's gross and net with the stroke dots, the nets that counted
  * marked, and what the team scored per hole and segment (section 9; ruling 4).
  */
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { Fragment } from "react";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";

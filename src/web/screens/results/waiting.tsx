@@ -1,5 +1,5 @@
 /** Shown above the results while a player has still to submit (ruling 37). */
-import { Hourglass } from "lucide-react";
+import Hourglass from "lucide-react/icons/hourglass";
 
 export function Waiting({ text }: { text: string }) {
   return (

@@ -1,5 +1,5 @@
 /** Until when may the player change this card (ruling 43)? Nothing where the club leaves cards open. */
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import type { CardAnswer } from "#contract/cards";
 import { cardClosing } from "#contract/labels/late-changes";
 import { fill } from "#contract/messages";

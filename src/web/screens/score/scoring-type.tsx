@@ -1,6 +1,7 @@
 /** /enter-score/{id}: how is the score entered? (Select Scoring Type, section 2.) */
 import { useQuery } from "@tanstack/react-query";
-import { Flag, ListOrdered } from "lucide-react";
+import Flag from "lucide-react/icons/flag";
+import ListOrdered from "lucide-react/icons/list-ordered";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";

@@ -1,6 +1,6 @@
 /** "/admin/codes" (specification section 2): the club's group codes, and how many belong to each. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import type { CodeRow } from "#contract/codes";
 import { adminCodes } from "#contract/labels/admin";
 import { fill } from "#contract/messages";

@@ -1,6 +1,6 @@
 /** "/admin/tee-times" (specification section 2): every tee time, to be added to and edited. */
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { LinkButton } from "../../../components/button.tsx";

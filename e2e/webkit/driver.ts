@@ -1,0 +1,87 @@
+/**
+ * How does a test start WebKit, as Debian builds it? By its own WebDriver, on a screen of its own that nobody sees.
+ * W3C WebDriver, https://www.w3.org/TR/webdriver2/: Playwright drives only a WebKit that it has built for itself.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import type { Readable } from "node:stream";
+
+export type Session = {
+  ask(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+export async function openWebKit(): Promise<Session> {
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const display = await firstLine(screen.stdio[3] as Readable);
+  const port = await freePort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${display}` },
+    stdio: "ignore",
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilItAnswers(address, driver);
+  const { sessionId } = (await ask(address, "POST", "/session", { capabilities: {} })) as {
+    sessionId: string;
+  };
+  return {
+    ask: (method, path, body) => ask(address, method, `/session/${sessionId}${path}`, body),
+    async close() {
+      await ask(address, "DELETE", `/session/${sessionId}`);
+      for (const program of [driver, screen]) await end(program);
+    },
+  };
+}
+
+async function ask(address: string, method: string, path: string, body?: object): Promise<unknown> {
+  // Every POST has a body, and be it empty.
+  const text = method === "POST" ? JSON.stringify(body ?? {}) : null;
+  const response = await fetch(address + path, { method, body: text });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new WebDriverError(path, value as { error: string; message: string });
+  return value;
+}
+
+export class WebDriverError extends Error {
+  /** "no such element", "stale element reference" … */
+  readonly kind: string;
+
+  constructor(path: string, { error, message }: { error: string; message: string }) {
+    super(`${path}: ${error}: ${message}`);
+    this.kind = error;
+  }
+}
+
+function firstLine(stream: Readable): Promise<string> {
+  return new Promise((resolve) => stream.once("data", (chunk) => resolve(String(chunk).trim())));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+async function untilItAnswers(address: string, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null) {
+    const isReady = await fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("WebKitWebDriver ended before it answered.");
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) return;
+  const ended = new Promise((resolve) => program.once("exit", resolve));
+  program.kill();
+  await ended;
+}

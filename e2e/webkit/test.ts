@@ -1,0 +1,28 @@
+/** What every journey in WebKit begins with: the demo club, which those of one file share, its line, and a phone. */
+import { test as base } from "@playwright/test";
+import { type Club, openDemoClub } from "../fixtures/club-server.ts";
+import { connectionTo, type Line } from "../fixtures/offline.ts";
+import { newPhone, type Phone } from "./phone.ts";
+
+export const test = base.extend<{ line: Line; phone: Phone }, { club: Club }>({
+  club: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const club = await openDemoClub();
+      await use(club);
+      await club.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  line: async ({ club }, use) => {
+    const line = await connectionTo(club);
+    await use(line);
+    await line.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  phone: async ({}, use) => {
+    const phone = await newPhone();
+    await use(phone);
+    await phone.close();
+  },
+});
