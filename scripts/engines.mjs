@@ -1,10 +1,18 @@
-/** Finds the other two browser engines that members carry: Firefox, and WebKit as Debian builds it. */
+/**
+ * Finds the other browsers that members carry: Firefox, WebKit as Debian builds it, and a Chromium that can show
+ * notifications.
+ */
 import { canInstallDebianPackages, installDebianPackage } from "./debian.mjs";
 import { onPath } from "./project.mjs";
 import { Needed, note } from "./terminal.mjs";
 
-/** WebKit opens a window, and needs a screen to open it on. */
-const packages = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
+/** Debian's package of each program. WebKit opens a window, and needs a screen to open it on. */
+const packages = {
+  "firefox-esr": "firefox-esr",
+  WebKitWebDriver: "webkit2gtk-driver",
+  Xvfb: "xvfb",
+  chromium: "chromium",
+};
 
 /** @returns {boolean} whether all of them are on this machine */
 export function hasEngines() {
@@ -14,14 +22,14 @@ export function hasEngines() {
 /**
  * Installs what is missing where it may.
  *
- * @returns {Promise<string | undefined>} the path of Firefox
+ * @returns {Promise<NodeJS.ProcessEnv>} where the tests find them
  */
 export async function ensureEngines() {
   if (canInstallDebianPackages()) for (const name of missing()) await installDebianPackage(name);
-  if (!hasEngines()) throw new Needed(`Two more engines to test with: ${howToInstallEngines()}.`);
-  const firefox = onPath("firefox-esr");
-  note(`engines: ${firefox}, ${onPath("WebKitWebDriver")}`);
-  return firefox;
+  if (!hasEngines()) throw new Needed(`More browsers to test with: ${howToInstallEngines()}.`);
+  const [firefox, chromium] = [onPath("firefox-esr"), onPath("chromium")];
+  note(`engines: ${firefox}, ${onPath("WebKitWebDriver")}, ${chromium}`);
+  return { FIREFOX_PATH: firefox, FULL_CHROMIUM_PATH: chromium };
 }
 
 /** For what a person reads where some are missing. */

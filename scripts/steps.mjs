@@ -34,7 +34,7 @@ export const steps = [
   },
   {
     name: "engines",
-    title: "Journeys in Firefox and in WebKit",
+    title: "Journeys in Firefox and WebKit, and notifications",
     command: ["playwright", "test", "--config", "playwright.engines.config.ts"],
     needs: ["engines", "bundle"],
   },

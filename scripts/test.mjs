@@ -5,7 +5,8 @@
  *   npm test -- --only vitest src/rules          what follows goes to that step's program
  *   npm test -- --seed 42                        the random choices of an earlier run again
  *
- * Firefox and WebKit are tried where they are installed; `npm run test:engines` installs them where it may.
+ * Firefox, WebKit and a Chromium that shows notifications are tried where they are installed; `npm run test:engines`
+ * installs them where it may.
  */
 import { randomInt } from "node:crypto";
 import { ensureBrowser } from "./browser.mjs";
@@ -92,7 +93,7 @@ async function setUpAndRun(chosen, seed, more, results) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { SEED: seed };
   if (isNeeded("browser")) env.CHROMIUM_PATH = await ensureBrowser();
-  if (isNeeded("engines")) env.FIREFOX_PATH = await ensureEngines();
+  if (isNeeded("engines")) Object.assign(env, await ensureEngines());
   const cluster = isNeeded("database") && !process.env.TEST_DATABASE_URL ? await newCluster() : undefined;
   if (cluster) env.TEST_DATABASE_URL = cluster.url;
   try {

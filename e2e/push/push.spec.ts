@@ -15,16 +15,14 @@ import { openLoaded } from "../pages/loading.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 import { deliver, shownOn, tapNotification, usePushService } from "../pages/pushed-phone.ts";
 
-const options = fullChromium();
 test.use({ serviceWorkers: "allow" });
-test.skip(options === null, "No Chromium with notifications here: FULL_CHROMIUM_PATH names one.");
 
 type World = { browser: Browser; club: Club; service: Awaited<ReturnType<typeof openPushService>> };
 
 async function onPushingClub(play: (world: World) => Promise<void>): Promise<void> {
   const service = await openPushService();
   const club = await openDemoClub("--push-service", service.origin);
-  const browser = await chromium.launch(options ?? {});
+  const browser = await chromium.launch(fullChromium);
   try {
     await play({ browser, club, service });
   } finally {
