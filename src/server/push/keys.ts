@@ -5,7 +5,6 @@
  * from the pepper, which is in neither the database nor a backup: a thief of either can push nothing.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import webPush from "web-push";
 import type { AppContext } from "../context.ts";
 import type { Pins } from "../pin.ts";
 import { addPushKeys, deleteAllPushSubscriptions, findPushKeys, replacePushKeys } from "../store/push.ts";
@@ -17,14 +16,15 @@ type Opening = Pick<AppContext, "db" | "pins" | "now">;
 
 export async function openPush(context: Opening, settings: PushSettings): Promise<Push> {
   const { kysely } = context.db;
-  const stored = (await findPushKeys(kysely)) ?? (await addPushKeys(kysely, newKeys(context)));
+  const stored = (await findPushKeys(kysely)) ?? (await addPushKeys(kysely, await newKeys(context)));
   return { ...settings, ...(openKeys(stored, context.pins) ?? (await replaceKeys(context, stored))) };
 }
 
 /** With another pepper they are lost, and every subscription that was made with them. */
 async function replaceKeys(context: Opening, stored: Row<"pushKeys">): Promise<Keys> {
+  const made = await newKeys(context);
   await context.db.transaction(async (tx) => {
-    if (await replacePushKeys(tx, stored.publicKey, newKeys(context))) await deleteAllPushSubscriptions(tx);
+    if (await replacePushKeys(tx, stored.publicKey, made)) await deleteAllPushSubscriptions(tx);
   });
   const replaced = await findPushKeys(context.db.kysely);
   const keys = replaced && openKeys(replaced, context.pins);
@@ -32,7 +32,8 @@ async function replaceKeys(context: Opening, stored: Row<"pushKeys">): Promise<K
   return keys;
 }
 
-function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
+async function newKeys({ pins, now }: Opening): Promise<Row<"pushKeys">> {
+  const { default: webPush } = await import("web-push");
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return { id: 1, publicKey, sealedPrivateKey: seal(pins, publicKey, privateKey), createdAt: now() };
 }

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import webPush, { type PushSubscription, type RequestOptions } from "web-push";
+import type { PushSubscription, RequestOptions } from "web-push";
 import type { PushMessage } from "#contract/push-message";
 import type { Row } from "../store/schema.ts";
 import { isKnownPushService, lookUpPublic, type Push } from "./services.ts";
@@ -32,13 +32,14 @@ export async function sendPush(
     // The service keeps only the newest of a topic for a phone that is away.
     topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
   } as const;
-  const details = encrypt({ endpoint, keys: { p256dh, auth } }, message, options);
+  const details = await encrypt({ endpoint, keys: { p256dh, auth } }, message, options);
   if (details === null) return { outcome: "refused", status: null };
   return post(endpoint, details.headers, details.body);
 }
 
-/** Null for keys that are none. */
-function encrypt(subscription: PushSubscription, message: PushMessage, options: RequestOptions) {
+/** Null for keys that are none. The library is loaded when it is first needed, as many clubs push little. */
+async function encrypt(subscription: PushSubscription, message: PushMessage, options: RequestOptions) {
+  const { default: webPush } = await import("web-push");
   try {
     return webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
   } catch {
