@@ -24,7 +24,7 @@ test("team, skins and bet follow a round hole by hole, and become final without 
   await bet.goto(`/bet/${betId}`);
   await individuals.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   const group = team.getByRole("region", { name: "Group 1" });
-  const soFar = (page: Page) => page.getByRole("region", { name: "So far" });
+  const soFar = (page: Page) => page.getByRole("group", { name: "So far" });
   const hole = (number: number) => skins.getByRole("button", { name: new RegExp(`^Hole ${number} `) });
   const pages = [team, skins, bet, individuals];
 

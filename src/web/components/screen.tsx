@@ -82,4 +82,4 @@ export function Screen(props: {
  * both, only the mark is shown. On a line of its own the longest word fits in the widest of the serifs, too.
  */
 const titleClass =
-  "w-full origin-left text-center text-title hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),15cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
+  "w-full origin-left text-center text-title hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";

@@ -17,7 +17,8 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
     [bets.overall, bet.overall],
   ] as const;
   return (
-    <section aria-label={bets.soFar} className="flex flex-col gap-2 py-1">
+    // biome-ignore lint/a11y/useSemanticElements: a page has one for each bet, so that it is neither a landmark nor a form's
+    <div role="group" aria-label={bets.soFar} className="flex flex-col gap-2 py-1">
       <span>
         <FinalBadge isFinal={false} />
       </span>
@@ -29,7 +30,7 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
 
