@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { hearNothing } from "../fixtures/no-events.ts";
 import { type Player, registerPlayer } from "../fixtures/players.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
@@ -184,6 +185,7 @@ test("what begins while it is on screen can no longer be joined, and says why", 
   const late = await addTeeTime(club, { date: "2027-01-14", time: "07:30", countLimit: 4 });
   const { request } = await registerPlayer(page.request, club, "Lara");
   const { me } = (await request("GET", "/api/sessions/current")) as { me: { phone: string } };
+  await hearNothing(page);
   await page.goto(`/manage-tee-time/${late.teeTimeId}`);
   await page.getByRole("button", { name: "Join Tee Time" }).waitFor();
   // By then the session of November has ended, so she logs in again behind the screen.

@@ -36,7 +36,7 @@ test("a card whose bet cannot be settled is submitted, the bet says so, and the 
   await submit.click();
   await expect(page).toHaveURL("/home");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  expect(await card()).toMatchObject({ complete: true, submitted: true });
+  await expect.poll(card).toMatchObject({ complete: true, submitted: true });
   await page.goto(`/bet/${betId}`);
   await expect(page.getByText(notYet)).toBeVisible();
   await page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
-import { onSignedOut, Refused, request, sendAs } from "./data/request.ts";
+import { beginSession, onSignedOut, Refused, request, sendAs } from "./data/request.ts";
 import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
 import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept.ts";
 import type { Target } from "./router/target.ts";
@@ -82,6 +82,7 @@ export async function holdSignOut(change: () => Promise<Session>): Promise<Sessi
   held = holding;
   try {
     const session = await change();
+    beginSession();
     holding.isSignedOut = false;
     return session;
   } finally {

@@ -3,14 +3,24 @@ import { expect, test } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import type { RefusalReason } from "#rules/refusal";
 import { learnShapes, type Received } from "./received.ts";
-import { noAnswer, OutcomeUnknown, Refused, readAnswer, sendFailureOf, Unreachable } from "./request.ts";
+import {
+  asked,
+  beginSession,
+  noAnswer,
+  OutcomeUnknown,
+  onSignedOut,
+  Refused,
+  readAnswer,
+  sendFailureOf,
+  Unreachable,
+} from "./request.ts";
 
 learnShapes({
   saveHoles: { fields: { card: { fields: { teeTimeId: "string" } } } },
   readHome: { fields: {} },
 });
 
-const sent = { by: null, wasOnline: true };
+const sent = { by: null, session: 1, wasOnline: true };
 const of = (status: number, body: unknown, retryAfter: string | null = null): Received => ({
   status,
   isYes: status >= 200 && status < 300,
@@ -90,8 +100,23 @@ test("the club's own 503 is said in its words", () => {
 });
 
 test("what never left the phone has changed nothing", () => {
-  expect(noAnswer("saveHoles", { by: null, wasOnline: false })).toBeInstanceOf(Unreachable);
+  expect(noAnswer("saveHoles", { ...sent, wasOnline: false })).toBeInstanceOf(Unreachable);
   expect(noAnswer("saveHoles", sent)).toBeInstanceOf(OutcomeUnknown);
   for (const name of ["readHome", "logIn", "previewCourse"] as const)
     expect(noAnswer(name, sent)).toBeInstanceOf(Unreachable);
+});
+
+test("a request of the session before does not log out the player who has a new one", () => {
+  let times = 0;
+  onSignedOut(() => {
+    times += 1;
+  });
+  const before = asked();
+  const isRefused = () =>
+    expect(() => readAnswer("readHome", before, refusal(401, "not-signed-in"))).toThrow();
+  isRefused();
+  expect(times).toBe(1);
+  beginSession();
+  isRefused();
+  expect(times).toBe(1);
 });

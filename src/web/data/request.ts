@@ -158,8 +158,8 @@ function untilTooLong(limitMs: number, givenUp: AbortSignal | undefined): AbortS
   return givenUp && "any" in AbortSignal ? AbortSignal.any([tooLong, givenUp]) : tooLong;
 }
 
-/** By which player, and whether the browser knew that nothing could leave the phone. */
-export type Asked = { readonly by: string | null; readonly wasOnline: boolean };
+/** By which player, in which of their sessions, and whether the browser knew that nothing could leave the phone. */
+export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
 
 /**
  * What the server said, or a rejection with `Refused`. Whatever else came is no answer of the server's: a page of a
@@ -167,15 +167,16 @@ export type Asked = { readonly by: string | null; readonly wasOnline: boolean };
  */
 export function readAnswer<Name extends EndpointName>(
   name: Name,
-  { by }: Asked,
+  { by, session }: Asked,
   received: Received,
 ): Answer<Name> {
   const read = readReceived(name, received);
   if (read === null) throw noAnswer(name);
   if ("answer" in read) return read.answer;
   const refused = new Refused(read.refusal, received);
-  // What the player before asked for does not log out the one who is here now.
-  if (isSignedOut(refused) && by === player) for (const listener of signedOutListeners) listener();
+  // What the player before asked for, or this one in a session before, does not log out who is here now.
+  if (isSignedOut(refused) && by === player && session === sessions)
+    for (const listener of signedOutListeners) listener();
   throw refused;
 }
 
@@ -186,6 +187,13 @@ export function noAnswer(name: EndpointName, sent?: Asked): Unreachable | Outcom
 }
 
 let player: string | null = null;
+/** How many the app has had since it was opened. */
+let sessions = 1;
+
+/** A new PIN has ended the one before, and its requests may still be under way. */
+export function beginSession(): void {
+  sessions += 1;
+}
 
 /** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
 export function sendAs(playerId: PlayerId | null): void {
@@ -196,7 +204,7 @@ export function sendAs(playerId: PlayerId | null): void {
 
 /** To be remembered with a request until it is answered. */
 export function asked(): Asked {
-  return { by: player, wasOnline: navigator.onLine };
+  return { by: player, session: sessions, wasOnline: navigator.onLine };
 }
 
 /** The header that names the player a request is meant for. */
