@@ -1,5 +1,7 @@
 /** Does the page of notifications have all of them, seen or not, and keep up with what happens? Ruling 33. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
+import { registerPlayer } from "../fixtures/players.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
 test("what happened is on a page of its own, new or seen, and comes there by itself", async ({
@@ -27,3 +29,31 @@ test("what happened is on a page of its own, new or seen, and comes there by its
   await expect(page).toHaveURL(`/bet/${betId}`);
   expect([...nora.errors, ...omar.errors], "errors in the browsers' consoles").toEqual([]);
 });
+
+test("the icon of the app counts what has not been seen", async ({ page, club, browser }) => {
+  await watchIcon(page);
+  const nils = await registerPlayer(page.request, club, "Nils");
+  await page.goto("/home");
+  await expect.poll(() => countOnIcon(page)).toBe(0);
+  const olga = await openAsNewPlayer(browser, club, "Olga", "/play");
+  await requestBet(olga.phone, nils);
+  await expect.poll(() => countOnIcon(page)).toBe(1);
+  await page.getByRole("link", { name: "All Notifications" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Dismiss: Olga/ })
+    .click();
+  await expect.poll(() => countOnIcon(page)).toBe(0);
+});
+
+/** A browser without windows has no icon: what it would show on one is noted on the page. */
+async function watchIcon(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const show = async (count: number) => void Object.assign(window, { countOnIcon: count });
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
+  });
+}
+
+function countOnIcon(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as { countOnIcon?: number }).countOnIcon ?? null);
+}
