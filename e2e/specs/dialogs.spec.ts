@@ -56,6 +56,8 @@ test("what is confirmed again is shown as long again", async ({ page, club }) =>
   await clock.runUntilVisible(saved);
   await clock.run(2_000);
   const first = await saved.elementHandle();
+  // What the screen reads again behind the first may take its time.
+  await clock.runUntilVisible(page.getByRole("button", { name: "Save Changes", disabled: false }));
   await save.click();
   await expect.poll(() => first?.evaluate((text) => text.isConnected)).toBe(false);
   // The first one's three seconds are over then, the second one's are not.
