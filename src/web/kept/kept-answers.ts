@@ -17,6 +17,7 @@ export const keptAnswers: QueryPersister = async (ask, context, query) => {
   const name = query.meta?.kept as EndpointName | undefined;
   const playerId = meId();
   if (name === undefined || playerId === null) return ask(context);
+  const askedAt = Date.now();
   const asked = Promise.resolve(ask(context));
   if (query.state.data === undefined && (await isMissing(asked))) {
     const answer = await readKeptAnswer({ playerId, hash: query.queryHash, name });
@@ -26,7 +27,9 @@ export const keptAnswers: QueryPersister = async (ask, context, query) => {
     }
   }
   const data = await asked;
-  keepAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
+  // Given up for what the app has written meanwhile, which is newer (`keepWritten`).
+  if (query.state.dataUpdatedAt <= askedAt)
+    keepAnswer({ playerId, hash: query.queryHash, name, data, at: Date.now() });
   return data;
 };
 
