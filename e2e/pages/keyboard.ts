@@ -30,3 +30,11 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await keyboard.press("Backspace");
   await keyboard.type(text);
 }
+
+/** The second press comes before the screen can show the first. */
+export async function pressTwiceAtOnce(page: Page, key: string): Promise<void> {
+  await page.evaluate((pressed) => {
+    for (let time = 0; time < 2; time++)
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }));
+  }, key);
+}

@@ -2,7 +2,7 @@
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { rebuiltCourse } from "../fixtures/course-files.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
-import { press, reach } from "../pages/keyboard.ts";
+import { press, pressTwiceAtOnce, reach } from "../pages/keyboard.ts";
 
 test("every admin screen can be worked by keyboard alone", async ({ page, club }) => {
   test.setTimeout(180_000);
@@ -98,8 +98,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await keys.press("Tab");
     await expect(page.getByRole("region", { name: "Group 2" })).toContainText(joiner.name);
     await reach(page, "tab", "All");
-    await keys.press("ArrowRight");
-    await keys.press("ArrowRight");
+    await pressTwiceAtOnce(page, "ArrowRight");
     await expect(page.getByRole("tab", { name: "Group 2" })).toBeFocused();
     await press(page, "button", `Remove ${joiner.name} from Group 2`);
     await press(page, "button", "Undo");

@@ -37,12 +37,9 @@ export function Tabs<Name extends string>(props: {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const target =
-      event.key === "Home"
-        ? 0
-        : event.key === "End"
-          ? names.length - 1
-          : step && names.indexOf(props.chosen) + step;
+    // From the tab in focus: the one chosen a moment ago may not be drawn yet.
+    const inFocus = names.findIndex((name) => (event.target as HTMLElement).id === `${id}-${name}`);
+    const target = event.key === "Home" ? 0 : event.key === "End" ? names.length - 1 : step && inFocus + step;
     if (target === undefined) return;
     const name = names[(target + names.length) % names.length];
     if (name === undefined) return;

@@ -58,8 +58,11 @@ export function isMissing(asked: Promise<unknown>): Promise<boolean> {
   return Promise.race([cameNot, new Promise<true>((resolve) => setTimeout(resolve, ms, true))]);
 }
 
+/** One after the other: of two answers to the same question, the newer one is written last. */
+let written: Promise<void> = afterStart;
+
 function later(playerId: PlayerId, write: () => Promise<void>): void {
-  void afterStart
+  written = written
     .then(() => (owner === playerId ? write() : undefined))
     // No storage, or no room: then there is nothing to show without reception.
     .catch(() => {});

@@ -1,0 +1,63 @@
+/** Is it the newest answer that is left on the phone, whatever came in which order? */
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Session } from "#contract/accounts";
+import type { PlayerId } from "#rules/golf";
+import { keepSession } from "./kept.ts";
+import { keepWritten, kept, keptAnswers } from "./kept-answers.ts";
+import type { KeptAnswer } from "./store.ts";
+
+const player = "player-1" as PlayerId;
+const session = { me: { id: player } } as Session;
+const card = ["card"];
+
+/** Stands in for IndexedDB, which Node has not; each write takes as long as `delays` says. */
+const phone = vi.hoisted(() => ({ answers: new Map<string, unknown>(), delays: [] as number[] }));
+
+vi.mock("./after-start.ts", () => ({ afterStart: Promise.resolve() }));
+vi.mock("../session.tsx", () => ({ meId: () => "player-1" }));
+vi.mock("./store.ts", () => ({
+  keepSession: async () => {},
+  readAnswer: async () => undefined,
+  keepAnswer: async ({ hash, data }: KeptAnswer) => {
+    await new Promise((resolve) => setTimeout(resolve, phone.delays.shift() ?? 0));
+    phone.answers.set(hash, data);
+  },
+}));
+
+let queries: QueryClient;
+
+beforeEach(() => {
+  phone.answers.clear();
+  keepSession(session, false);
+  queries = new QueryClient({ defaultOptions: { queries: { persister: keptAnswers, retry: false } } });
+  keepWritten(queries);
+});
+
+const readCard = (ask: () => Promise<object>) =>
+  queries.fetchQuery({ queryKey: card, queryFn: ask, meta: kept("readCard") });
+
+const keptCard = () => phone.answers.get(JSON.stringify(card));
+
+test("of two writes, the newer one is what is kept, also where the older one takes longer", async () => {
+  await readCard(async () => ({ holes: 0 }));
+  phone.delays = [60, 30, 0];
+  for (const holes of [1, 2, 3]) queries.setQueryData(card, { holes });
+  await vi.waitFor(() => expect(phone.delays).toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(keptCard()).toEqual({ holes: 3 });
+});
+
+test("an answer that was asked for before the app wrote a newer one is not kept over it", async () => {
+  await readCard(async () => ({ holes: 0 }));
+  await vi.waitFor(() => expect(keptCard()).toEqual({ holes: 0 }));
+  let answer = (_card: object) => {};
+  const asked = readCard(() => new Promise((resolve) => (answer = resolve))).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  queries.setQueryData(card, { holes: 1 });
+  await vi.waitFor(() => expect(keptCard()).toEqual({ holes: 1 }));
+  answer({ holes: 0 });
+  await asked;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(keptCard()).toEqual({ holes: 1 });
+});
