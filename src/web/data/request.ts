@@ -6,7 +6,7 @@
 import { addressOf, type RequestParts } from "#contract/address";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
-import { connection, refusalText } from "#contract/messages";
+import { connection, refusalTexts } from "#contract/messages";
 import { repeatOf } from "#contract/repeats";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
@@ -226,7 +226,7 @@ export function onSignedOut(listener: () => void): void {
 
 /** The text to show for anything that a request rejected with. */
 export function reasonText(error: unknown): string {
-  return isRequestError(error) ? error.message : refusalText("something-went-wrong");
+  return isRequestError(error) ? error.message : refusalTexts["something-went-wrong"];
 }
 
 function isRequestError(error: unknown): error is Refused | Unreachable | OutcomeUnknown {
