@@ -7,6 +7,7 @@ import type { Line } from "../fixtures/offline.ts";
 import { newPhoneOnDisk } from "../fixtures/phone-on-disk.ts";
 import type { Player } from "../fixtures/players.ts";
 import { untilCardKept, untilOnPhone } from "./app-on-phone.ts";
+import { typeInto } from "./keyboard.ts";
 import { onFirstHole, play } from "./live-page.ts";
 
 export type PhoneWithScore = {
@@ -92,8 +93,8 @@ export async function logInAgain(page: Page, phone: string): Promise<void> {
 
 /** Where the app has led to the login. */
 export async function logIn(page: Page, phone: string): Promise<void> {
-  await page.getByLabel("Phone").fill(phone);
-  await page.getByLabel("PIN").fill(castPin);
+  await typeInto(page.getByLabel("Phone"), phone);
+  await typeInto(page.getByLabel("PIN"), castPin);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
