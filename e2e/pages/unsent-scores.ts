@@ -76,7 +76,7 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`Saved on this phone · ${count} waiting`)).toBeVisible();
 }
 
-/** The first holes of the card are on the server, asked by whoever is logged in on this phone. */
+/** The first holes of the card are on the server, read by the player who is logged in on this phone. */
 export async function expectSent(page: Page, teeTimeId: string, ...gross: (number | null)[]): Promise<void> {
   const sent = async () => {
     const answer = await page.request.get(`/api/tee-times/${teeTimeId}/card`);
