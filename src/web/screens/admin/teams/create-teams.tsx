@@ -10,15 +10,17 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Draw } from "#rules/draw-measure";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
+import { ConfirmationPlace } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { poolQuery, refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepTab } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
+import { useTraitsIn } from "../tee-time-namesakes.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
 import { type Arrangement, beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-draft.ts";
@@ -35,7 +37,7 @@ export function CreateTeams() {
       title={adminTeams.title}
       back={{ to: patterns.adminTeams, search: keepTab }}
       onRefresh={() => void refreshAll(queries)}
-      wide
+      wide="all"
     >
       <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
     </Screen>
@@ -56,10 +58,15 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
     step(next);
   }
 
+  const { data: pool } = useQuery(poolQuery(teeTime.id));
+  const indexes = new Map(pool?.players.map((player) => [player.id, player.handicapIndexTenths]));
   const places = teeTime.places.filter(({ waitlist }) => !waitlist);
   const arrangement = {
     places,
     groups: teams.now,
+    indexes,
+    traitsOf: useTraitsIn(teeTime.id),
+    startsAt: teeTime.startsAt,
     onMove: (playerId: PlayerId, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
   };
   const waiting = teeTime.places.length - places.length;
@@ -89,12 +96,8 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
             hasSteps={isTouched(draft)}
             onSuggest={(groups) => take({ kind: "suggest", groups })}
           />
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-            <Pool {...arrangement} />
-            <div className="flex flex-col gap-4">
-              <GroupTabs {...arrangement} />
-            </div>
-          </div>
+          <Pool {...arrangement} />
+          <GroupTabs {...arrangement} />
         </>
       )}
       {waiting > 0 && (
@@ -125,7 +128,7 @@ function Suggest(props: {
   const { suggest, isBusy, withoutIndex } = useSuggestGroups(teeTime, groups, onSuggest);
   const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 xl:flex-row xl:items-center xl:gap-4 xl:*:w-auto">
       <Button look="secondary" busy={isBusy} onPress={suggest}>
         {adminTeams.suggest}
       </Button>
@@ -138,7 +141,10 @@ function Suggest(props: {
   );
 }
 
-/** In reach however long the lists are. `onUndo` is null while there is nothing to take back. */
+/**
+ * In reach however long the lists are, and what is confirmed is said in it: over it, it would be in the way. `onUndo` is
+ * null while there is nothing to take back.
+ */
 function SaveBar(props: {
   changed: number;
   isBusy: boolean;
@@ -146,11 +152,14 @@ function SaveBar(props: {
   onUndo: (() => void) | null;
 }) {
   return (
-    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3">
-      <p role="status" className="figures text-center">
-        {props.changed > 0 && fill(adminTeams.notSaved, { count: props.changed })}
-      </p>
-      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
+    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3 xl:flex-row xl:items-center xl:justify-end xl:gap-4">
+      <div className="text-center">
+        <ConfirmationPlace />
+        <p role="status" className="figures">
+          {props.changed > 0 && fill(adminTeams.notSaved, { count: props.changed })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words xl:*:w-auto">
         {props.onUndo && (
           <Button look="secondary" onPress={props.onUndo}>
             {adminTeams.undo}
