@@ -121,7 +121,7 @@ function QuestionDialog({ question }: { question: Question }) {
       <h2 className="text-title">{question.title}</h2>
       <div>{question.text}</div>
       {/* In one row where both fit, else one above the other: Cancel comes first, and has the focus. */}
-      <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow *:basis-words">
+      <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
           Cancel
         </Button>

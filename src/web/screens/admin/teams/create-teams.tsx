@@ -10,7 +10,6 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Draw } from "#rules/draw-measure";
 import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
-import { ConfirmationPlace } from "../../../components/announcements.tsx";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -23,6 +22,7 @@ import { useTimeZone } from "../../../session.tsx";
 import { useTraitsIn } from "../tee-time-namesakes.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { type Arrangement, beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-draft.ts";
 import { arrangementOf, useSaveTeams } from "./use-save-teams.ts";
 import { useSuggestGroups } from "./use-suggest-groups.ts";
@@ -72,30 +72,34 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   const waiting = teeTime.places.length - places.length;
   return (
     <>
-      <When teeTime={teeTime} />
-      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
-        <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
-          {teeTimePlayers.link}
-        </LinkButton>
-        <LinkButton
-          look="quiet"
-          to={patterns.printAndFiles}
-          params={{ teeTimeId: teeTime.id }}
-          search={keepTab}
-        >
-          {paper.title}
-        </LinkButton>
-      </div>
-      {places.length === 0 ? (
-        <Empty text={adminTeams.nobody} />
-      ) : (
-        <>
+      <div className="flex flex-col gap-4 xl:flex-row xl:items-center">
+        <When teeTime={teeTime} />
+        <div className="flex flex-wrap justify-center gap-x-4 *:w-auto xl:grow xl:justify-start">
+          <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
+            {teeTimePlayers.link}
+          </LinkButton>
+          <LinkButton
+            look="quiet"
+            to={patterns.printAndFiles}
+            params={{ teeTimeId: teeTime.id }}
+            search={keepTab}
+          >
+            {paper.title}
+          </LinkButton>
+        </div>
+        {places.length > 0 && (
           <Suggest
             teeTime={teeTime}
             groups={teams.now}
             hasSteps={isTouched(draft)}
             onSuggest={(groups) => take({ kind: "suggest", groups })}
           />
+        )}
+      </div>
+      {places.length === 0 ? (
+        <Empty text={adminTeams.nobody} />
+      ) : (
+        <>
           <Pool {...arrangement} />
           <GroupTabs {...arrangement} />
         </>
@@ -128,7 +132,7 @@ function Suggest(props: {
   const { suggest, isBusy, withoutIndex } = useSuggestGroups(teeTime, groups, onSuggest);
   const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
   return (
-    <div className="flex flex-col gap-2 xl:flex-row xl:items-center xl:gap-4 xl:*:w-auto">
+    <div className="flex flex-col gap-2 xl:max-w-sm xl:items-end xl:text-right xl:*:w-auto">
       <Button look="secondary" busy={isBusy} onPress={suggest}>
         {adminTeams.suggest}
       </Button>
@@ -137,38 +141,6 @@ function Suggest(props: {
           {fill(adminTeams.noIndex, { players: unknown.map(({ player }) => displayName(player)).join(", ") })}
         </p>
       )}
-    </div>
-  );
-}
-
-/**
- * In reach however long the lists are, and what is confirmed is said in it: over it, it would be in the way. `onUndo` is
- * null while there is nothing to take back.
- */
-function SaveBar(props: {
-  changed: number;
-  isBusy: boolean;
-  onSave: () => void;
-  onUndo: (() => void) | null;
-}) {
-  return (
-    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3 xl:flex-row xl:items-center xl:justify-end xl:gap-4">
-      <div className="text-center">
-        <ConfirmationPlace />
-        <p role="status" className="figures">
-          {props.changed > 0 && fill(adminTeams.notSaved, { count: props.changed })}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words xl:*:w-auto">
-        {props.onUndo && (
-          <Button look="secondary" onPress={props.onUndo}>
-            {adminTeams.undo}
-          </Button>
-        )}
-        <Button busy={props.isBusy} onPress={props.onSave}>
-          {adminTeams.save}
-        </Button>
-      </div>
     </div>
   );
 }

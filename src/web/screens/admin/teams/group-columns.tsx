@@ -11,7 +11,14 @@ import { Avatar } from "../../../components/player/avatar.tsx";
 import { useTimeZone } from "../../../session.tsx";
 import { draggable, useDropZone } from "./drag-player.ts";
 import { GroupSelect } from "./group-select.tsx";
-import { type ArrangementProps, countText, inGroup, lineOf, nameOf } from "./players-in-group.ts";
+import {
+  type ArrangementProps,
+  averageText,
+  countText,
+  inGroup,
+  lineOf,
+  nameOf,
+} from "./players-in-group.ts";
 
 export function GroupColumns(props: ArrangementProps) {
   return (
@@ -39,10 +46,11 @@ export function PoolOfCards(props: ArrangementProps) {
         <Panel label={adminTeams.pool} accent={isOver}>
           <div className="flex flex-wrap items-baseline gap-x-4 pb-2">
             <h2 className="text-title">{adminTeams.pool}</h2>
-            <p className="figures text-muted">{countText(places, props.indexes)}</p>
+            <p className="figures text-muted">{countText(places)}</p>
             <p className="text-small text-muted">{adminTeams.howToMove}</p>
           </div>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(44),1fr))] gap-2">
+          {/* The groups below it stay in sight, however many are still without one. */}
+          <ul className="-m-1 grid max-h-80 grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))] gap-2 overflow-y-auto p-1">
             {places.map((place) => (
               <PlayerCard key={place.player.id} {...props} place={place} group={null} />
             ))}
@@ -69,8 +77,11 @@ function Column(props: ArrangementProps & { group: number }) {
     >
       <div className="px-1">
         <h2 className="text-title">{name}</h2>
-        <p className="figures text-small text-muted">{printTime(groupStart(startsAt, group), zone)}</p>
-        <p className="figures text-small text-muted">{countText(places, indexes)}</p>
+        <p className="figures text-small text-muted">
+          {printTime(groupStart(startsAt, group), zone)}
+          {places.length > 0 && ` · ${countText(places)}`}
+        </p>
+        <p className="figures text-small text-muted">{averageText(places, indexes)}</p>
       </div>
       {places.length === 0 ? (
         <p className="rounded-control border border-dashed border-line p-4 text-center text-small text-muted">
@@ -93,9 +104,11 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
   return (
     <li
       {...draggable(player.id)}
-      className="flex cursor-grab flex-col justify-between gap-2 rounded-control border border-line bg-surface p-2 active:cursor-grabbing"
+      className={`flex cursor-grab justify-between gap-2 rounded-control border border-line bg-surface p-2 active:cursor-grabbing ${
+        group === null ? "items-center" : "flex-col"
+      }`}
     >
-      <div className="flex items-center gap-2">
+      <div className="flex min-w-0 items-center gap-2">
         <Avatar player={player} size="row" />
         <div className="min-w-0 wrap-break-word">
           <p className="font-serif font-bold">{displayName(player)}</p>
@@ -106,7 +119,7 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
         player={nameOf(place, props)}
         group={group}
         onMove={(to) => onMove(player.id, to)}
-        isNarrow
+        isNarrow={group !== null}
       />
     </li>
   );

@@ -57,7 +57,7 @@ export function GroupSelect(props: {
         }}
         onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
         className={`min-h-target max-w-full rounded-control border-2 border-muted bg-surface text-ink ${
-          props.isNarrow ? "min-w-0 grow px-2" : "px-3"
+          props.isNarrow ? "min-w-0 grow px-1.5 text-small" : "px-3"
         }`}
       >
         <option value="">{adminTeams.noGroup}</option>

@@ -11,7 +11,14 @@ import { type Tab, Tabs, useTab } from "../../../components/tabs.tsx";
 import { useWideWindow } from "../../../components/wide-window.ts";
 import { GroupColumns, PoolOfCards } from "./group-columns.tsx";
 import { GroupSelect } from "./group-select.tsx";
-import { countText, inGroup, lineOf, nameOf, type ArrangementProps as Props } from "./players-in-group.ts";
+import {
+  averageText,
+  countText,
+  inGroup,
+  lineOf,
+  nameOf,
+  type ArrangementProps as Props,
+} from "./players-in-group.ts";
 
 const numbered = groupNumbers.map(
   (group): Tab<string> => ({ name: `group-${group}`, label: fill(adminTeams.group, { group }) }),
@@ -61,7 +68,9 @@ function Players(props: Props & { name: string; group: number | null }) {
     <Panel label={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title">{name}</h2>
-        <p className="figures text-muted">{countText(places, indexes)}</p>
+        <p className="figures text-muted">
+          {[countText(places), averageText(places, indexes)].filter(Boolean).join(" · ")}
+        </p>
       </div>
       <ul className="[&>li:last-child]:border-0">
         {places.map((place) => (

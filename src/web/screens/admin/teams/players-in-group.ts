@@ -45,12 +45,14 @@ export function nameOf({ player }: PlaceOfPlayer, { traitsOf }: Pick<Arrangement
   return [displayName(player), traitsOf(player.id)].filter(Boolean).join(" · ");
 }
 
-/** Of a group: "3 players · average 9.3"; without the average where no index is known. */
-export function countText(places: readonly PlaceOfPlayer[], indexes: ArrangementProps["indexes"]): string {
-  const count =
-    places.length === 1 ? adminTeams.onePlayer : fill(adminTeams.playerCount, { count: places.length });
+export function countText({ length }: readonly unknown[]): string {
+  return length === 1 ? adminTeams.onePlayer : fill(adminTeams.playerCount, { count: length });
+}
+
+/** Empty where no index is known. */
+export function averageText(places: readonly PlaceOfPlayer[], indexes: ArrangementProps["indexes"]): string {
   const average = averageIndex(places.map(({ player }) => indexes.get(player.id) ?? null));
-  return average === null ? count : `${count} · ${fill(adminTeams.average, { index: writeIndex(average) })}`;
+  return average === null ? "" : fill(adminTeams.average, { index: writeIndex(average) });
 }
 
 function indexText(index: Tenths): string {
