@@ -8,10 +8,10 @@ import { roundHours } from "./push.ts";
 import { spotsLeft, type TeeTimePlaces, waitlist } from "./tee-time.ts";
 
 /** How many days before and after now are looked at. */
-export const dashboardDays = 7;
+const dashboardDays = 7;
 
 /** So long before the start groups are made; earlier a field still changes. */
-export const groupsDueHours = 48;
+const groupsDueHours = 48;
 
 export const decisions = ["without-group", "waitlist", "free-spots", "missing-cards"] as const;
 export type Decision = (typeof decisions)[number];
