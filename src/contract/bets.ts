@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { changedCards } from "./late-changes.ts";
-import { betId, person, playerId, teeTimeId } from "./people.ts";
+import { betId, person, playerId, teeTimeId, traits } from "./people.ts";
 import { instant, integer, integerInAddress } from "./values.ts";
 
 export const betParams = z.object({ betId });
@@ -102,7 +102,7 @@ export const betAnswer = z.extend(betSummary, {
 
 export type Bet = z.infer<typeof betAnswer>;
 
-export const opponentsAnswer = z.object({ opponents: z.array(person) });
+export const opponentsAnswer = z.object({ opponents: z.array(z.extend(person, { traits })) });
 
 /** Individuals: my bets on one tee time. */
 export const betResultRow = z.extend(betRound, { betId, opponent: person });

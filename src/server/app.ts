@@ -35,6 +35,7 @@ import * as bets from "./routes/bets.ts";
 import * as cards from "./routes/cards.ts";
 import * as club from "./routes/club.ts";
 import * as codes from "./routes/codes.ts";
+import * as dashboard from "./routes/dashboard.ts";
 import * as events from "./routes/events.ts";
 import * as files from "./routes/files.ts";
 import * as players from "./routes/players.ts";
@@ -53,6 +54,7 @@ const handlers: Handlers = {
   ...cards,
   ...club,
   ...codes,
+  ...dashboard,
   ...events,
   ...files,
   ...players,
