@@ -96,7 +96,10 @@ export const betAnswer = z.extend(betSummary, {
   changes: z.array(betChange),
   /** Latest tee time first. */
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
-  /** Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more. */
+  /**
+   * Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more.
+   * For apps of before November 2026 (decision 54): a newer one is sent an event then (`started`).
+   */
   nextStartInMs: z.nullable(z.int()),
 });
 

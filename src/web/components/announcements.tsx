@@ -35,6 +35,18 @@ export function alertPlayer(text: string): void {
   announce({ alert: text, confirmation: null });
 }
 
+/** The same; resolves when it is dismissed, for what would take it from the screen. */
+export function alertUntilRead(text: string): Promise<void> {
+  alertPlayer(text);
+  return new Promise((read) => {
+    const unsubscribe = subscribe(() => {
+      if (announced.alert === text) return;
+      unsubscribe();
+      read();
+    });
+  });
+}
+
 /** Asks before something is done; resolves to true when the verb is pressed. A question that it replaces is a no. */
 export function askPlayer(asked: Asked): Promise<boolean> {
   const replaced = announced.question;
