@@ -105,8 +105,7 @@ function areasFrom(file: string, imports: Imports): string[] {
 
 /** Null for what is a part of the files that import it. */
 function areaOf(file: string, imports: Imports): string | null {
-  if (/\/src\/web\/(index\.html|main\.tsx|screens\/public\/landing\.tsx)$/.test(file))
-    return "start";
+  if (/\/src\/web\/(index\.html|main\.tsx|screens\/public\/landing\.tsx)$/.test(file)) return "start";
   if (afterStart.test(file)) return "after-start";
   if (file.endsWith("src/web/signed-in.tsx")) return "signed-in";
   // The last step of a registration, when the new player is logged in.
