@@ -59,7 +59,8 @@ export default defineConfig({
 });
 
 /** What nobody waits for, some seconds after the start: in one file. */
-const afterStart = /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker)\.ts$/;
+const afterStart =
+  /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker|components\/(pull-(to-refresh|gesture)|player\/person-sheet))\.tsx?$/;
 
 /** The hole by hole screen, and what other score screens share with it: it is the one that opens on the course. */
 const ofRound =

@@ -28,6 +28,14 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
+export const personParams = z.object({ playerId });
+
+export const readPersonAnswer = z.object({
+  person,
+  /** That of the card of the latest tee time; null before the first card. */
+  handicapIndexTenths: z.nullable(z.int()),
+});
+
 /** What players see of themselves; the phone is their own. */
 export const me = z.extend(person, {
   role: z.enum(["member", "guest", "admin"]),

@@ -34,7 +34,7 @@ export function CreateTeams() {
       key={teeTimeId}
       title={adminTeams.title}
       back={{ to: patterns.adminTeams, search: keepTab }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
     >
       <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
@@ -66,7 +66,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
   return (
     <>
       <When teeTime={teeTime} />
-      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
+      <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto">
         <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
           {teeTimePlayers.link}
         </LinkButton>

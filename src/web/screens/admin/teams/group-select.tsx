@@ -6,6 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";
+import { SelectFrame, selectRoom } from "../../../components/select-frame.tsx";
 
 export function GroupSelect(props: {
   player: string;
@@ -38,24 +39,26 @@ export function GroupSelect(props: {
 
   return (
     <span ref={frame} className="flex flex-wrap justify-end gap-2">
-      <select
-        aria-label={fill(adminTeams.groupOf, { player: props.player })}
-        value={choosing ?? props.group ?? ""}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
-        onPointerDown={() => {
-          isByArrows.current = false;
-        }}
-        onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
-        className="min-h-target max-w-full rounded-control border-2 border-muted bg-surface px-3 text-ink"
-      >
-        <option value="">{adminTeams.noGroup}</option>
-        {groupNumbers.map((group) => (
-          <option key={group} value={group}>
-            {fill(adminTeams.group, { group })}
-          </option>
-        ))}
-      </select>
+      <SelectFrame>
+        <select
+          aria-label={fill(adminTeams.groupOf, { player: props.player })}
+          value={choosing ?? props.group ?? ""}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          onPointerDown={() => {
+            isByArrows.current = false;
+          }}
+          onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
+          className={`min-h-target max-w-full rounded-control border-2 border-muted bg-surface px-3 text-ink ${selectRoom}`}
+        >
+          <option value="">{adminTeams.noGroup}</option>
+          {groupNumbers.map((group) => (
+            <option key={group} value={group}>
+              {fill(adminTeams.group, { group })}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
       {props.group !== null && (
         <button
           type="button"
