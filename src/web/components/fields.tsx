@@ -96,7 +96,7 @@ export function SelectField(
         <select
           id={id}
           ref={props.selectRef}
-          className={`${control} ${selectRoom}`}
+          className={`${control} ${selectRoom.usual}`}
           value={props.value}
           disabled={props.disabled}
           aria-invalid={props.invalid || undefined}
