@@ -118,7 +118,9 @@ async function send<Name extends EndpointName>(
     const early = method === "GET" && takeEarly(address) ? await ask({}, "default") : null;
     const known = knownAnswer(`${method} ${address}`);
     const response =
-      early !== null && isMeantForUs(early) ? early : await ask({ ...asPlayer(), ...known.headers }, "no-store");
+      early !== null && isMeantForUs(early)
+        ? early
+        : await ask({ ...asPlayer(), ...known.headers }, "no-store");
     hear?.();
     const { status, headers } = response;
     const received = { status, retryAfter: headers.get("retry-after"), ...(await known.read(response)) };
