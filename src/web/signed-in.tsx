@@ -28,11 +28,12 @@ export function SignedIn() {
   useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => {
     return onReception(() => {
-      const isKeptShown = queries
+      // What the phone has kept, or nothing but that there is no connection.
+      const isWaiting = queries
         .getQueryCache()
         .getAll()
-        .some(({ state }) => keptAt(state.data, state.dataUpdatedAt) !== null);
-      if (!isKeptShown) return;
+        .some(({ state }) => state.status === "error" || keptAt(state.data, state.dataUpdatedAt) !== null);
+      if (!isWaiting) return;
       refreshSession().catch(() => {});
       void refreshAll(queries);
     });

@@ -129,6 +129,7 @@ export const requests: Requests = {
   }),
   joinTeeTime: coming,
   leaveTeeTime: coming,
+  undoLeaving: coming,
   readCalendar: coming,
   readScoreCards: coming,
   exportRawTable: nothing,

@@ -18,6 +18,8 @@ export function Screen(props: {
   /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
   back?: LinkProps;
+  /** In the place of the way back, on the one screen that has none. */
+  start?: ReactNode;
   onRefresh?: () => void;
   /** For a thumb on the course: every target is larger, and the Sun theme is one tap away. */
   scoring?: boolean;
@@ -50,6 +52,7 @@ export function Screen(props: {
       <div className="@container/header">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-12">
+            {props.start}
             {props.back && (
               <Link {...props.back} aria-label="Back" className={iconButtonClass}>
                 <ChevronLeft aria-hidden className="size-7" />

@@ -2,7 +2,8 @@
  * Who needs the outbox? A phone on which a score has been typed: on all others nothing of it is loaded, until score
  * entry brings it along.
  */
-import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { TeeTimeId } from "#rules/golf";
 import { databaseName } from "../drafts/database-name.ts";
 
 type Outbox = {
@@ -10,6 +11,10 @@ type Outbox = {
   readonly KeepSending: ComponentType;
   /** The line of all rounds. */
   readonly UnsentPanel: ComponentType;
+  readonly UnsentHoles: ComponentType<{
+    teeTimeId: TeeTimeId;
+    children: (holes: readonly number[]) => ReactNode;
+  }>;
   readonly trySending: () => Promise<number>;
 };
 

@@ -31,10 +31,12 @@ export function Mark(props: {
   notification: Notification;
   count: number;
   isUnfolded: boolean;
+  /** The screen has a bell of its own, which counts them. */
+  hasBell: boolean;
   onFold: () => void;
   onOpen: () => void;
 }) {
-  const { notification, count, isUnfolded, onFold } = props;
+  const { notification, count, isUnfolded, hasBell, onFold } = props;
   const sentence = notificationText(notification, useTimeZone());
   const button = useRef<HTMLButtonElement>(null);
   const isAway = useIsScrolledAway(button);
@@ -64,7 +66,7 @@ export function Mark(props: {
         </span>
         <span className="sr-only">{fill(labels.waiting, { count })}</span>
         {!isUnfolded && <Bell aria-hidden className="size-6" />}
-        {(!isUnfolded || count > 1) && (
+        {!hasBell && (!isUnfolded || count > 1) && (
           <span
             aria-hidden
             className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5" : "top-0 right-0"}`}

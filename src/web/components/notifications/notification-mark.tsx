@@ -7,8 +7,12 @@ import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
 
-/** `folded`: the last one that was shown for that long; it outlives the screen. */
-export function NotificationMark(props: { folded: string | null; onFold: (notificationId: string) => void }) {
+/** `folded`: the last one that was shown for that long; it outlives the screen. `hasBell`: the screen has its own. */
+export function NotificationMark(props: {
+  folded: string | null;
+  onFold: (notificationId: string) => void;
+  hasBell: boolean;
+}) {
   const { arrived, isUnseen } = useContext(NotificationsOfPlayer);
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Notification[]>([]);
@@ -35,11 +39,12 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
     <>
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div ref={place} aria-live="polite" className="print:hidden">
-        {latest && arrival && (
+        {latest && arrival && !(props.hasBell && latest.id === props.folded) && (
           <arrival.Mark
             notification={latest}
             count={arrived.length}
             isUnfolded={latest.id !== props.folded}
+            hasBell={props.hasBell}
             onFold={() => props.onFold(latest.id)}
             onOpen={() => open(latest)}
           />
