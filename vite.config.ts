@@ -74,7 +74,6 @@ function chunkOf(file: string, imports: Imports): string | null {
   const [area] = areas;
   if (areas.length <= 1) return area ?? null;
   if (areas.includes("public")) return "forms";
-  // Home lists notifications; the other screens load them when one comes.
   if (areas.every((name) => name === "home" || name === "notifications")) return "home";
   if (areas.includes("home")) return "signed-in";
   const ofPlayer = areas.filter((name) => !isAdmins(name));
@@ -104,7 +103,9 @@ function areaOf(file: string): string | null {
   if (file.endsWith("/register-step3.tsx")) return "profile";
   // Push is turned on and off there; home asks for it once.
   if (file.endsWith("/ask-for-push.tsx")) return "profile";
-  if (file.endsWith("/notifications/arrival.tsx")) return "notifications";
+  // Home shows at once what happened while the player was away; other screens load it when something does.
+  if (file.endsWith("/notifications/arrival.tsx")) return "home";
+  if (file.endsWith("/notifications/opened.tsx")) return "notifications";
   if (ofRound.test(file)) return "round";
   const [, area] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(file) ?? [];
   return area?.replace("/", "-") ?? null;

@@ -69,6 +69,7 @@ test("a player with a keyboard alone reaches a notification and dismisses it", a
   await expect(mark(dora.page)).toBeVisible();
   await tabTo(dora.page, mark(dora.page));
   await dora.page.keyboard.press("Enter");
+  await expect(sheet(dora.page)).toBeVisible();
   await tabTo(dora.page, sheet(dora.page).getByRole("button", { name: /^Dismiss: Ed/ }));
   await dora.page.keyboard.press("Enter");
   await expect(sheet(dora.page)).toBeHidden();

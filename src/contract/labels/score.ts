@@ -2,6 +2,7 @@
  * What does score entry call things?
  * Section 2 of the specification to the letter; the rulings' additions below each.
  */
+import { match } from "./match.ts";
 
 export const scoreEntry = {
   selectTeeTime: "Select Tee Time",
@@ -96,9 +97,7 @@ export const liveScoring = {
   holesEmptyText:
     "What you entered is saved. The round stays under Ready, Thru {thru}, until all 18 are filled.",
   leaveRound: "Leave the round for now",
-  up: "{holes} up on {opponent}",
-  down: "{holes} down to {opponent}",
-  level: "All square with {opponent}",
+  ...match,
 } as const;
 
 /** What is saved on this phone and not on the server yet (ruling 18). */

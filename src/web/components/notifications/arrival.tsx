@@ -1,31 +1,15 @@
-/** A notification that has just come: its mark in the place of the title, and the sheet of all that are unseen. */
+/** A notification that has just come: its mark in the place of the title. */
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { notifications as labels } from "#contract/labels/notifications";
-import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { notificationText } from "#contract/notification-text";
 import type { Notification } from "#contract/notifications";
 import { useTimeZone } from "../../session.tsx";
-import { Modal } from "../announcements.tsx";
-import { Button } from "../button.tsx";
-import { NotificationList } from "./notification-list.tsx";
 
 /** Time to read a notification, in milliseconds. */
 const readingTimeMs = 10_000;
-
-export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
-  const { notifications, onClose } = props;
-  return (
-    <Modal label={labels.title} onClose={onClose}>
-      <NotificationList notifications={notifications} onFollow={onClose} />
-      <Button look="secondary" onPress={onClose}>
-        {shared.close}
-      </Button>
-    </Modal>
-  );
-}
 
 export function Mark(props: {
   notification: Notification;

@@ -17,7 +17,8 @@ export function NotificationMark(props: {
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Notification[]>([]);
   const [latest] = arrived;
-  const arrival = useArrival(latest?.id);
+  const Mark = useMark(latest?.id);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   const isOpen = opened.some(isUnseen);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -30,17 +31,24 @@ export function NotificationMark(props: {
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);
 
+  /** Where the sheet cannot be loaded, the mark stays as it is. */
   function open(notification: Notification): void {
-    props.onFold(notification.id);
-    setOpened(arrived);
+    import("./opened.tsx").then(
+      (loadedSheet) => {
+        setSheet(loadedSheet);
+        setOpened(arrived);
+        props.onFold(notification.id);
+      },
+      () => {},
+    );
   }
 
   return (
     <>
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div ref={place} aria-live="polite" className="print:hidden">
-        {latest && arrival && !(props.hasBell && latest.id === props.folded) && (
-          <arrival.Mark
+        {latest && Mark && !(props.hasBell && latest.id === props.folded) && (
+          <Mark
             notification={latest}
             count={arrived.length}
             isUnfolded={latest.id !== props.folded}
@@ -50,27 +58,28 @@ export function NotificationMark(props: {
           />
         )}
       </div>
-      {isOpen && arrival && <arrival.Opened notifications={opened} onClose={() => setOpened([])} />}
+      {isOpen && sheet && <sheet.Opened notifications={opened} onClose={() => setOpened([])} />}
     </>
   );
 }
 
-type Arrival = Pick<typeof import("./arrival.tsx"), "Mark" | "Opened">;
+type Sheet = Pick<typeof import("./opened.tsx"), "Opened">;
+type Arrival = Pick<typeof import("./arrival.tsx"), "Mark">;
 
 let loaded: Arrival | null = null;
 
-/** What shows a notification comes with home, or with the first one; where it cannot be loaded, with the next. */
-function useArrival(latestId: string | undefined): Arrival | null {
+/** Comes with home, or with the first notification; where it cannot be loaded, with the next. */
+function useMark(latestId: string | undefined): Arrival["Mark"] | null {
   const [arrival, setArrival] = useState(loaded);
   useEffect(() => {
     if (latestId === undefined || arrival) return;
     import("./arrival.tsx").then(
-      ({ Mark, Opened }) => {
-        loaded = { Mark, Opened };
+      ({ Mark }) => {
+        loaded = { Mark };
         setArrival(loaded);
       },
       () => {},
     );
   }, [latestId, arrival]);
-  return arrival;
+  return arrival?.Mark ?? null;
 }

@@ -1,13 +1,12 @@
 /** Which hole is next, and how do my bets stand? The round while it is played, one tap from its next hole. */
 import { useQuery } from "@tanstack/react-query";
 import type { Home } from "#contract/accounts";
-import { home } from "#contract/labels/player";
-import { liveScoring } from "#contract/labels/score";
+import { home } from "#contract/labels/home";
+import { match } from "#contract/labels/match";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
 import { shortName } from "#rules/person";
-import { emptyHoles } from "#rules/round";
 import { cardQuery, liveBetsQuery } from "../../data/queries.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { patterns } from "../../paths.ts";
@@ -31,8 +30,9 @@ function RoundCard({ round, unsent }: { round: RoundNow; unsent: readonly number
   const { teeTimeId, hasCard } = round;
   // As the hole screen left it; without reception it is newer than what home was answered last.
   const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: false });
-  const empty = data?.card ? emptyHoles(data.card.gross) : round.emptyHoles;
-  const left = empty.filter((hole) => round.emptyHoles.includes(hole) && !unsent.includes(hole));
+  const isFilledHere = (hole: number) =>
+    unsent.includes(hole) || (data?.card?.gross[hole - 1] ?? null) !== null;
+  const left = round.emptyHoles.filter((hole) => !isFilledHere(hole));
   const [next] = left;
   const played = holesPerRound - left.length;
   return (
@@ -63,10 +63,10 @@ function Bets({ teeTimeId }: { teeTimeId: RoundNow["teeTimeId"] }) {
   return bets.slice(0, maxBets).map(({ betId, opponent, overall: { up } }) => {
     const [text, mark, tone] =
       up > 0
-        ? [liveScoring.up, "▲ ", "text-won"]
+        ? [match.up, "▲ ", "text-won"]
         : up < 0
-          ? [liveScoring.down, "▼ ", "text-lost"]
-          : [liveScoring.level, "", "text-ink"];
+          ? [match.down, "▼ ", "text-lost"]
+          : [match.level, "", "text-ink"];
     return (
       <span key={betId} className={`figures font-bold ${tone}`}>
         <span aria-hidden>{mark}</span>

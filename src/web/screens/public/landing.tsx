@@ -10,7 +10,6 @@ import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
 import { readFirstName } from "../../data/stored.ts";
 import { patterns } from "../../paths.ts";
-import { CourseDrawing } from "./course-drawing.tsx";
 
 export function Landing() {
   const firstName = useSyncExternalStore(neverChanges, readFirstName, () => null);
@@ -43,7 +42,12 @@ export function Landing() {
       }
     >
       <div className="flex grow flex-col justify-center gap-6 pb-6 short:gap-4 short:pb-2">
-        <CourseDrawing />
+        <div
+          aria-hidden
+          className="h-60 w-full shrink-0 overflow-hidden rounded-card border border-line bg-surface short:h-36 sideways:hidden"
+        >
+          <div className="size-full bg-accent [mask:url(/course.svg)_center/cover]" />
+        </div>
         <p className="text-balance text-center text-lead text-muted">
           {isKnown ? fill(landing.welcomeBack, { player: firstName }) : landing.welcome}
         </p>
