@@ -20,7 +20,7 @@ import {
 } from "./tee-time.ts";
 
 /** Long enough for a thumb that slipped. */
-export const undoLeavingMinutes = 5;
+const undoLeavingMinutes = 5;
 
 /** What the player gave up by their own act, and when. */
 export type GivenUp = { readonly place: Place; readonly at: Instant };

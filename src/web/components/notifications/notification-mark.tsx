@@ -34,8 +34,8 @@ export function NotificationMark(props: {
   /** Where the sheet cannot be loaded, the mark stays as it is. */
   function open(notification: Notification): void {
     import("./opened.tsx").then(
-      (loadedSheet) => {
-        setSheet(loadedSheet);
+      ({ Opened }) => {
+        setSheet({ Opened });
         setOpened(arrived);
         props.onFold(notification.id);
       },
