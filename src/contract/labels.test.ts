@@ -3,13 +3,12 @@ import { describe, expect, test } from "vitest";
 import * as admin from "./labels/admin.ts";
 import * as entrance from "./labels/auth.ts";
 import * as bets from "./labels/bets.ts";
-import * as home from "./labels/home.ts";
 import * as player from "./labels/player.ts";
 import * as results from "./labels/results.ts";
 import * as score from "./labels/score.ts";
 import { fill, version } from "./messages.ts";
 
-const labels = { ...admin, ...bets, ...entrance, ...home, ...player, ...results, ...score };
+const labels = { ...admin, ...bets, ...entrance, ...player, ...results, ...score };
 
 describe("labels", () => {
   test("of the landing screen are the specification's", () => {

@@ -1,7 +1,33 @@
 /**
- * What do tee times and profile call things?
+ * What do home, tee times and profile call things?
  * Section 2 of the specification to the letter; the rulings' additions below each.
  */
+
+export const home = {
+  guestOf: "Guest of:",
+  teeTimes: "Tee Times",
+  enterScores: "Enter Scores",
+  viewResults: "View Results",
+  myBets: "My Bets",
+  adminDashboard: "Admin Dashboard",
+  logout: "Logout",
+  scoresStay: "Scores waiting on this phone: {count}. They are sent when you log in here again.",
+  myProfile: "My profile",
+  nextTeeTime: "Next tee time",
+  noTeeTime: "No tee time yet",
+  seeOpen: "See {count} open",
+  seeTeeTimes: "See tee times",
+  groupStarts: "Group {group} starts {time}",
+  playsWith: "with {players}",
+  yourRound: "Your round",
+  hole: "Hole {hole}",
+  allHoles: "All 18 holes entered",
+  continue: "Continue",
+  startScoring: "Start Scoring",
+  thru: "Thru {holes}",
+  pendingBet: "1 bet waiting for approval",
+  pendingBets: "{count} bets waiting for approval",
+} as const;
 
 export const profile = {
   title: "My Profile",

@@ -2,7 +2,6 @@
  * What does score entry call things?
  * Section 2 of the specification to the letter; the rulings' additions below each.
  */
-import { match } from "./match.ts";
 
 export const scoreEntry = {
   selectTeeTime: "Select Tee Time",
@@ -45,6 +44,7 @@ export const scoreEntry = {
   postRound: "Post Round",
   chooseTeeBox: "Choose a tee box",
   indexHint: "With one decimal, such as 7.8",
+  indexRange: "From 0.0 to {highest}, or to {highestPlus} for a plus handicap",
   slopeRating: "Slope / Rating",
   strokesReceived: "strokes received: {strokes}",
   strokesGivenBack: "strokes given back: {strokes}",
@@ -97,7 +97,9 @@ export const liveScoring = {
   holesEmptyText:
     "What you entered is saved. The round stays under Ready, Thru {thru}, until all 18 are filled.",
   leaveRound: "Leave the round for now",
-  ...match,
+  up: "{holes} up on {opponent}",
+  down: "{holes} down to {opponent}",
+  level: "All square with {opponent}",
 } as const;
 
 /** What is saved on this phone and not on the server yet (ruling 18). */

@@ -77,6 +77,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   changeTeeTime: admins,
   readDeletion: admins,
   deleteTeeTime: admins,
+  readDashboard: admins,
   readPool: admins,
   saveGroups: admins,
   addPlayer: admins,
@@ -140,7 +141,6 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
 /** An admin sees everybody's phone, here and nowhere else. */
 export const showPhonesToAdmins: readonly EndpointName[] = [
   "listPlayers",
-  "listPlayerNames",
   "readPlayer",
   "changePlayer",
   "savePlayerPhoto",

@@ -3,7 +3,7 @@
  * entry brings it along.
  */
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
-import type { TeeTimeId } from "#rules/golf";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { databaseName } from "../drafts/database-name.ts";
 
 type Outbox = {
@@ -16,6 +16,10 @@ type Outbox = {
     children: (holes: readonly number[]) => ReactNode;
   }>;
   readonly trySending: () => Promise<number>;
+  /** This player's, where no screen does; answers how to stop. */
+  readonly startSending: (playerId: PlayerId) => () => void;
+  /** Of all players of this phone. */
+  readonly countAll: () => Promise<number>;
 };
 
 let loaded: Outbox | null = null;
@@ -41,7 +45,7 @@ export function provideOutbox(outbox: Outbox): void {
 }
 
 /** Null where nothing was ever kept, or where it cannot be loaded now: then it is at the next start. */
-async function loadOutbox(): Promise<Outbox | null> {
+export async function loadOutbox(): Promise<Outbox | null> {
   if (loaded) return loaded;
   try {
     if (await hasKeptScores()) provideOutbox((await import("./whole-outbox.ts")).outbox);

@@ -6,6 +6,9 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
+import { lazyPiece } from "../lazy-piece.tsx";
+
+const Opened = lazyPiece(async () => (await import("./opened.tsx")).Opened);
 
 /** `folded`: the last one that was shown for that long; it outlives the screen. `hasBell`: the screen has its own. */
 export function NotificationMark(props: {
@@ -18,7 +21,6 @@ export function NotificationMark(props: {
   const [opened, setOpened] = useState<readonly Notification[]>([]);
   const [latest] = arrived;
   const Mark = useMark(latest?.id);
-  const [sheet, setSheet] = useState<Sheet | null>(null);
   const isOpen = opened.some(isUnseen);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -31,16 +33,9 @@ export function NotificationMark(props: {
       place.current?.parentElement?.querySelector("h1")?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  /** Where the sheet cannot be loaded, the mark stays as it is. */
   function open(notification: Notification): void {
-    import("./opened.tsx").then(
-      ({ Opened }) => {
-        setSheet({ Opened });
-        setOpened(arrived);
-        props.onFold(notification.id);
-      },
-      () => {},
-    );
+    props.onFold(notification.id);
+    setOpened(arrived);
   }
 
   return (
@@ -58,12 +53,11 @@ export function NotificationMark(props: {
           />
         )}
       </div>
-      {isOpen && sheet && <sheet.Opened notifications={opened} onClose={() => setOpened([])} />}
+      {isOpen && <Opened notifications={opened} onClose={() => setOpened([])} />}
     </>
   );
 }
 
-type Sheet = Pick<typeof import("./opened.tsx"), "Opened">;
 type Arrival = Pick<typeof import("./arrival.tsx"), "Mark">;
 
 let loaded: Arrival | null = null;

@@ -1,6 +1,6 @@
 /** Logs out; scores that are still on the phone stay there, and the player reads how many. */
 import LogOut from "lucide-react/icons/log-out";
-import { home } from "#contract/labels/home";
+import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
 /** Who is logged in here? One target that leads to the profile. */
-import { home } from "#contract/labels/home";
+import { home } from "#contract/labels/player";
 import { displayName } from "#rules/person";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { patterns } from "../../paths.ts";

@@ -5,7 +5,7 @@ import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import SquarePen from "lucide-react/icons/square-pen";
 import Trophy from "lucide-react/icons/trophy";
 import type { Home } from "#contract/accounts";
-import { home } from "#contract/labels/home";
+import { home } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { hasAdminArea, hasBets } from "#rules/permissions";
 import { MenuLink } from "../../components/menu-link.tsx";

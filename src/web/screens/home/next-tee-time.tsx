@@ -1,7 +1,6 @@
 /** When do I play next, from when on, and with whom? Without a tee time: how many could I join? */
 import type { Home } from "#contract/accounts";
-import { home } from "#contract/labels/home";
-import { teeTimes } from "#contract/labels/player";
+import { home, teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import { printDateFrom, printTime, toInstant } from "#rules/calendar";
 import { shortName } from "#rules/person";

@@ -1,8 +1,8 @@
 /** Which hole is next, and how do my bets stand? The round while it is played, one tap from its next hole. */
 import { useQuery } from "@tanstack/react-query";
 import type { Home } from "#contract/accounts";
-import { home } from "#contract/labels/home";
-import { match } from "#contract/labels/match";
+import { home } from "#contract/labels/player";
+import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { holesPerRound } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
@@ -63,10 +63,10 @@ function Bets({ teeTimeId }: { teeTimeId: RoundNow["teeTimeId"] }) {
   return bets.slice(0, maxBets).map(({ betId, opponent, overall: { up } }) => {
     const [text, mark, tone] =
       up > 0
-        ? [match.up, "▲ ", "text-won"]
+        ? [liveScoring.up, "▲ ", "text-won"]
         : up < 0
-          ? [match.down, "▼ ", "text-lost"]
-          : [match.level, "", "text-ink"];
+          ? [liveScoring.down, "▼ ", "text-lost"]
+          : [liveScoring.level, "", "text-ink"];
     return (
       <span key={betId} className={`figures font-bold ${tone}`}>
         <span aria-hidden>{mark}</span>

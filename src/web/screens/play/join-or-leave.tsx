@@ -26,7 +26,8 @@ export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft |
 
   async function leave(): Promise<void> {
     const text = leaveConsequences(teeTime, me.id).map((sentence) => <p key={sentence}>{sentence}</p>);
-    if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave }))) return;
+    if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave, isDestructive: true })))
+      return;
     const isFromWaitlist = teeTime.status === "Waitlisted";
     await run(
       () => request("leaveTeeTime", { params }).catch(ifLost(lookWhetherLeft)),
