@@ -20,6 +20,8 @@ export function Screen(props: {
   /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
   back?: LinkProps;
+  /** In the place of the way back, on the one screen that has none. */
+  start?: ReactNode;
   /** Asks again for what is shown; the icon turns until it is there. */
   onRefresh?: () => Promise<unknown>;
   /** For a thumb on the course: every target is larger. */
@@ -61,6 +63,7 @@ export function Screen(props: {
           className={`grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr] ${hasTwoIcons ? narrow.header : ""}`}
         >
           <div className="min-w-target">
+            {props.start}
             {props.back && (
               <Link {...props.back} aria-label="Back" className={iconButtonClass}>
                 <ChevronLeft aria-hidden className="size-7" />
