@@ -63,7 +63,7 @@ const afterStart = /\/src\/web\/(end-session|leaving|kept\/(store|round)|version
 
 /** The hole by hole screen, and what other score screens share with it: it is the one that opens on the course. */
 const ofRound =
-  /\/screens\/score\/(live-(round|form|bets)|hole-\w+|sync-line|card-closing|use-(own-card|card-draft|save-hole|save-on-phone))\.tsx?$/;
+  /\/screens\/score\/(live-(round|form|standings)|hole-\w+|sync-line|card-closing|use-(own-card|card-draft|save-hole|save-on-phone))\.tsx?$/;
 
 const ofScores = ["round", "score"];
 
@@ -105,6 +105,8 @@ function areaOf(file: string): string | null {
   // Push is turned on and off there; home asks for it once.
   if (file.endsWith("/ask-for-push.tsx")) return "profile";
   if (file.endsWith("/notifications/arrival.tsx")) return "notifications";
+  // Shown over home, behind a screen of score entry.
+  if (file.includes("/components/finish/")) return "score";
   if (ofRound.test(file)) return "round";
   const [, area] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(file) ?? [];
   return area?.replace("/", "-") ?? null;

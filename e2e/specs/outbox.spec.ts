@@ -10,7 +10,7 @@ import { connectionTo } from "../fixtures/offline.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { expectCard, fillCard, gross, onWhite, openCard, parRound, readCard } from "../pages/card-page.ts";
-import { untilAtHome } from "../pages/home-page.ts";
+import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-11"; // a Friday
@@ -62,6 +62,8 @@ test("a card that is submitted without reception settles its bet once, when it i
 
   line.cut();
   await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page.getByText("On this phone until there is a connection.")).toBeVisible();
+  await closeFinish(page);
   await expect(page.getByText("Saved on this phone · 19 waiting")).toBeVisible();
   await page.getByRole("button", { name: /waiting$/ }).click();
   const sheet = page.getByRole("dialog", { name: "Scores on this phone" });

@@ -1,16 +1,20 @@
 /** What do Logout and Check for Updates do? They work without reception, too. */
-import { clearStored } from "./data/stored.ts";
+import { leavingUnsaved } from "#contract/labels/auth";
+import { fill } from "#contract/messages";
+import { askPlayer } from "./components/announcements.tsx";
+import { clearStored, readKeptFor } from "./data/stored.ts";
 import { forgetKept } from "./kept/kept.ts";
 import { leave } from "./leaving.ts";
-import { sendWaiting } from "./outbox/on-demand.ts";
+import { listTyped, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
 /**
  * Ends the session, with or without reception: what waits is sent if it can be, all else goes from the phone, and the
  * player is led away. `lead` runs before the session is forgotten, so that no screen is left without one. Answers how many
- * entries stay on the phone until the same player is back.
+ * entries stay on the phone until the same player is back; null where the player stays, to save what they typed.
  */
-export async function endSession(lead: () => Promise<void>): Promise<number> {
+export async function endSession(lead: () => Promise<void>): Promise<number | null> {
+  if (!(await mayLeaveUnsaved())) return null;
   const left = await sendWaiting();
   await leave();
   await forgetKept();
@@ -18,4 +22,16 @@ export async function endSession(lead: () => Promise<void>): Promise<number> {
   setSession(null);
   clearStored();
   return left;
+}
+
+async function mayLeaveUnsaved(): Promise<boolean> {
+  const playerId = readKeptFor();
+  const holes = playerId === null ? [] : await listTyped(playerId);
+  if (holes.length === 0) return true;
+  const title = holes.length === 1 ? leavingUnsaved.hole : leavingUnsaved.holes;
+  return askPlayer({
+    title: fill(title, { holes: holes.join(", ") }),
+    text: leavingUnsaved.text,
+    verb: leavingUnsaved.verb,
+  });
 }

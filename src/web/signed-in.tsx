@@ -7,12 +7,13 @@ import { refreshAll } from "./data/queries.ts";
 import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request.ts";
+import { forgetFinished, readFinished, subscribeToFinished } from "./finished-round.ts";
 import { keepWritten, keptAnswers, keptAt } from "./kept/kept-answers.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
 import { Outlet } from "./router/screens.tsx";
-import { isSignedIn, refreshSession, subscribeToSession } from "./session.tsx";
+import { isSignedIn, meId, refreshSession, subscribeToSession } from "./session.tsx";
 
 learnShapes(behindLogin);
 
@@ -22,6 +23,7 @@ export function SignedIn() {
   const navigate = useNavigate();
   const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
+  const finished = useSyncExternalStore(subscribeToFinished, readFinished, readFinished);
   useEffect(() => {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
@@ -44,6 +46,9 @@ export function SignedIn() {
       <LiveClub>
         <Outlet />
       </LiveClub>
+      {finished && finished.round.playerId === meId() && (
+        <finished.Sheet round={finished.round} onClose={forgetFinished} />
+      )}
     </QueryClientProvider>
   );
 }

@@ -3,6 +3,7 @@
  * Cancel focused; confirmations show for 3 seconds, held while touched or focused (ruling 38).
  */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
 
 const confirmationTime = 3_000;
@@ -123,7 +124,10 @@ function Confirmation({ text }: { text: string }) {
   );
 }
 
-/** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+/**
+ * A native modal dialog: it traps the focus, closes on Escape and gives the focus back. A sheet closes on the browser's
+ * Back as well, and the page stays; what asks or warns goes with its page.
+ */
 export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
@@ -131,6 +135,12 @@ export function Modal(props: {
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(props.onClose);
+  useEffect(() => {
+    close.current = props.onClose;
+  });
+  const isSheet = props.role !== "alertdialog";
+  useEffect(() => (isSheet ? closeOnBack(() => close.current()) : undefined), [isSheet]);
   useEffect(() => {
     const shown = dialog.current;
     const focused = document.activeElement;

@@ -6,7 +6,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
-import { Link, type LinkProps } from "../router/link.tsx";
+import { BackLink, type LinkProps } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { SunButton } from "./theme.tsx";
 
@@ -44,16 +44,16 @@ export function Screen(props: {
     <Frame
       aria-label={props.sidebar ? props.title : undefined}
       data-scoring={props.scoring}
-      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : "max-w-xl"}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : props.scoring ? "max-w-xl beside:max-w-5xl" : "max-w-xl"}`}
     >
       {/* Where the text is so large that a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-12">
             {props.back && (
-              <Link {...props.back} aria-label="Back" className={iconButtonClass}>
+              <BackLink {...props.back} aria-label="Back" className={iconButtonClass}>
                 <ChevronLeft aria-hidden className="size-7" />
-              </Link>
+              </BackLink>
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full">

@@ -3,6 +3,7 @@
  * entry brings it along.
  */
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import type { PlayerId } from "#rules/golf";
 import { databaseName } from "../drafts/database-name.ts";
 
 type Outbox = {
@@ -11,6 +12,7 @@ type Outbox = {
   /** The line of all rounds. */
   readonly UnsentPanel: ComponentType;
   readonly trySending: () => Promise<number>;
+  readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
 };
 
 let loaded: Outbox | null = null;
@@ -27,6 +29,11 @@ export function useOutbox(): Outbox | null {
  */
 export async function sendWaiting(): Promise<number> {
   return (await loadOutbox())?.trySending() ?? 0;
+}
+
+/** Holes that the player has typed on this phone and not saved. */
+export async function listTyped(playerId: PlayerId): Promise<number[]> {
+  return (await loadOutbox())?.listTyped(playerId) ?? [];
 }
 
 export function provideOutbox(outbox: Outbox): void {

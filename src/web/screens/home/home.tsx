@@ -66,7 +66,7 @@ export function Home() {
         return endSession(() => navigate({ to: "/" }));
       },
       (left) => {
-        if (left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
+        if (left !== null && left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
       },
     );
 

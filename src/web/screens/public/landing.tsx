@@ -14,11 +14,14 @@ export function Landing() {
     run(
       async () => {
         const { endSession } = await import("../../end-session.ts");
-        await endSession(async () => {});
+        if ((await endSession(async () => {})) === null) return false;
         const { fetchNewVersion } = await import("../../versions/worker.ts");
         await fetchNewVersion();
+        return true;
       },
-      () => window.location.reload(),
+      (isDone) => {
+        if (isDone) window.location.reload();
+      },
     );
   return (
     <Screen

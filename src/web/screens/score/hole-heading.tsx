@@ -20,13 +20,19 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
     <div aria-live="polite" aria-atomic className="flex flex-wrap items-end justify-between gap-x-4">
       <h2 ref={heading} tabIndex={-1} className="outline-none short:flex short:items-baseline short:gap-2">
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
-        <span className="figures block text-hole leading-none short:text-figure">{hole.number}</span>
+        {/* Drawn again, so that it comes in where it changes. */}
+        <span
+          key={hole.number}
+          className="figures block animate-next text-hole leading-none short:text-figure"
+        >
+          {hole.number}
+        </span>
       </h2>
       <div className="figures flex min-w-0 flex-col items-end gap-1 short:max-w-48 short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3">
-        <p className="text-title font-bold">
+        <p className="text-title font-bold whitespace-nowrap">
           {scoreEntry.par} {hole.par}
         </p>
-        <p className="text-lead text-muted">
+        <p className="text-lead whitespace-nowrap text-muted">
           {scoreEntry.hcp} {hole.handicap}
         </p>
         <StrokeHole strokes={strokes} />
