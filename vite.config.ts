@@ -63,7 +63,7 @@ const afterStart = /\/src\/web\/(end-session|leaving|kept\/(store|round)|version
 
 /** The hole by hole screen, and what other score screens share with it: it is the one that opens on the course. */
 const ofRound =
-  /\/screens\/score\/(live-(round|form|standings)|hole-\w+|sync-line|card-closing|use-(own-card|card-draft|save-hole|save-on-phone))\.tsx?$/;
+  /\/screens\/score\/(live-(round|form|standings)|hole-\w+|key-class|sync-line|card-closing|use-(own-card|card-draft|save-hole|save-on-phone))\.tsx?$/;
 
 const ofScores = ["round", "score"];
 

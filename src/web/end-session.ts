@@ -1,5 +1,5 @@
 /** What do Logout and Check for Updates do? They work without reception, too. */
-import { leavingUnsaved } from "#contract/labels/auth";
+import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
 import { askPlayer } from "./components/announcements.tsx";
 import { clearStored, readKeptFor } from "./data/stored.ts";

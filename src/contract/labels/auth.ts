@@ -52,11 +52,3 @@ export const resetPin = {
   newPin: "New PIN",
   setPin: "Set New PIN",
 } as const;
-
-/** Logout and Check for Updates while a score is typed and not saved. */
-export const leavingUnsaved = {
-  hole: "Hole {holes} is not saved yet",
-  holes: "Holes {holes} are not saved yet",
-  text: "What you entered stays on this phone until you are back. It counts once you save it.",
-  verb: "Leave it for now",
-} as const;

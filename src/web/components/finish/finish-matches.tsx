@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BetResultRow, LiveBet } from "#contract/bets";
-import { finish, scoreEntry } from "#contract/labels/score";
+import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";
 import { printSignedAmount } from "#rules/money";
 import { printStatus, settleNassau } from "#rules/nassau";
@@ -67,7 +67,7 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
       )}
       {isSubmitted && !round.isSubmitted && <p role="status">{finish.submitted}</p>}
       {isSubmitted && matches.some(({ isFinal }) => !isFinal) && (
-        <p className="text-small text-muted">{scoreEntry.settlesWithBoth}</p>
+        <p className="text-small text-muted">{finish.settlesWithBoth}</p>
       )}
     </section>
   );

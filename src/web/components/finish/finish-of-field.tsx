@@ -1,6 +1,6 @@
 /** How is my team, and how many skins have I, now that my card is in? */
 import { useQuery } from "@tanstack/react-query";
-import { finish } from "#contract/labels/score";
+import { finish } from "#contract/labels/finish";
 import { fill } from "#contract/messages";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { printAmount } from "#rules/money";

@@ -2,7 +2,8 @@
  * What did my round come to? Shown after Finish Round and Submit Scores, from what this phone has; what others play for
  * comes from the club, so far as it knows.
  */
-import { finish, scoreEntry } from "#contract/labels/score";
+import { finish } from "#contract/labels/finish";
+import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printMonthDay } from "#rules/calendar";
@@ -34,8 +35,8 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
   });
   const sums = [
     [scoreEntry.net, net.total],
-    [scoreEntry.outOfSheet, gross.out],
-    [scoreEntry.inOfSheet, gross.in],
+    [finish.out, gross.out],
+    [finish.in, gross.in],
   ] as const;
 
   async function share(): Promise<void> {
@@ -80,7 +81,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
       </div>
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
-      <div className="flex flex-col gap-2">
+      <div className="grid grid-flow-col auto-cols-fr gap-2">
         {("share" in navigator || "clipboard" in navigator) && (
           <Button look="secondary" onPress={() => void share()}>
             {finish.share}

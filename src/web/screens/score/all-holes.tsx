@@ -1,5 +1,6 @@
 /** All 18 holes to choose from, in two nines with Out and In: my scores, and beside them those of whom I have a bet with. */
 import { useQuery } from "@tanstack/react-query";
+import { holeSheets } from "#contract/labels/hole-sheets";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import type { GrossScores, Hole, TeeTimeId } from "#rules/golf";
@@ -16,8 +17,8 @@ import type { HolesShown } from "./holes-shown.ts";
 type Opponent = { id: string; name: string; initials: string; gross: GrossScores };
 
 const nines = [
-  { from: 0, sum: "out", label: scoreEntry.outOfSheet },
-  { from: 9, sum: "in", label: scoreEntry.inOfSheet },
+  { from: 0, sum: "out", label: holeSheets.out },
+  { from: 9, sum: "in", label: holeSheets.in },
 ] as const;
 
 export function AllHoles(props: HolesShown & { onClose: () => void }) {
@@ -40,7 +41,7 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
           <div key={sum} className="flex flex-col gap-1">
             <Row
               first=""
-              own={liveScoring.me}
+              own={holeSheets.me}
               others={opponents.map((opponent) => ({ ...opponent, text: opponent.initials }))}
               isHeading
             />
@@ -87,7 +88,7 @@ function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Oppone
       </span>
       <span className="flex w-[2.25em] justify-center text-lead font-bold">
         {gross === null ? <Empty /> : <ScoreMark score={gross} par={par} />}
-        {isOnPhone && <span className="sr-only"> {liveScoring.onPhone}</span>}
+        {isOnPhone && <span className="sr-only"> {holeSheets.onPhone}</span>}
       </span>
       {opponents.map(({ id, name, gross: theirs }) => (
         <span key={id} className="grow basis-0 text-muted">
@@ -108,7 +109,7 @@ function Row(props: {
 }) {
   return (
     <p className={`flex items-baseline px-1.5 text-small ${props.isHeading ? "text-muted" : "font-bold"}`}>
-      <span className="w-[1.7em]">{props.first}</span>
+      <span className="w-[1.7em] whitespace-nowrap">{props.first}</span>
       <span className="w-[2.85em] text-center">{props.own}</span>
       {props.others.map(({ id, name, text }) => (
         <span key={id} className="grow basis-0 text-center" title={name}>

@@ -17,7 +17,11 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
       heading.current?.focus({ preventScroll: true });
   }, [hole.number]);
   return (
-    <div aria-live="polite" aria-atomic className="flex flex-wrap items-end justify-between gap-x-4">
+    <div
+      aria-live="polite"
+      aria-atomic
+      className="flex flex-wrap items-end justify-between gap-x-4 short:flex-nowrap"
+    >
       <h2 ref={heading} tabIndex={-1} className="outline-none short:flex short:items-baseline short:gap-2">
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
         {/* Drawn again, so that it comes in where it changes. */}
@@ -28,7 +32,7 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
           {hole.number}
         </span>
       </h2>
-      <div className="figures flex min-w-0 flex-col items-end gap-1 short:max-w-48 short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3">
+      <div className="figures ml-auto flex min-w-0 flex-col items-end gap-1 short:max-w-[12rem] short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3">
         <p className="text-title font-bold whitespace-nowrap">
           {scoreEntry.par} {hole.par}
         </p>
@@ -44,17 +48,17 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
 /** A dot for each stroke received; one given back is no Stroke Hole and has words of its own (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
   // As high as the badge, so that nothing moves from hole to hole.
-  if (strokes === 0) return <p className="min-h-9" />;
+  if (strokes === 0) return <p className="min-h-9 short:min-h-8" />;
   if (strokes < 0) {
     return (
-      <p className="flex min-h-9 items-center gap-1.5 text-small font-bold text-stroke">
+      <p className="flex min-h-9 items-center gap-1.5 short:min-h-8 text-small font-bold text-stroke">
         <span aria-hidden>{"+".repeat(-strokes)}</span>
         {fill(scoreEntry.strokesGivenBack, { strokes: -strokes })}
       </p>
     );
   }
   return (
-    <p className="flex min-h-9 items-center">
+    <p className="flex min-h-9 items-center short:min-h-8">
       <Badge tone="on" mark={"●".repeat(strokes)}>
         <span>
           {liveScoring.strokeHole}

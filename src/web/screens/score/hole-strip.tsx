@@ -2,25 +2,27 @@
  * How is the round so far? The scores of all 18 holes with golf's marks, those on this phone only with a broken line
  * around them; one target, which opens a sheet to reach any hole.
  */
+import { useState } from "react";
 import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { holesFilled } from "#rules/round";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
-import { useSheet } from "../../components/use-sheet.ts";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
 import type { HolesShown } from "./holes-shown.ts";
 
-const loadAllHoles = () => import("./all-holes.tsx").then(({ AllHoles }) => AllHoles);
+const AllHoles = lazyPiece(async () => (await import("./all-holes.tsx")).AllHoles);
 
 export function HoleStrip(props: HolesShown) {
   const { holes, scores, current } = props;
-  const { Sheet: AllHoles, open, close } = useSheet(loadAllHoles);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <button
         type="button"
         aria-label={fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setOpen(true)}
         className="@container flex min-h-target w-full items-center active:opacity-70"
       >
         {/* Two lines of nine, as large as the width allows. */}
@@ -38,7 +40,7 @@ export function HoleStrip(props: HolesShown) {
           ))}
         </span>
       </button>
-      {AllHoles && (
+      {isOpen && (
         <AllHoles
           {...props}
           onChoose={(number) => {

@@ -12,19 +12,19 @@ import type { TeeTimeId } from "#rules/golf";
 import { printStatus } from "#rules/nassau";
 import { hasBets } from "#rules/permissions";
 import { shortName } from "#rules/person";
-import { useSheet } from "../../components/use-sheet.ts";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { liveBetsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { useSession } from "../../session.tsx";
 
-const loadSheet = () => import("./standings-sheet.tsx").then(({ StandingsSheet }) => StandingsSheet);
+const StandingsSheet = lazyPiece(async () => (await import("./standings-sheet.tsx")).StandingsSheet);
 
 export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
   const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) });
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
-  const { Sheet, open, close } = useSheet(loadSheet);
+  const [isOpen, setOpen] = useState(false);
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
   return (
@@ -32,8 +32,8 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={open}
-        className="flex min-h-target min-w-target flex-wrap items-center gap-x-4 gap-y-1 text-left active:opacity-70"
+        onClick={() => setOpen(true)}
+        className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left active:opacity-70"
       >
         {bets.map((bet) => (
           <Standing key={bet.betId} bet={bet} opponent={shortName(bet.opponent, opponents)} />
@@ -45,7 +45,9 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
         )}
         <span className="sr-only">{liveScoring.howStandings}</span>
       </button>
-      {Sheet && <Sheet bets={bets} team={team} teeTimeId={teeTimeId} onClose={close} />}
+      {isOpen && (
+        <StandingsSheet bets={bets} team={team} teeTimeId={teeTimeId} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** How do my matches and my team come to what is beside the hole? Segment by segment, and the way to all of it. */
 import type { LiveBet } from "#contract/bets";
-import { liveScoring } from "#contract/labels/score";
+import { holeSheets } from "#contract/labels/hole-sheets";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
@@ -20,8 +20,8 @@ export function StandingsSheet(props: {
 }) {
   const { bets, team, teeTimeId, onClose } = props;
   return (
-    <Modal label={liveScoring.standings} onClose={onClose}>
-      <h2 className="text-title">{liveScoring.standings}</h2>
+    <Modal label={holeSheets.standings} onClose={onClose}>
+      <h2 className="text-title">{holeSheets.standings}</h2>
       {bets.map(({ betId, opponent }) => (
         <section key={betId} className="border-t border-line pt-3">
           <h3 className="font-serif text-lead font-bold">{displayName(opponent)}</h3>
@@ -30,7 +30,7 @@ export function StandingsSheet(props: {
       ))}
       {team && <OwnTeam team={team} />}
       <LinkButton look="secondary" to={patterns.results} search={{ teeTime: teeTimeId }}>
-        {liveScoring.allResults}
+        {holeSheets.allResults}
       </LinkButton>
       <Button autoFocus onPress={onClose}>
         {shared.close}
@@ -45,10 +45,10 @@ function OwnTeam({ team }: { team: Team }) {
     <section className="figures border-t border-line pt-3">
       <h3 className="font-serif text-lead font-bold">{team.teamName}</h3>
       <p className="font-bold">
-        {fill(liveScoring.teamSum, { net: netTotal, par, toPar: printStatus(toPar) })}
+        {fill(holeSheets.teamSum, { net: netTotal, par, toPar: printStatus(toPar) })}
       </p>
       <p className="text-muted">
-        {fill(holes.length === 1 ? liveScoring.teamHole : liveScoring.teamHoles, { holes: holes.length })}
+        {fill(holes.length === 1 ? holeSheets.teamHole : holeSheets.teamHoles, { holes: holes.length })}
       </p>
     </section>
   );
