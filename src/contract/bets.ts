@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { changedCards } from "./late-changes.ts";
-import { betId, person, playerId, teeTimeId } from "./people.ts";
+import { betId, person, playerId, teeTimeId, traits } from "./people.ts";
 import { instant, integer, integerInAddress } from "./values.ts";
 
 export const betParams = z.object({ betId });
@@ -96,13 +96,16 @@ export const betAnswer = z.extend(betSummary, {
   changes: z.array(betChange),
   /** Latest tee time first. */
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
-  /** Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more. */
+  /**
+   * Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more.
+   * For apps of before November 2026 (decision 54): a newer one is sent an event then (`started`).
+   */
   nextStartInMs: z.nullable(z.int()),
 });
 
 export type Bet = z.infer<typeof betAnswer>;
 
-export const opponentsAnswer = z.object({ opponents: z.array(person) });
+export const opponentsAnswer = z.object({ opponents: z.array(z.extend(person, { traits })) });
 
 /** Individuals: my bets on one tee time. */
 export const betResultRow = z.extend(betRound, { betId, opponent: person });

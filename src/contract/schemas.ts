@@ -47,6 +47,7 @@ import {
   teeBox,
 } from "./club.ts";
 import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } from "./codes.ts";
+import { dashboardAnswer } from "./dashboard.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
@@ -153,6 +154,7 @@ export const schemas = {
   changeTeeTime: { params: teeTimeParams, body: changeTeeTimeRequest, answer: movedAnswer },
   readDeletion: { params: teeTimeParams, answer: deletion },
   deleteTeeTime: { params: teeTimeParams, query: deletion, answer: nothing },
+  readDashboard: { answer: dashboardAnswer },
   readPool: { params: teeTimeParams, answer: poolAnswer },
   saveGroups: { params: teeTimeParams, body: saveGroupsRequest, answer: teeTimeAnswer },
   addPlayer: { params: playerOfTeeTimeParams, answer: teeTimeAnswer },

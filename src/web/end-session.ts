@@ -2,10 +2,11 @@
 import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
 import { askPlayer } from "./components/announcements.tsx";
+import { request, sendAs } from "./data/request.ts";
 import { clearStored, readKeptFor } from "./data/stored.ts";
 import { forgetKept } from "./kept/kept.ts";
 import { leave } from "./leaving.ts";
-import { listTyped, sendWaiting } from "./outbox/on-demand.ts";
+import { loadOutbox, sendWaiting } from "./outbox/on-demand.ts";
 import { setSession } from "./session.tsx";
 
 /**
@@ -24,9 +25,29 @@ export async function endSession(lead: () => Promise<void>): Promise<number | nu
   return left;
 }
 
+/** Milliseconds: where the server does not answer sooner, nothing could be sent to it either. */
+const patience = 2_000;
+
+/**
+ * The same on the landing screen, where nobody has been asked for: what waits of the player who is logged in is sent
+ * first. Answers how many entries stay on the phone, whoever's they are; null
+ * where the player stays.
+ */
+export async function endSessionOfPhone(): Promise<number | null> {
+  const outbox = await loadOutbox();
+  const signal = AbortSignal.timeout(patience);
+  const session = outbox && (await request("readSession", { signal }).catch(() => null));
+  if (session) sendAs(session.me.id);
+  const stopSending = session && outbox?.startSending(session.me.id);
+  const left = await endSession(async () => {});
+  stopSending?.();
+  if (left === null) return null;
+  return outbox?.countAll() ?? 0;
+}
+
 async function mayLeaveUnsaved(): Promise<boolean> {
   const playerId = readKeptFor();
-  const holes = playerId === null ? [] : await listTyped(playerId);
+  const holes = playerId === null ? [] : ((await (await loadOutbox())?.listTyped(playerId)) ?? []);
   if (holes.length === 0) return true;
   const title = holes.length === 1 ? leavingUnsaved.hole : leavingUnsaved.holes;
   return askPlayer({

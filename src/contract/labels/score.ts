@@ -44,6 +44,7 @@ export const scoreEntry = {
   postRound: "Post Round",
   chooseTeeBox: "Choose a tee box",
   indexHint: "With one decimal, such as 7.8",
+  indexRange: "From 0.0 to {highest}, or to {highestPlus} for a plus handicap",
   slopeRating: "Slope / Rating",
   strokesReceived: "strokes received: {strokes}",
   strokesGivenBack: "strokes given back: {strokes}",

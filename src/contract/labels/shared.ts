@@ -76,6 +76,14 @@ export const photo = {
   removeTheirsText: "The player's initials stand in for it.",
 } as const;
 
+/** What distinguishes two players of the same name. */
+export const namesakes = {
+  group: "{value}",
+  index: "Index {value}",
+  since: "since {value}",
+  none: { group: "No group", index: "No index yet", since: "" },
+} as const;
+
 /** How a session's device is called towards its owner. */
 export const devices = {
   browserOnSystem: "{browser} on {system}",

@@ -9,6 +9,7 @@ import { once } from "../actions/once.ts";
 import type { Handler } from "../http/mount.ts";
 import { betAnswer, betSummaries } from "../presenters/bets.ts";
 import { liveBetsAnswer } from "../presenters/live-bets.ts";
+import { traitsOf } from "../presenters/namesakes.ts";
 import { personAnswer } from "../presenters/people.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
 import { bettorsToShow } from "../store/players.ts";
@@ -21,7 +22,10 @@ export const listBets: Handler<"listBets"> = async (context, { actor }) => {
 export const listOpponents: Handler<"listOpponents"> = async ({ db }, { actor }) => {
   const people = await bettorsToShow(db.kysely);
   const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
-  return { opponents: opponentsOffered(actor, people, mine).toSorted(byFirstName).map(personAnswer) };
+  const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName);
+  // A group's code admits to the club: only admins see which one a player has.
+  const traits = await traitsOf(db.kysely, offered, ["index"]);
+  return { opponents: offered.map((player) => ({ ...personAnswer(player), traits: traits(player.id) })) };
 };
 
 export const createBet: Handler<"createBet"> = async (context, { actor, body, act }) => {

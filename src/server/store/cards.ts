@@ -73,6 +73,23 @@ export async function cardsInAny(
   return cardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
 }
 
+/** Of several tee times at once: who has filled all 18 holes. */
+export async function completeCardsIn(
+  queries: Queries,
+  teeTimeIds: readonly TeeTimeId[],
+): Promise<ReadonlyMap<TeeTimeId, ReadonlySet<PlayerId>>> {
+  const complete = new Map(teeTimeIds.map((id) => [id, new Set<PlayerId>()]));
+  if (teeTimeIds.length === 0) return complete;
+  const rows = await queries
+    .selectFrom("cards")
+    .select(["teeTimeId", "playerId"])
+    .where("teeTimeId", "in", teeTimeIds)
+    .where("completedOrder", "is not", null)
+    .execute();
+  for (const { teeTimeId, playerId } of rows) complete.get(teeTimeId)?.add(playerId);
+  return complete;
+}
+
 /** A card without a score. */
 export async function deleteCard(tx: Transaction, { teeTimeId, playerId }: CardKey): Promise<void> {
   await tx.deleteFrom("cards").where("teeTimeId", "=", teeTimeId).where("playerId", "=", playerId).execute();

@@ -116,6 +116,7 @@ export const requests: Requests = {
   changeTeeTime: (world) => ({ ...coming(world), body: { ...atNine, time: "09:30", asRead: atNineAsRead } }),
   readDeletion: coming,
   deleteTeeTime: ({ unwanted }) => ({ params: { teeTimeId: unwanted }, query: nothingDeleted }),
+  readDashboard: nothing,
   readPool: coming,
   saveGroups: (world) => ({ ...coming(world), body: { assignments: [], asRead: [] } }),
   addPlayer: strangerIn,

@@ -75,6 +75,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   changeTeeTime: admins,
   readDeletion: admins,
   deleteTeeTime: admins,
+  readDashboard: admins,
   readPool: admins,
   saveGroups: admins,
   addPlayer: admins,
@@ -137,7 +138,6 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
 /** An admin sees everybody's phone, here and nowhere else. */
 export const showPhonesToAdmins: readonly EndpointName[] = [
   "listPlayers",
-  "listPlayerNames",
   "readPlayer",
   "changePlayer",
   "savePlayerPhoto",

@@ -21,8 +21,8 @@ export function Screen(props: {
   onRefresh?: () => void;
   /** For a thumb on the course: every target is larger, and the Sun theme is one tap away. */
   scoring?: boolean;
-  /** The admin area uses the width; the player area stays one column. */
-  wide?: boolean;
+  /** The admin area uses the width, "all" of it where columns lie side by side; the player area stays one column. */
+  wide?: boolean | "all";
   /** It is shown next to the current screen: it neither takes the focus nor names the page. */
   sidebar?: boolean;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function Screen(props: {
     <Frame
       aria-label={props.sidebar ? props.title : undefined}
       data-scoring={props.scoring}
-      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${props.wide ? "max-w-5xl" : props.scoring ? "max-w-xl beside:max-w-5xl" : "max-w-xl"}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "beside:max-w-5xl" : ""}`}
     >
       {/* Where the text is so large that a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header">
@@ -76,6 +76,8 @@ export function Screen(props: {
     </Frame>
   );
 }
+
+const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
 
 /**
  * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for

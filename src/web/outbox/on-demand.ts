@@ -13,6 +13,10 @@ type Outbox = {
   readonly UnsentPanel: ComponentType;
   readonly trySending: () => Promise<number>;
   readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
+  /** This player's, where no screen does; answers how to stop. */
+  readonly startSending: (playerId: PlayerId) => () => void;
+  /** Of all players of this phone. */
+  readonly countAll: () => Promise<number>;
 };
 
 let loaded: Outbox | null = null;
@@ -31,11 +35,6 @@ export async function sendWaiting(): Promise<number> {
   return (await loadOutbox())?.trySending() ?? 0;
 }
 
-/** Holes that the player has typed on this phone and not saved. */
-export async function listTyped(playerId: PlayerId): Promise<number[]> {
-  return (await loadOutbox())?.listTyped(playerId) ?? [];
-}
-
 export function provideOutbox(outbox: Outbox): void {
   if (loaded) return;
   loaded = outbox;
@@ -43,7 +42,7 @@ export function provideOutbox(outbox: Outbox): void {
 }
 
 /** Null where nothing was ever kept, or where it cannot be loaded now: then it is at the next start. */
-async function loadOutbox(): Promise<Outbox | null> {
+export async function loadOutbox(): Promise<Outbox | null> {
   if (loaded) return loaded;
   try {
     if (await hasKeptScores()) provideOutbox((await import("./whole-outbox.ts")).outbox);

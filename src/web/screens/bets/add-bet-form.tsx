@@ -3,20 +3,23 @@ import { useState } from "react";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
-import type { Person } from "#contract/people";
+import type { Answer } from "#contract/schemas";
 import { byFirstName, displayName } from "#rules/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
+import { nameWithTraits } from "../../components/player/namesakes.ts";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
+import { useTimeZone } from "../../session.tsx";
 import { StakesFields } from "./stakes-fields.tsx";
 import { type BetField, noStakes, readBet } from "./stakes-form.ts";
 
-export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
+export function AddBetForm({ opponents }: { opponents: Answer<"listOpponents">["opponents"] }) {
+  const zone = useTimeZone();
   const [opponentId, setOpponentId] = useState("");
   const [stakes, setStakes] = useState(noStakes);
   const fieldErrors = useFieldErrors<BetField>();
@@ -52,7 +55,7 @@ export function AddBetForm({ opponents }: { opponents: readonly Person[] }) {
         }}
         options={opponents.toSorted(byFirstName).map((player) => ({
           value: player.id,
-          label: displayName(player),
+          label: nameWithTraits(displayName(player), player.traits, zone),
         }))}
       />
       <p>

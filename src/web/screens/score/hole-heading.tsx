@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";
-import { Badge } from "../../components/badge.tsx";
 
 export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,23 +47,25 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
 /** A dot for each stroke received; one given back is no Stroke Hole and has words of its own (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
   // As high as the badge, so that nothing moves from hole to hole.
-  if (strokes === 0) return <p className="min-h-9 short:min-h-8" />;
+  if (strokes === 0) return <p className="min-h-9 short:min-h-6" />;
   if (strokes < 0) {
     return (
-      <p className="flex min-h-9 items-center gap-1.5 short:min-h-8 text-small font-bold text-stroke">
+      <p className="flex min-h-9 items-center gap-1.5 short:min-h-6 text-small font-bold text-stroke">
         <span aria-hidden>{"+".repeat(-strokes)}</span>
         {fill(scoreEntry.strokesGivenBack, { strokes: -strokes })}
       </p>
     );
   }
   return (
-    <p className="flex min-h-9 items-center short:min-h-8">
-      <Badge tone="on" mark={"●".repeat(strokes)}>
+    <p className="flex min-h-9 items-center short:min-h-6">
+      {/* A badge, which is lower where there is little room. */}
+      <span className="inline-flex items-center gap-1.5 rounded-full border border-transparent bg-soft px-3 py-1 text-small font-bold text-accent short:py-0">
+        <span aria-hidden>{"●".repeat(strokes)}</span>
         <span>
           {liveScoring.strokeHole}
           <span className="sr-only">, {fill(scoreEntry.strokesReceived, { strokes })}</span>
         </span>
-      </Badge>
+      </span>
     </p>
   );
 }

@@ -7,8 +7,9 @@ import { liveScoring, scoreNames } from "#contract/labels/score";
 import { likelyScores } from "#rules/score-names";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { digitClass, keyClass } from "./key-class.ts";
+import { loadAnyScore } from "./load-sheets.ts";
 
-const AnyScore = lazyPiece(async () => (await import("./any-score.tsx")).AnyScore);
+const AnyScore = lazyPiece(loadAnyScore);
 
 export function HoleKeypad(props: { par: number; gross: number | null; onChoose: (gross: number) => void }) {
   const { par, gross } = props;

@@ -9,8 +9,9 @@ import { holesFilled } from "#rules/round";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import type { HolesShown } from "./holes-shown.ts";
+import { loadAllHoles } from "./load-sheets.ts";
 
-const AllHoles = lazyPiece(async () => (await import("./all-holes.tsx")).AllHoles);
+const AllHoles = lazyPiece(loadAllHoles);
 
 export function HoleStrip(props: HolesShown) {
   const { holes, scores, current } = props;

@@ -16,6 +16,7 @@ import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
 import { HoleStrip } from "./hole-strip.tsx";
 import { LiveStandings } from "./live-standings.tsx";
+import { loadSheets } from "./load-sheets.ts";
 import { SyncLine } from "./sync-line.tsx";
 import { type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
 import { useSaveHole } from "./use-save-hole.ts";
@@ -35,6 +36,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
 
   function enter(score: number | null): void {
     if (saving.isBusy) return;
+    loadSheets();
     draft.changeScores(draft.scores.with(holeNumber - 1, score));
   }
 
@@ -82,7 +84,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
           </div>
         </div>
         <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
-        <div className="flex flex-col gap-2 beside:flex-row beside:flex-wrap beside:*:w-auto beside:*:grow">
+        <div className="flex flex-col gap-2 beside:flex-row beside:flex-wrap beside:*:w-auto beside:*:grow beside:*:px-2">
           <Button type="submit" disabled={gross === null} busy={saving.isBusy}>
             {isLast ? liveScoring.finish : liveScoring.saveAndNext}
           </Button>

@@ -33,7 +33,7 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left active:opacity-70"
+        className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left short:gap-y-0 active:opacity-70"
       >
         {bets.map((bet) => (
           <Standing key={bet.betId} bet={bet} opponent={shortName(bet.opponent, opponents)} />

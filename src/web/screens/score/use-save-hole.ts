@@ -9,7 +9,7 @@ import { type GrossScores, holesPerRound } from "#rules/golf";
 import { emptyHoles, holesFilled } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
-import { showFinished } from "../../finished-round.ts";
+import { showFinished } from "../../components/finish/show-finished.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { finishedOf, type OwnCard } from "./use-own-card.ts";

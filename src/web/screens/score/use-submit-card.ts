@@ -5,7 +5,7 @@
 
 import { useRef } from "react";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
-import { showFinished } from "../../finished-round.ts";
+import { showFinished } from "../../components/finish/show-finished.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
 import { finishedOf, type OwnCard } from "./use-own-card.ts";

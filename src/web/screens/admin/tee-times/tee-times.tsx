@@ -12,7 +12,13 @@ import { ListAndDetail } from "../list-and-detail.tsx";
 import { TeeTimeList } from "../tee-time-list.tsx";
 
 export function AdminTeeTimes() {
-  return <ListAndDetail path={patterns.adminTeeTimes} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
+  return (
+    <ListAndDetail
+      path={patterns.adminTeeTimes}
+      list={(isSidebar) => <List isSidebar={isSidebar} />}
+      choose={admin.chooseTeeTime}
+    />
+  );
 }
 
 function List({ isSidebar }: { isSidebar: boolean }) {

@@ -1,6 +1,6 @@
 /** Which round has the player just finished? What it came to is shown over home, as soon as its file is there. */
 import type { ComponentType } from "react";
-import type { FinishedRound } from "./components/finish/finished.ts";
+import type { FinishedRound } from "./finished.ts";
 
 type Shown = {
   readonly round: FinishedRound;
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 /** The player is at home already; where the file cannot be loaded they have their round all the same. */
 export async function showFinished(round: FinishedRound): Promise<void> {
   try {
-    const { FinishSheet } = await import("./components/finish/finish-sheet.tsx");
+    const { FinishSheet } = await import("./finish-sheet.tsx");
     show({ round, Sheet: FinishSheet });
   } catch {}
 }
