@@ -64,7 +64,8 @@ export default defineConfig({
 });
 
 /** What nobody waits for, some seconds after the start: in one file. */
-const afterStart = /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker)\.ts$/;
+const afterStart =
+  /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker|components\/(pull-(to-refresh|gesture)|player\/person-sheet))\.tsx?$/;
 
 /** Hole by hole opens on the course: its file has what it shares with the other score screens. */
 const ofScores = ["round", "score"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { expect, test } from "../fixtures/club.ts";
+import { dismiss, expect, test } from "../fixtures/club.ts";
 import { digits, expectCard, fillCard, gross, openCard, readCard, untilKept } from "../pages/card-page.ts";
 import { untilAtHome } from "../pages/home-page.ts";
 import { expectHole, openHole, play } from "../pages/live-page.ts";
@@ -77,6 +77,10 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
       });
       await page.getByRole("button", { name: "Check for Updates" }).click();
       await leaveUnsaved(page);
+      await dismiss(
+        page,
+        "Scores waiting on this phone: 1. They are sent when their player logs in here again.",
+      );
       await expect(page).not.toHaveTitle("before");
     }));
 

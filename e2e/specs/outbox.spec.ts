@@ -57,8 +57,11 @@ test("a card that is submitted without reception settles its bet once, when it i
   // The screen that it leads to has been loaded before.
   await page.goto("/home");
   await untilAtHome(page);
+  // With it comes what the round is shown with at its end.
+  const finish = page.waitForResponse(/\/after-start-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
+  await (await finish).finished();
 
   line.cut();
   await page.getByRole("button", { name: "Submit Scores" }).click();

@@ -350,6 +350,14 @@ export const endpoints = {
     "A settled bet, hole by hole",
   ),
 
+  readPerson: endpoint(
+    "GET",
+    "/api/people/:playerId",
+    "player",
+    "read",
+    "What any player may see of another: names, photo, latest handicap index",
+  ),
+
   // Players, as admins look after them
   listPlayers: endpoint(
     "GET",

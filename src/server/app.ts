@@ -24,6 +24,7 @@ import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
 import { rememberingSigner } from "./http/remembering-signer.ts";
+import { OneLineEach } from "./http/request-log.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
@@ -94,6 +95,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log,
+    logController: new OneLineEach(),
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     // A phone that keeps its connection open must not keep the server from stopping.

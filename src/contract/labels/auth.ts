@@ -37,7 +37,7 @@ export const registration = {
   optional: "Optional",
   chooseTeeBox: "Choose a tee box",
   teeBoxOption: "{name} - {yards} | {rating} | {slope}",
-  showPin: "Show digits",
+  showPin: "Show Digits",
   profilePicture: "Profile Picture",
   initialsForNow: "Your initials stand in for a photo.",
 } as const;

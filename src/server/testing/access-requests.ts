@@ -166,6 +166,7 @@ export const requests: Requests = {
   readRawTable: nothing,
   listBetResults: played,
   readBetScorecard: ({ bet }) => ({ params: { betId: bet, resultIndex: 0 } }),
+  readPerson: stranger,
   listPlayers: nothing,
   listPlayerNames: nothing,
   readPlayer: stranger,

@@ -116,6 +116,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   readRawTable: admins,
   listBetResults: bettors,
   readBetScorecard: parties,
+  readPerson: players,
   listPlayers: admins,
   listPlayerNames: admins,
   readPlayer: admins,

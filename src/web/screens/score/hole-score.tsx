@@ -21,9 +21,9 @@ export function HoleScore(props: {
   const { hole, gross, card, scores } = props;
   const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
   return (
-    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-1">
+    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-0.5">
       <GrossField {...props} />
-      <div className="flex flex-col items-center gap-1">
+      <div className="flex flex-col items-center gap-1 short:gap-0">
         <p className="text-muted short:text-small short:leading-tight">{scoreEntry.net}</p>
         <div className="flex min-h-[2.5rem] min-w-[2.5rem] items-center justify-center font-serif text-figure font-bold leading-none short:grow short:text-name">
           {gross === null ? (
@@ -61,7 +61,7 @@ function GrossField(props: {
   }
 
   return (
-    <div className="flex flex-col items-center gap-1">
+    <div className="flex flex-col items-center gap-1 short:gap-0">
       <label htmlFor={id} className="text-muted short:text-small short:leading-tight">
         {scoreEntry.gross}
       </label>

@@ -55,7 +55,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
         if (gross !== null) void saving.save(holeNumber);
       }}
     >
-      <div className="flex flex-col gap-4 short:gap-2">
+      <div className="flex flex-col gap-4 short:gap-1">
         <HoleStrip
           teeTimeId={props.teeTime.id}
           holes={card.holes}

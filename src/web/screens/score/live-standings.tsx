@@ -25,6 +25,8 @@ export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const bets = query.data?.bets ?? [];
   const team = useOwnTeam(teeTimeId);
   const [isOpen, setOpen] = useState(false);
+  // As high as what is on its way, so that the keypad stays where it is.
+  if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
   if (bets.length === 0 && !team) return null;
   const opponents = bets.map(({ opponent }) => opponent);
   return (
