@@ -1,5 +1,5 @@
 /**
- * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows; on failure
+ * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows; on the first failure
  * the reason, and a way to try again or, where that would not help, home. An older answer stays on
  * screen until a new one comes, and says so when none does; one that the phone has kept says of when it is. What no
  * longer exists is not shown.
@@ -21,7 +21,7 @@ export function QueryBoundary<T>(props: {
   rows?: number;
   children: (data: T) => ReactNode;
 }) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = props.query;
+  const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = props.query;
   if (data !== undefined && !isPermanent(error)) {
     const keptSince = keptAt(data, dataUpdatedAt);
     return (
@@ -36,16 +36,18 @@ export function QueryBoundary<T>(props: {
       </>
     );
   }
-  if (error) {
+  // Said after the first try that fails; the others are made meanwhile, or at once when the player asks.
+  const failure = error ?? failureReason;
+  if (failure) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
-        <p>{reasonText(error)}</p>
-        {isPermanent(error) ? (
+        <p>{reasonText(failure)}</p>
+        {isPermanent(failure) ? (
           <LinkButton to="/home" look="secondary">
             {shared.home}
           </LinkButton>
         ) : (
-          <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
+          <Button look="secondary" busy={isFetching && error !== null} onPress={() => void refetch()}>
             {shared.tryAgain}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Table } from "../../components/table.tsx";
-import { explainHole } from "./explain-hole.ts";
+import { explainHole } from "../../components/bet/explain-hole.ts";
 import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
 import { matchReceiver, playMatch, tabNames } from "./scorecard-match.ts";
 

@@ -30,7 +30,7 @@ function TeamLine({ team }: { team: Team }) {
       <div className="min-w-0 grow basis-words">
         <h3 className="text-title">{team.teamName}</h3>
         {team.place !== null && (
-          <p className="figures font-bold">{fill(teamGame.place, { place: team.place })}</p>
+          <p className="figures font-bold">{printPlace(team.place)}</p>
         )}
         <p>{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
       </div>

@@ -1,0 +1,125 @@
+/**
+ * Against whom is the bet? Members with their photos, those the player plays with first; a part of a name finds the others.
+ * Once one is chosen, the list makes room.
+ */
+import { useState } from "react";
+import type { OfferedOpponent } from "#contract/bets";
+import { bets } from "#contract/labels/bets";
+import { fill } from "#contract/messages";
+import { printMonthDay } from "#rules/calendar";
+import type { PlayerId } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { isNamed } from "#rules/player-search";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/fields.tsx";
+import { Avatar } from "../../components/player/avatar.tsx";
+import { useTimeZone } from "../../session.tsx";
+
+const maxShown = 8;
+
+export function OpponentField(props: {
+  opponents: readonly OfferedOpponent[];
+  /** Empty while nobody is chosen. */
+  chosenId: PlayerId;
+  onChoose: (playerId: PlayerId) => void;
+  invalid: boolean;
+  hint: string;
+}) {
+  const { opponents, onChoose } = props;
+  const [typed, setTyped] = useState("");
+  // Not while the screen opens: only after the player has changed their mind.
+  const [isChanging, setChanging] = useState(false);
+  const chosen = opponents.find(({ id }) => id === props.chosenId);
+  if (chosen)
+    return (
+      <Chosen
+        opponent={chosen}
+        onChange={() => {
+          setChanging(true);
+          onChoose("");
+        }}
+      />
+    );
+  const found = opponents.filter((opponent) => isNamed(opponent, typed));
+  const [only, ...more] = found;
+  const choose = (playerId: PlayerId) => {
+    setTyped("");
+    onChoose(playerId);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        label={bets.opponent}
+        type="search"
+        hint={props.hint}
+        value={typed}
+        invalid={props.invalid}
+        onChange={setTyped}
+        onEnter={() => only && more.length === 0 && choose(only.id)}
+        inputRef={(input) => void (isChanging && input?.focus())}
+      />
+      <Offered opponents={found} isSearch={typed.trim() !== ""} onChoose={choose} />
+    </div>
+  );
+}
+
+function Offered(props: {
+  opponents: readonly OfferedOpponent[];
+  isSearch: boolean;
+  onChoose: (playerId: PlayerId) => void;
+}) {
+  const shown = props.opponents.slice(0, maxShown);
+  const hidden = props.opponents.length - shown.length;
+  return (
+    <>
+      <ul aria-label={bets.membersOffered}>
+        {shown.map((opponent) => (
+          <li key={opponent.id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => props.onChoose(opponent.id)}
+              className="flex min-h-target-scoring w-full items-center gap-4 py-2 text-left active:bg-soft"
+            >
+              <Named opponent={opponent} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-small text-muted">
+        {shown.length === 0 && props.isSearch && bets.nobodyFound}
+        {hidden > 0 && fill(bets.moreMembers, { count: hidden })}
+      </p>
+    </>
+  );
+}
+
+function Chosen({ opponent, onChange }: { opponent: OfferedOpponent; onChange: () => void }) {
+  return (
+    <section aria-label={bets.opponent} className="flex flex-col gap-1.5">
+      <p className="font-bold">{bets.opponent}</p>
+      <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3">
+        <Named opponent={opponent} />
+      </div>
+      <Button look="quiet" onPress={onChange}>
+        {bets.changeOpponent}
+      </Button>
+    </section>
+  );
+}
+
+function Named({ opponent }: { opponent: OfferedOpponent }) {
+  const zone = useTimeZone();
+  return (
+    <>
+      <Avatar player={opponent} size="row" />
+      <span className="min-w-0">
+        <span className="block font-serif text-lead font-bold">{displayName(opponent)}</span>
+        {opponent.together !== null && (
+          <span className="figures block text-small text-muted">
+            {fill(bets.together, { date: printMonthDay(opponent.together, zone) })}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
