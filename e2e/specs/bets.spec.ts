@@ -161,7 +161,7 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
 
   await test.step("what was staked last is offered", async () => {
     await chooseOpponent(page, "Ana Ruiz");
-    await page.getByRole("button", { name: "Same as last time: F9 $5 · B9 $5 · O18 $10" }).click();
+    await page.getByRole("button", { name: "Same as last time F9 $5 · B9 $5 · O18 $10" }).click();
     await expect(page.getByLabel("Front 9")).toHaveValue("5");
     await expect(page.getByLabel("Overall")).toHaveValue("10");
   });
@@ -193,7 +193,8 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
 async function expectOffered(page: Page, name: string, isOffered: boolean): Promise<void> {
   await page.getByLabel("Opponent").fill(name);
   await expect(offeredOpponent(page, name)).toHaveCount(isOffered ? 1 : 0);
-  if (!isOffered) await expect(page.getByText("No member with that name is free for a new bet.")).toBeVisible();
+  if (!isOffered)
+    await expect(page.getByText("No member with that name is free for a new bet.")).toBeVisible();
 }
 
 async function requestBet(creator: PlayerOnPhone, opponent: PlayerOnPhone): Promise<void> {
@@ -221,9 +222,9 @@ async function expectNoBets(page: Page): Promise<void> {
 /** The balance of this region, in cents, once it is the sum of what a tap on it lists. */
 async function balanceExplained(page: Page, region: string): Promise<number> {
   const balance = page.getByRole("region", { name: region }).getByRole("button");
-  const shown = centsIn(await balance.innerText());
+  const shown = centsIn((await balance.textContent()) ?? "");
   await balance.click();
-  const parts = await page.getByRole("dialog").getByRole("listitem").allInnerTexts();
+  const parts = await page.getByRole("dialog").getByRole("listitem").allTextContents();
   const sum = parts.pop() ?? "";
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.reduce((cents, part) => cents + centsIn(part), 0)).toBe(shown);

@@ -41,6 +41,7 @@ test("team, skins and bet follow a round hole by hole, and become final without 
     await play(scoring, "Birdie 3");
     await expect(group).toContainText("Not final");
     await expect(group).toContainText("Through 1 hole");
+    await expect(group).toContainText("Your team");
     await expect(hole(1)).toHaveAccessibleName(`Hole 1 ${rita.name} won`);
     await expect(skins.getByText(/^…Not final$/)).toBeVisible();
     await expect(skins.getByText("1 of 18 holes decided")).toBeVisible();

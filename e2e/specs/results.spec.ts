@@ -56,7 +56,10 @@ test("a guest's Individuals says whose bets are, and leads on", async ({ page, c
   await expect(page.getByText("Bets are for members only.")).toBeVisible();
   await expect(page.getByText(/settled/)).toHaveCount(0);
   await page.getByRole("tabpanel").getByRole("link", { name: "Skins" }).click();
-  await expect(page.getByRole("tab", { name: "Skins", exact: true })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Skins", exact: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
 });
 
 test("with no tee time near, nothing is chosen and Individuals asks for one", async ({ page, club }) => {

@@ -19,8 +19,8 @@ import {
   printWeekday,
   readClubTime,
   resultsWindow,
-  toInstant,
   seasonOf,
+  toInstant,
 } from "./calendar.ts";
 import { refuse } from "./refusal.ts";
 
@@ -180,6 +180,12 @@ test("the hour at which something was done has no leading zero", () => {
 
 test("a season is the calendar year on the club's clock", () => {
   const phoenix = "America/Phoenix";
-  expect(seasonOf("2027-01-01T06:59:00.000Z", phoenix)).toEqual({ year: 2026, from: "2026-01-01T07:00:00.000Z" });
-  expect(seasonOf("2027-01-01T07:00:00.000Z", phoenix)).toEqual({ year: 2027, from: "2027-01-01T07:00:00.000Z" });
+  expect(seasonOf("2027-01-01T06:59:00.000Z", phoenix)).toEqual({
+    year: 2026,
+    from: "2026-01-01T07:00:00.000Z",
+  });
+  expect(seasonOf("2027-01-01T07:00:00.000Z", phoenix)).toEqual({
+    year: 2027,
+    from: "2027-01-01T07:00:00.000Z",
+  });
 });

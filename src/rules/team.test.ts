@@ -109,7 +109,15 @@ test("while a round is on, the holes that all have filled give the standing so f
 });
 
 test("a place is written as an ordinal number", () => {
-  expect([1, 2, 3, 4, 5, 11, 12, 13, 21].map(printPlace)).toEqual(
-    ["1st", "2nd", "3rd", "4th", "5th", "11th", "12th", "13th", "21st"],
-  );
+  expect([1, 2, 3, 4, 5, 11, 12, 13, 21].map(printPlace)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "5th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+  ]);
 });

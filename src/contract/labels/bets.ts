@@ -91,7 +91,7 @@ export const bets = {
   runningLine: "Balance after each round: {balances}",
   season: "{year} season",
   seeSeason: "See what each bet added",
-  lastStakes: "Same as last time: {stakes}",
+  lastStakes: "Same as last time",
   findOpponent: "Type a part of the name, or choose below",
   membersOffered: "Members to choose from",
   nobodyFound: "No member with that name is free for a new bet.",

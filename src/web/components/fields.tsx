@@ -70,7 +70,7 @@ export function TextField(
         <input
           id={id}
           ref={input}
-          className={props.unit ? `${control} pl-9` : control}
+          className={`${control} ${props.unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
           type={props.type ?? "text"}
           inputMode={props.inputMode}
           autoComplete={props.autoComplete ?? "off"}

@@ -36,7 +36,7 @@ export function QueryBoundary<T>(props: {
       </>
     );
   }
-  // Said after the first try that fails; the others are made meanwhile, or at once when the player asks.
+  // Said after the first try that fails; two more are made meanwhile.
   const failure = error ?? failureReason;
   if (failure) {
     return (
@@ -47,7 +47,7 @@ export function QueryBoundary<T>(props: {
             {shared.home}
           </LinkButton>
         ) : (
-          <Button look="secondary" busy={isFetching && error !== null} onPress={() => void refetch()}>
+          <Button look="secondary" busy={isFetching} onPress={() => void refetch()}>
             {shared.tryAgain}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
               {hole.number}
             </span>
             <span className="grow">{explainHole(hole, mine, theirs)}</span>
-            <span className="font-bold">{printStatus(hole.overallStatus)}</span>
+            <span className="shrink-0 whitespace-nowrap font-bold">{printStatus(hole.overallStatus)}</span>
           </li>
         ))}
       </ol>

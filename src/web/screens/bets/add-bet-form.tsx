@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { OfferedOpponent } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
-import { confirmations, failures, fill, refusalText } from "#contract/messages";
+import { confirmations, failures, refusalText } from "#contract/messages";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
@@ -66,7 +66,10 @@ export function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[
       <p>{bets.amountHint}</p>
       {last && (
         <Button look="secondary" onPress={() => setStakes(writeStakes(last.amounts))}>
-          {fill(bets.lastStakes, { stakes: stakesText(last.amounts) })}
+          <span>
+            <span className="block">{bets.lastStakes} </span>
+            <span className="figures block text-small">{stakesText(last.amounts)}</span>
+          </span>
         </Button>
       )}
       <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />

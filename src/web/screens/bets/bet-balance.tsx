@@ -43,4 +43,3 @@ export function BetBalance({ bet }: { bet: Bet }) {
     </section>
   );
 }
-

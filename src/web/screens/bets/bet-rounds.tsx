@@ -64,16 +64,16 @@ function SettledRow({ round, betId }: { round: Round; betId: BetId }) {
       params={{ betId, resultIndex: String(resultIndex) }}
       className="flex min-h-target-scoring min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3 active:bg-soft"
     >
-      <span className="min-w-0 grow basis-words">
+      <div className="min-w-0 grow basis-words">
         <When round={round} />
         <span className="sr-only"> {bets.openScorecard} </span>
-      </span>
-      <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <span className="figures font-serif text-title font-bold">
           {printSignedAmount(result.totalCents)}
         </span>
         <OutcomeBadge totalCents={result.totalCents} />
-      </span>
+      </div>
     </Link>
   );
 }
@@ -82,10 +82,10 @@ function When({ round: { startsAt, stakes } }: { round: Round }) {
   const zone = useTimeZone();
   return (
     <>
-      <h3 className="text-lead">
-        {printDate(startsAt, zone)} @ {printTime(startsAt, zone)}
-      </h3>
-      <span className="figures block text-small text-muted">{stakesText(stakes)}</span>
+      <h3 className="text-lead">{printDate(startsAt, zone)}</h3>
+      <span className="figures block text-small text-muted">
+        {printTime(startsAt, zone)} · {stakesText(stakes)}
+      </span>
     </>
   );
 }

@@ -2,7 +2,8 @@
  * Against whom is the bet? Members with their photos, those the player plays with first; a part of a name finds the others.
  * Once one is chosen, the list makes room.
  */
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { OfferedOpponent } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
@@ -27,25 +28,20 @@ export function OpponentField(props: {
 }) {
   const { opponents, onChoose } = props;
   const [typed, setTyped] = useState("");
-  // Not while the screen opens: only after the player has changed their mind.
-  const [isChanging, setChanging] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
   const chosen = opponents.find(({ id }) => id === props.chosenId);
-  if (chosen)
-    return (
-      <Chosen
-        opponent={chosen}
-        onChange={() => {
-          setChanging(true);
-          onChoose("");
-        }}
-      />
-    );
+  // What was tapped is gone then: the focus goes to what has taken its place.
+  const choose = (playerId: PlayerId) => {
+    flushSync(() => {
+      setTyped("");
+      onChoose(playerId);
+    });
+    (search.current ?? section.current)?.focus();
+  };
+  if (chosen) return <Chosen opponent={chosen} sectionRef={section} onChange={() => choose("")} />;
   const found = opponents.filter((opponent) => isNamed(opponent, typed));
   const [only, ...more] = found;
-  const choose = (playerId: PlayerId) => {
-    setTyped("");
-    onChoose(playerId);
-  };
   return (
     <div className="flex flex-col gap-1.5">
       <TextField
@@ -56,7 +52,7 @@ export function OpponentField(props: {
         invalid={props.invalid}
         onChange={setTyped}
         onEnter={() => only && more.length === 0 && choose(only.id)}
-        inputRef={(input) => void (isChanging && input?.focus())}
+        inputRef={search}
       />
       <Offered opponents={found} isSearch={typed.trim() !== ""} onChoose={choose} />
     </div>
@@ -93,9 +89,19 @@ function Offered(props: {
   );
 }
 
-function Chosen({ opponent, onChange }: { opponent: OfferedOpponent; onChange: () => void }) {
+function Chosen(props: {
+  opponent: OfferedOpponent;
+  sectionRef: RefObject<HTMLElement | null>;
+  onChange: () => void;
+}) {
+  const { opponent, onChange } = props;
   return (
-    <section aria-label={bets.opponent} className="flex flex-col gap-1.5">
+    <section
+      ref={props.sectionRef}
+      tabIndex={-1}
+      aria-label={bets.opponent}
+      className="flex flex-col gap-1.5 focus:outline-none"
+    >
       <p className="font-bold">{bets.opponent}</p>
       <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3">
         <Named opponent={opponent} />

@@ -34,7 +34,12 @@ export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 function ForMembers({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   return (
     <Empty text={bets.membersOnly}>
-      <LinkButton look="secondary" to={patterns.results} search={{ tab: "skins", teeTime: teeTimeId }} replace>
+      <LinkButton
+        look="secondary"
+        to={patterns.results}
+        search={{ tab: "skins", teeTime: teeTimeId }}
+        replace
+      >
         {roundResults.skins}
       </LinkButton>
     </Empty>
@@ -47,7 +52,15 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
     <QueryBoundary query={query}>
       {({ rows }) => (
         <>
-          {!rows.some(({ result }) => result) && <Empty text={emptyTexts.noSettledResults} />}
+          {!rows.some(({ result }) => result) && (
+            <Empty text={emptyTexts.noSettledResults}>
+              {rows.length === 0 && (
+                <LinkButton look="secondary" to={patterns.games}>
+                  {bets.title}
+                </LinkButton>
+              )}
+            </Empty>
+          )}
           {rows.map((row) => row.result && <Settled key={row.betId} row={row} />)}
           {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
         </>

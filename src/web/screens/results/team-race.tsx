@@ -59,37 +59,37 @@ function Picture({ lines }: { lines: readonly Line[] }) {
       <div className="figures grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted">
         <Scale levels={scaleOf({ under, over })} from={-under - margin} span={under + over + 2 * margin} />
         <svg
-        role="img"
-        aria-label={text}
-        viewBox={`0 ${-under - margin} 18 ${under + over + 2 * margin}`}
-        preserveAspectRatio="none"
-        className="h-40 w-full overflow-visible"
-        fill="none"
-        stroke="currentColor"
-      >
-        <title>{text}</title>
-        <g className="text-line" strokeWidth="2">
-          <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
-          {teamSegments.slice(0, -1).map(({ last }) => (
+          role="img"
+          aria-label={text}
+          viewBox={`0 ${-under - margin} 18 ${under + over + 2 * margin}`}
+          preserveAspectRatio="none"
+          className="h-40 w-full overflow-visible"
+          fill="none"
+          stroke="currentColor"
+        >
+          <title>{text}</title>
+          <g className="text-line" strokeWidth="2">
+            <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
+            {teamSegments.slice(0, -1).map(({ last }) => (
+              <path
+                key={last}
+                d={`M${last} ${-under}V${over}`}
+                vectorEffect="non-scaling-stroke"
+                strokeDasharray="2 4"
+              />
+            ))}
+          </g>
+          {lines.map(({ team, points, stroke }) => (
             <path
-              key={last}
-              d={`M${last} ${-under}V${over}`}
+              key={team.groupNumber}
+              d={racePath(points)}
               vectorEffect="non-scaling-stroke"
-              strokeDasharray="2 4"
+              className={stroke.look}
+              strokeWidth={stroke.width}
+              strokeDasharray={stroke.dashes}
+              strokeLinejoin="round"
             />
           ))}
-        </g>
-        {lines.map(({ team, points, stroke }) => (
-          <path
-            key={team.groupNumber}
-            d={racePath(points)}
-            vectorEffect="non-scaling-stroke"
-            className={stroke.look}
-            strokeWidth={stroke.width}
-            strokeDasharray={stroke.dashes}
-            strokeLinejoin="round"
-          />
-        ))}
         </svg>
         <span aria-hidden>{teamGame.hole}</span>
         <span aria-hidden className="grid grid-cols-3 text-right">

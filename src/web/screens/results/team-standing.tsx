@@ -9,7 +9,6 @@ import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
 import { printPlace } from "#rules/team";
-import { Badge } from "../../components/badge.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { useSession } from "../../session.tsx";
 import { CountedBalls } from "./counted-balls.tsx";
@@ -35,10 +34,8 @@ export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boole
                 : printPlace(team.place)}
             </p>
           )}
-          <p className="flex flex-wrap gap-2 py-1">
-            {isMine && <Badge tone="on">{teamGame.yours}</Badge>}
-            {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
-          </p>
+          {isMine && <p className="font-bold text-accent">{teamGame.yours}</p>}
+          {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
           <p className="text-muted">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
         </div>
         {team.holes.length === 0 ? (
@@ -81,9 +78,7 @@ function Figures({ team }: { team: Team }) {
           </div>
         ))}
       </dl>
-      {!team.isReady && (
-        <p className="figures text-small text-muted">{throughHoles(team.holes.length)}</p>
-      )}
+      {!team.isReady && <p className="figures text-small text-muted">{throughHoles(team.holes.length)}</p>}
     </>
   );
 }
