@@ -7,6 +7,7 @@ import type { Line } from "../fixtures/offline.ts";
 import { newPhoneOnDisk } from "../fixtures/phone-on-disk.ts";
 import type { Player } from "../fixtures/players.ts";
 import { untilCardKept, untilOnPhone } from "./app-on-phone.ts";
+import { typeInto } from "./keyboard.ts";
 import { onFirstHole, play } from "./live-page.ts";
 
 export type PhoneWithScore = {
@@ -75,7 +76,7 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`Saved on this phone · ${count} waiting`)).toBeVisible();
 }
 
-/** The first holes of the card are on the server, asked by whoever is logged in on this phone. */
+/** The first holes of the card are on the server, read by the player who is logged in on this phone. */
 export async function expectSent(page: Page, teeTimeId: string, ...gross: (number | null)[]): Promise<void> {
   const sent = async () => {
     const answer = await page.request.get(`/api/tee-times/${teeTimeId}/card`);
@@ -92,8 +93,8 @@ export async function logInAgain(page: Page, phone: string): Promise<void> {
 
 /** Where the app has led to the login. */
 export async function logIn(page: Page, phone: string): Promise<void> {
-  await page.getByLabel("Phone").fill(phone);
-  await page.getByLabel("PIN").fill(castPin);
+  await typeInto(page.getByLabel("Phone"), phone);
+  await typeInto(page.getByLabel("PIN"), castPin);
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }

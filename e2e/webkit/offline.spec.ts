@@ -52,6 +52,8 @@ test("a logout without signal leaves only the scores, which another player neith
   await play(phone, "Bogey 5");
   await phone.sees("Saved on this phone · 1 waiting");
   await phone.open(`${line.address}/home`);
+  // What is not sent comes above Logout, and moves it.
+  await phone.sees("Saved on this phone · 1 waiting");
   await phone.touch("Logout");
   await phone.isAt("/");
   await phone.sees("Version 1.22");

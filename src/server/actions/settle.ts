@@ -37,7 +37,7 @@ type RoundEvent = {
   readonly maySettleFirst: boolean;
 };
 
-/** A bet of a player whose part in the round was changed: when, and by whom. */
+/** A bet of a player whose part in the round was changed: when, and who changed it. */
 export type ChangedBet = { readonly bet: Bet; readonly event: BetEvent };
 
 /**

@@ -1,4 +1,4 @@
-/** Is what creates something done once, however often the request arrives, and whoever sends it? */
+/** Is what creates something done once, however often the request arrives, and from however many phones? */
 import { expect } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import { keyHeader } from "#contract/repeats";

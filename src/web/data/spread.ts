@@ -1,6 +1,6 @@
 /**
  * When does an open app ask again for what an event made out of date? Not all phones at the same moment: at once only
- * the players whom the event concerns, the others after a random delay, in which further events are gathered.
+ * the players that the event concerns, the others after a random delay, in which further events are gathered.
  */
 import { askAgainMs } from "#contract/events";
 import type { AboutAnswers } from "./stale.ts";
