@@ -50,18 +50,6 @@ test("none chosen is asked about on Individuals; Team and Skins show the nearest
   }
 });
 
-test("a guest's Individuals says whose bets are, and leads on", async ({ page, club }) => {
-  await logInAs(page, club, "gus");
-  await page.goto("/results?tab=individuals");
-  await expect(page.getByText("Bets are for members only.")).toBeVisible();
-  await expect(page.getByText(/settled/)).toHaveCount(0);
-  await page.getByRole("tabpanel").getByRole("link", { name: "Skins" }).click();
-  await expect(page.getByRole("tab", { name: "Skins", exact: true })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-});
-
 test("with no tee time near, nothing is chosen and Individuals asks for one", async ({ page, club }) => {
   await club.setClock("2029-01-01T17:00:00.000Z");
   await registerPlayer(page.request, club, "Nora");

@@ -20,7 +20,7 @@ export function MyBets() {
   const [tab, chooseTab] = useTab(["active", "pending", "inactive"], "tab", hasNewBet ? "pending" : "active");
   return (
     <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => void query.refetch()}>
-      {query.data && <SeasonBalance list={query.data} />}
+      {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
       <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
       <Tabs
         label={bets.title}

@@ -6,18 +6,17 @@ import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
 import { BalanceButton, BalanceParts } from "./balance-parts.tsx";
 
-export function SeasonBalance({ list }: { list: BetList }) {
+/** Null while it is asked for: it takes its place at once, so that nothing moves when it comes. */
+export function SeasonBalance({ list }: { list: BetList | null }) {
   const [isExplained, setExplained] = useState(false);
+  if (list === null) return <div className="invisible h-30" />;
   const { year, totalCents, won, lost, halved, byBet } = list.season;
-  if (byBet.length === 0) return null;
   const title = fill(bets.season, { year });
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="min-h-30">
       <h2 className="text-body font-sans text-muted">{title}</h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <BalanceButton cents={totalCents} says={bets.seeSeason} onPress={() => setExplained(true)} />
-        <p className="figures">{fill(bets.record, { won, lost, halved })}</p>
-      </div>
+      <BalanceButton cents={totalCents} says={bets.seeSeason} onPress={() => setExplained(true)} />
+      <p className="figures">{fill(bets.record, { won, lost, halved })}</p>
       {isExplained && (
         <BalanceParts
           title={title}
