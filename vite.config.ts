@@ -3,12 +3,17 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
+import { textsInPlace } from "./scripts/texts-in-place.ts";
 import { type Area, areas } from "./src/contract/areas.ts";
 import { type Endpoint, type EndpointName, endpoints, playerHeader } from "./src/contract/endpoints.ts";
 import { keyHeader, repeatOf } from "./src/contract/repeats.ts";
 
 /** Of a file that rolldown has read. */
-type Imports = { getModuleInfo(file: string): { readonly importers: readonly string[] } | null };
+type Imports = {
+  getModuleInfo(
+    file: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+};
 
 /**
  * A phone waits for each step of requests, so the files of one area come together: who opens one of its screens opens the
@@ -17,6 +22,7 @@ type Imports = { getModuleInfo(file: string): { readonly importers: readonly str
 const isAdmins = (area: string) => area === "print" || area.startsWith("admin");
 const [ofPlayers, ofAdmins] = [areas.filter((area) => !isAdmins(area)), areas.filter(isAdmins)];
 const chunkNames = [
+  "start",
   "forms",
   "signed-in",
   "cards",
@@ -25,16 +31,14 @@ const chunkNames = [
   ...ofPlayers,
   "admin",
   ...ofAdmins,
+  "crop-photo",
   "after-start",
 ];
-const chunks = [
-  { name: "start", tags: ["$initial" as const], priority: chunkNames.length + 1 },
-  ...[...new Set(chunkNames)].map((chunk, index) => ({
-    name: (file: string, imports: Imports) => (chunkOf(file, imports) === chunk ? chunk : null),
-    debugName: chunk,
-    priority: chunkNames.length - index,
-  })),
-];
+const chunks = [...new Set(chunkNames)].map((chunk, index) => ({
+  name: (file: string, imports: Imports) => (chunkOf(file, imports) === chunk ? chunk : null),
+  debugName: chunk,
+  priority: chunkNames.length - index,
+}));
 
 export default defineConfig({
   root: "src/web",
@@ -43,6 +47,7 @@ export default defineConfig({
     tailwindcss(),
     addressesOfEndpoints(),
     repeatsOfEndpoints(),
+    textsInPlace(),
     shapesOfAnswers(),
     filesOfAreas(),
   ],
@@ -59,21 +64,23 @@ export default defineConfig({
 });
 
 /** What nobody waits for, some seconds after the start: in one file. */
-const afterStart = /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker)\.ts$/;
+const afterStart =
+  /\/src\/web\/(end-session|leaving|kept\/(store|round)|versions\/worker|components\/(pull-(to-refresh|gesture)|player\/person-sheet))\.tsx?$/;
 
-/** The hole by hole screen, and what other score screens share with it: it is the one that opens on the course. */
-const ofRound =
-  /\/screens\/score\/(live-(round|form|bets)|hole-\w+|sync-line|card-closing|use-(own-card|card-draft|save-hole|save-on-phone))\.tsx?$/;
-
+/** Hole by hole opens on the course: its file has what it shares with the other score screens. */
 const ofScores = ["round", "score"];
 
-/** Null for a piece of a screen that is loaded when it is first needed. */
+/** What a phone loads at once with the screens that it opens most is in the start, where the login needs it, too. */
+const ofMostStarts = ["signed-in", "home", "round"];
+
+/** Null for what is in no area. */
 function chunkOf(file: string, imports: Imports): string | null {
-  if (afterStart.test(file)) return "after-start";
-  const areas = areasFrom(file, imports);
+  const all = areasFrom(file, imports);
+  if (all.includes("start")) return "start";
+  const areas = all.filter((name) => name !== "after-start");
   const [area] = areas;
-  if (areas.length <= 1) return area ?? null;
-  if (areas.includes("public")) return "forms";
+  if (areas.length <= 1) return area ?? all[0] ?? null;
+  if (areas.includes("public")) return areas.some((name) => ofMostStarts.includes(name)) ? "start" : "forms";
   // Home lists notifications; the other screens load them when one comes.
   if (areas.every((name) => name === "home" || name === "notifications")) return "home";
   if (areas.includes("home")) return "signed-in";
@@ -90,24 +97,36 @@ function areasFrom(file: string, imports: Imports): string[] {
   const areas = new Set<string>();
   const found = new Set([file]);
   for (const importer of found) {
-    const area = areaOf(importer);
+    const area = areaOf(importer, imports);
     if (area !== null) areas.add(area);
     else for (const next of imports.getModuleInfo(importer)?.importers ?? []) found.add(next);
   }
   return [...areas];
 }
 
-/** Null outside the folders of the screens. */
-function areaOf(file: string): string | null {
+/** Null for what is a part of the files that import it. */
+function areaOf(file: string, imports: Imports): string | null {
+  if (/\/src\/web\/(index\.html|main\.tsx|screens\/public\/landing\.tsx)$/.test(file)) return "start";
+  if (afterStart.test(file)) return "after-start";
   if (file.endsWith("src/web/signed-in.tsx")) return "signed-in";
   // The last step of a registration, when the new player is logged in.
   if (file.endsWith("/register-step3.tsx")) return "profile";
   // Push is turned on and off there; home asks for it once.
   if (file.endsWith("/ask-for-push.tsx")) return "profile";
+  // The largest of all, and with styles of its own.
+  if (file.endsWith("/crop-photo.tsx")) return "crop-photo";
   if (file.endsWith("/notifications/arrival.tsx")) return "notifications";
-  if (ofRound.test(file)) return "round";
-  const [, area] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(file) ?? [];
-  return area?.replace("/", "-") ?? null;
+  if (file.endsWith("/live-round.tsx")) return "round";
+  const { importers = [], dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
+  if (dynamicImporters.some((importer) => importer.includes("/src/web/routes/"))) return folderOf(file);
+  // What a screen loads for itself is not shown at once (`components/lazy-piece.tsx`).
+  const isPiece = dynamicImporters.some((importer) => /\/src\/web\/(components|screens)\//.test(importer));
+  return isPiece && importers.length === 0 ? "after-start" : null;
+}
+
+function folderOf(screen: string): string | null {
+  const [, folder] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(screen) ?? [];
+  return folder?.replace("/", "-") ?? null;
 }
 
 /** Writes down which files the screens of each area need, but for those that the page itself names. */

@@ -111,6 +111,13 @@ test("a start loads no decoder of pictures, no documentation and no demo", () =>
   expect(text).not.toMatch(/src\/server\/(seed\/|http\/documentation-app)/);
 });
 
+test("the program is of ASCII characters alone, which take half the memory", () => {
+  const files = readdirSync(programs).filter((name) => name.endsWith(".js"));
+  const others = files.filter((name) => /[^\0-\x7f]/.test(readFileSync(join(programs, name), "utf8")));
+  expect(files).not.toEqual([]);
+  expect(others).toEqual([]);
+});
+
 test("the demo club is made by the program alone", async () => {
   const port = String(await freePort());
   const server = start("main.js", ["--demo"], { PORT: port, DATA_DIR: join(folder, "demo") });

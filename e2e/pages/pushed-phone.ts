@@ -53,6 +53,35 @@ async function registrationOf(browser: CDPSession): Promise<string> {
   return found;
 }
 
+/**
+ * The browser's push service gives the phone another address: by itself, or when the service worker asks it for one. An
+ * event of a test has no `waitUntil` that works: what the worker does is waited for here.
+ */
+export async function changeAddress(
+  page: Page,
+  subscription: PushSubscriptionRequest,
+  how: "given" | "asked for",
+): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(
+    async ([given, isGiven]) => {
+      const made = { toJSON: () => given, options: {} } as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () => made;
+      let work = Promise.resolve();
+      const change = Object.assign(new Event("pushsubscriptionchange"), {
+        oldSubscription: made,
+        newSubscription: isGiven ? made : null,
+        waitUntil: (doing: Promise<void>) => {
+          work = doing;
+        },
+      });
+      self.dispatchEvent(change);
+      await work;
+    },
+    [subscription, how === "given"] as const,
+  );
+}
+
 /** What is on the phone's screen at the moment. */
 export function shownOn(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
   return page.evaluate(async () => {

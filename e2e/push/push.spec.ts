@@ -13,7 +13,7 @@ import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { openLoaded } from "../pages/loading.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
-import { deliver, shownOn, tapNotification, usePushService } from "../pages/pushed-phone.ts";
+import { changeAddress, deliver, shownOn, tapNotification, usePushService } from "../pages/pushed-phone.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -36,6 +36,8 @@ test("a bet request arrives on a phone whose player has turned that on, without 
   onPushingClub(async ({ browser, club, service }) => {
     const { context, page } = await newPhone(browser, club);
     const device = pushDevice(service.origin, "petras");
+    const moved = pushDevice(service.origin, "petras-next");
+    const movedAgain = pushDevice(service.origin, "petras-third");
     await usePushService(context, device.subscription);
     await context.grantPermissions(["notifications"], { origin: club.address });
     const petra = await registerPlayer(page.request, club, "Petra");
@@ -44,6 +46,9 @@ test("a bet request arrives on a phone whose player has turned that on, without 
     await page.getByRole("button", { name: "Turn On Notifications" }).click();
     await expect(page.getByRole("button", { name: "Turn Off Notifications" })).toBeVisible();
     const { publicKey } = (await petra.request("GET", "/api/me/push")) as { publicKey: string };
+
+    await changeAddress(page, moved.subscription, "given");
+    await changeAddress(page, movedAgain.subscription, "asked for");
 
     // The phone goes into a pocket.
     await page.goto("/icon.svg");
@@ -54,7 +59,8 @@ test("a bet request arrives on a phone whose player has turned that on, without 
     const [delivery] = service.deliveries;
     if (delivery === undefined) throw new Error("Nothing was pushed.");
     expect(verifiedClaims(delivery, publicKey).aud).toBe(service.origin);
-    const message = device.read(delivery);
+    expect(delivery.path).toBe("/push/petras-third");
+    const message = movedAgain.read(delivery);
     expect(message).toMatchObject({ text: "You have a new bet request.", path: `/bet/${betId}`, badge: 1 });
     expect(JSON.stringify(message)).not.toContain("Quinn");
 

@@ -32,7 +32,7 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   await page.goto(`/admin/tee-times/${teeTimeId}/players`);
   await page.getByRole("link", { name: `Card ${kurt.player.name}` }).click();
   await expect(page.getByRole("heading", { name: kurt.player.name })).toBeVisible();
-  await expect(page.getByText("No card yet. Index and tee box begin it.")).toBeVisible();
+  await expect(page.getByText("No scores yet. Enter index and tee box to start.")).toBeVisible();
   await page.getByLabel("Handicap Index").fill("7.8");
   await expect(page.getByLabel("Tee Box")).toHaveValue("White");
   await page.getByLabel("Reason").fill("Phone was dead, from the paper card");

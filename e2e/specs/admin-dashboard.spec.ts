@@ -1,11 +1,12 @@
 /** Where does the admin dashboard lead? Specification section 2 (/admin). */
 import { expect, logInAs, test } from "../fixtures/club.ts";
+import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
 test("the dashboard leads to everything an admin looks after, and back home", async ({ page }) => {
   await page.goto("/admin");
-  await expect(page.getByRole("link")).toHaveText([
+  await expect(page.getByRole("navigation").getByRole("link")).toHaveText([
     "Tee Times",
     "Teams",
     "Players",
@@ -13,7 +14,6 @@ test("the dashboard leads to everything an admin looks after, and back home", as
     "Club Settings",
     "Course",
     "Audit Trail",
-    "Exit Admin Mode",
   ]);
   for (const [name, path] of [
     ["Tee Times", "/admin/tee-times"],
@@ -32,4 +32,29 @@ test("the dashboard leads to everything an admin looks after, and back home", as
   }
   await page.getByRole("link", { name: "Exit Admin Mode" }).click();
   await expect(page).toHaveURL("/home");
+});
+
+test("it shows today's field, and what needs a decision with the way to it", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2026-11-20", time: "11:41", countLimit: 4 });
+  const names: string[] = [];
+  for (const name of ["Ada", "Bea", "Cleo", "Dora", "Wanda"])
+    names.push((await newJoinedPlayer(club, teeTimeId, name)).name);
+  await page.goto("/admin");
+  const today = page.getByRole("region", { name: "Today" }).getByRole("link", { name: /^11:41 AM/ });
+  await expect(today).toContainText("4 without a group · 1 on the waitlist");
+  const toDecide = page.getByRole("region", { name: "Needs Your Decision" }).getByRole("link");
+  const ofTeeTime = toDecide.filter({ hasText: "@ 11:41 AM" });
+  await expect(ofTeeTime).toContainText(["4 players without a group", "1 player on the waitlist"]);
+
+  await ofTeeTime.filter({ hasText: "without a group" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Teams");
+  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await expect(page.getByText("Not saved yet: 4 changed")).toBeVisible();
+  await page.getByRole("button", { name: "Save Teams" }).click();
+  await expect(page.getByText("Teams saved successfully")).toBeVisible();
+  await page.goto("/admin");
+  await expect(today).toContainText("Everybody is in a group · 1 on the waitlist");
+  await expect(ofTeeTime).toContainText(["1 player on the waitlist"]);
+  await ofTeeTime.click();
+  await expect(page.getByRole("region", { name: "Waitlist" })).toContainText(names[4] ?? "");
 });

@@ -38,7 +38,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await press(page, "link", /Edit.*May 2 07:45 PM/);
     await press(page, "button", "Delete Tee Time");
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await keys.press("Shift+Tab");
+    await keys.press("Tab");
     await keys.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: "Tee time deleted." })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "May 2" })).toHaveCount(0);
@@ -49,7 +49,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await press(page, "link", /^Players.*May 1 07:30 AM/);
     await press(page, "button", `Remove ${joiner.name}`);
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await keys.press("Shift+Tab");
+    await keys.press("Tab");
     await keys.press("Enter");
     await expect(page.getByRole("region", { name: "Players" })).toContainText("Nobody has joined yet.");
     await expect(page.getByRole("heading", { name: "Players", exact: true })).toBeFocused();
@@ -81,7 +81,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await expect(page.getByText("Entered by Ana Ruiz: From the paper card")).toBeVisible();
     await press(page, "link", "Back");
     await press(page, "button", `No Show ${joiner.name}`);
-    await keys.press("Shift+Tab");
+    await keys.press("Tab");
     await keys.press("Enter");
     await press(page, "button", `Undo No Show ${joiner.name}`);
     await expect(page.getByRole("region", { name: "Players" })).toContainText(joiner.name);
@@ -116,7 +116,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await keys.press("Enter");
     await expect(page.getByRole("status")).toHaveText("Player updated successfully!");
     await press(page, "button", "Remove from Group");
-    await keys.press("Shift+Tab");
+    await keys.press("Tab");
     await keys.press("Enter");
     await expect(page.getByText("In no group: joins no tee time and makes no bets.")).toBeVisible();
   });
@@ -130,7 +130,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await press(page, "button", "Close");
     await press(page, "button", "Make Admin");
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await keys.press("Shift+Tab");
+    await keys.press("Tab");
     await keys.press("Enter");
     await expect(page.getByRole("button", { name: "Make Member" })).toBeVisible();
   });

@@ -9,6 +9,7 @@ import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import {
   beginCard,
+  newPlayer,
   newPlayerOnPhone,
   type Player,
   type PlayerOnPhone,
@@ -124,7 +125,7 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await page.goto(`/admin/tee-times/${teeTimeId}/players`);
   await page.getByRole("button", { name: `No Show ${kurt.player.name}` }).click();
   const question = page.getByRole("alertdialog", { name: `Mark ${kurt.player.name} as a no show?` });
-  await expect(question).toContainText("A bet's result that stood is withdrawn.");
+  await expect(question).toContainText("A bet's result is withdrawn.");
   await question.getByRole("button", { name: "Mark as No Show" }).click();
   await expect(page.getByText(`${kurt.player.name} is marked as a no show.`)).toBeVisible();
   await expect(namesIn(page, "No shows")).toHaveText([/Kurt/]);
@@ -166,6 +167,25 @@ test("once it has begun nobody is removed, and a substitute comes from the waitl
   await expect(namesIn(page, "Players")).toHaveText([/Nan/, /Oz/, /Pam/, /Quin/]);
   await page.getByRole("button", { name: `Undo No Show ${first.player.name}` }).click();
   await dismiss(page, "This tee time is full.", 2);
+});
+
+test("of two players with the same name it is shown who is who, wherever one is chosen", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-07-19", time: "07:30", countLimit: 4 });
+  const [first, second] = [await newPlayer(club, "Sam"), await newPlayer(club, "Sam")];
+  const named = { firstName: "Sam", lastName: "Same", nickname: "", showNickname: false, teeBox: "White" };
+  for (const one of [first, second]) await one.request("PUT", "/api/me/profile", named);
+  await first.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await beginCard(first, teeTimeId, { index: "7.8", teeBox: "White" });
+  await page.goto(`/admin/tee-times/${teeTimeId}/players`);
+  await page.getByLabel("Find by name").fill("same");
+  await page.getByRole("button", { name: "Add Sam Same · No index yet" }).click();
+  const players = page.getByRole("region", { name: "Players" });
+  await expect(players.getByRole("listitem")).toContainText(["Sam Same", "Sam Same"]);
+  await expect(players.getByRole("button", { name: "Remove Sam Same · Index 7.8" })).toBeVisible();
+  await expect(players.getByRole("button", { name: "Remove Sam Same · No index yet" })).toBeVisible();
 });
 
 /** In this order. */

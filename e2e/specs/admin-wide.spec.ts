@@ -19,7 +19,7 @@ test("a list stays beside the form that is opened from it, and follows what is s
 }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-06-01", time: "07:30", countLimit: 8 });
   await page.goto("/admin/tee-times");
-  await expect(page.getByText("Choose one from the list.")).toBeVisible();
+  await expect(page.getByText("Select a tee time")).toBeVisible();
   await page.getByRole("link", { name: /Edit.*Jun 1 07:30 AM/ }).click();
   await expect(page).toHaveURL(`/admin/edit-tee-time/${teeTimeId}`);
   const list = page.getByRole("complementary", { name: "Tee Times" });
@@ -93,7 +93,7 @@ test("on a phone a form has the screen to itself", async ({ page }) => {
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByRole("rowheader", { name: "MESA" })).toBeVisible();
-  await expect(page.getByText("Choose one from the list.")).toHaveCount(0);
+  await expect(page.getByText("Select a group code")).toHaveCount(0);
 });
 
 /** The list to the left, the form to the right of it, the page no wider than the window. */

@@ -25,7 +25,14 @@ test("a question left behind was not answered", async ({ page, club }) => {
   await page.goto("/games?tab=pending");
   await page.getByRole("link", { name: /Otto/ }).click();
   await page.getByRole("button", { name: "Withdraw Request" }).click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
+  const question = page.getByRole("alertdialog");
+  // What takes something away is red, and comes after the way out.
+  await expect(question.getByRole("button")).toHaveText(["Cancel", "Withdraw"]);
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  const red = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--lost"),
+  );
+  await expect(question.getByRole("button", { name: "Withdraw" })).toHaveCSS("background-color", rgb(red));
   await page.goBack();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /Otto/ })).toBeVisible();
@@ -86,3 +93,9 @@ test("no form is checked by the browser, and an empty one can be sent", async ({
     await expect(page.locator("form button:disabled"), path).toHaveCount(0);
   }
 });
+
+/** "#a0231c" as the browser says a colour. */
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.trim().slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -87,18 +87,31 @@ test("team, skins and bet follow a round hole by hole, and become final without 
   for (const page of pages) expect(await isMarked(page)).toBe(true);
 });
 
-test("an open bet shows its round from the moment at which it starts", async ({ club, browser }) => {
-  const { page, player: tess } = await newPlayerOnPhone(browser, club, "Tess");
+test("what is open shows a round from the moment at which it starts", async ({ club, browser }) => {
+  test.setTimeout(60_000);
+  const { page: bet, player: tess } = await newPlayerOnPhone(browser, club, "Tess");
   const uwe = await newPlayer(club, "Uwe");
   const betId = await acceptBet(tess, uwe);
   const { teeTimeId, startsAt } = await addTeeTime(club, { date, time: "06:30", countLimit: 8 });
   for (const player of [tess, uwe]) await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   expect(demoNow < startsAt).toBe(true);
   await club.setClock(new Date(Date.parse(startsAt) - 1_000).toISOString());
-  await page.goto(`/bet/${betId}`);
-  await expect(page.getByText("When a round of you both starts")).toBeVisible();
+  const [home, individuals, entries] = [await another(bet), await another(bet), await another(bet)];
+  await bet.goto(`/bet/${betId}`);
+  await individuals.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
+  await entries.goto("/enter-score?tab=not-ready");
+  await home.goto("/home");
+  await expect(bet.getByText("When a round of you both starts")).toBeVisible();
+  await expect(individuals.getByText("No settled results yet")).toBeVisible();
+  await expect(individuals.getByText(uwe.name)).toHaveCount(0);
+  await expect(entries.getByRole("row", { name: /12\/7/ })).toBeVisible();
+  const next = home.getByRole("link", { name: /Next tee time.*Dec 7/ });
+  await expect(next).toBeVisible();
   await club.setClock(startsAt);
-  await expect(page.getByText("Waiting for both cards")).toBeVisible();
+  await expect(bet.getByText("Waiting for both cards")).toBeVisible();
+  await expect(individuals.getByText("Waiting for both cards")).toBeVisible();
+  await expect(entries.getByRole("row", { name: /12\/7/ })).toHaveCount(0);
+  await expect(next).toHaveCount(0);
 });
 
 /** Another page of the same phone. */

@@ -9,7 +9,7 @@ import { castPin } from "../../src/server/seed/cast.ts";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, newPhone, test } from "../fixtures/club.ts";
 import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { connectionTo, type Line, notOurs } from "../fixtures/offline.ts";
+import { connectionTo, type Line, type Loss, notOurs } from "../fixtures/offline.ts";
 import { type Player, registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { expectCard, fillCard, openCard } from "../pages/card-page.ts";
@@ -63,6 +63,29 @@ for (const how of ["cut", "half"] as const) {
   });
 }
 
+test("a PIN that nobody knew to be changed is found to be, when the player taps once more", async ({
+  club,
+  browser,
+}) => {
+  const { page, player, line, close } = await onCuttableConnection(browser, club, "Pip");
+  const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
+  await page.goto("/my-profile");
+  // The new session has arrived, and not that the PIN is changed.
+  const fates = new Map<string, Loss>([
+    ["PUT /api/me/pin", "half"],
+    ["POST /api/sessions", "before"],
+  ]);
+  line.decide((request) => fates.get(request) ?? null);
+  await changePin(page, castPin, "8305");
+  await dismiss(page, pinUnknown);
+  line.decide(() => null);
+  await page.getByRole("button", { name: "Change PIN" }).click();
+  await expect(page.getByText(pinChanged)).toBeVisible();
+  await expect(page).toHaveURL("/my-profile");
+  expect(await pinOpens(club, me.phone, "8305")).toBe(true);
+  await close();
+});
+
 test("when nobody knows whether a PIN was changed the player reads so, and the new one opens", async ({
   club,
   browser,
@@ -92,10 +115,11 @@ test("a PIN that was not changed says that there was no connection, and stays", 
   await dismiss(page, noConnection);
   await expect(page).toHaveURL("/my-profile");
   await page.unroute("**/api/me/pin");
-  line.enterPortal();
+  const aboutPins = ["PUT /api/me/pin", "POST /api/sessions"];
+  line.decide((request) => (aboutPins.includes(request) ? "portal" : null));
   await page.getByRole("button", { name: "Change PIN" }).click();
   await dismiss(page, pinUnknown);
-  line.mend();
+  line.decide(() => null);
   expect(await pinOpens(club, phone, castPin)).toBe(true);
   await page.getByRole("button", { name: "Change PIN" }).click();
   await expect(page.getByText(pinChanged)).toBeVisible({ timeout: 10_000 });

@@ -200,7 +200,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
   await test.step("the results, the scores and the players are taken away as files", async () => {
     await ana.goto("/admin/teams?tab=past");
     await ana.getByRole("link", { name: /Create Teams/ }).click();
-    await ana.getByRole("link", { name: "Paper and Files" }).click();
+    await ana.getByRole("link", { name: "Print & Export" }).click();
     const results = await takeFile(ana, "Results (CSV)");
     expect(results.filter((line) => /,72,|,71,/.test(line))).toHaveLength(6);
     const table = await takeFile(ana, "Raw Table (CSV)");

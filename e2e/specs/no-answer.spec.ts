@@ -4,6 +4,7 @@
  */
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { connectionTo } from "../fixtures/offline.ts";
+import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
 
@@ -32,6 +33,48 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
   await tryAgain.click();
   await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Skins" })).toBeVisible();
+  await context.close();
+  await line.close();
+});
+
+test("a player with one bar reads that it is slow, and gets the answer by a tap or by waiting", async ({
+  club,
+  browser,
+}) => {
+  const line = await connectionTo(club);
+  const { context, page } = await newPhone(browser, { ...club, address: line.address });
+  await page.clock.install();
+  await logInAs(page, club, "mia");
+  const isSlow = page.getByText("The connection is slow. Still trying.");
+  const never = new Promise<void>(() => {});
+  let silent = "GET /api/results/tee-times";
+  // The first question hangs; what is asked once more comes through.
+  line.decide((request) => {
+    if (!request.startsWith(silent)) return null;
+    silent = "nothing";
+    return { held: never };
+  });
+  await page.goto("/results");
+  await fastForwardUntilVisible(page, isSlow);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("tab", { name: "Skins" })).toBeVisible();
+
+  silent = "GET /api/bets";
+  await page.goto("/games");
+  await fastForwardUntilVisible(page, isSlow);
+  const panel = page.getByRole("tabpanel");
+  const isListed = panel.getByRole("link").first().or(panel.getByText("No bets available"));
+  await fastForwardUntilVisible(page, isListed);
+  await expect(isSlow).toHaveCount(0);
+
+  await test.step("without any connection it says so, and comes back by itself", async () => {
+    line.cut();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    const warning = page.getByText(`Could not refresh what you see. ${noConnection}`);
+    await fastForwardUntilVisible(page, warning);
+    line.mend();
+    await expect(warning).toHaveCount(0, { timeout: 15_000 });
+  });
   await context.close();
   await line.close();
 });

@@ -56,6 +56,22 @@ test("what the club refuses is parked: to be read, tried again or discarded", as
   await admin("DELETE", noShow);
 });
 
+test("where their sheet cannot be loaded the player reads why, and it opens as soon as it can", async ({
+  page,
+  club,
+}) => {
+  const laterFile = "**/assets/after-start-*.js";
+  await page.route(laterFile, (route) => route.abort());
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Pia");
+  await (await adminOf(club))("PUT", `/api/tee-times/${teeTimeId}/players/${player.id}/no-show`);
+  await play(page, "Bogey 5");
+  await dismiss(page, "You are marked as a no show for this tee time. Please contact your club admin.");
+  await page.getByRole("button", { name: "Needs your decision" }).click();
+  await dismiss(page, "No connection. Please try again when you have reception.");
+  await page.unroute(laterFile);
+  await expect(page.getByRole("dialog", { name: "Scores on this phone" })).toContainText("Hole 1: 5");
+});
+
 test("a score that no server takes holds up none behind it", async ({ browser, club, line }) => {
   const { page, teeTimeId } = await newScoringPhone(browser, club, line, date, "Bea");
   line.cut();

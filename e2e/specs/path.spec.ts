@@ -34,10 +34,9 @@ const bob = {
   card: "5 6 4 3 6 6 3 5 6 5 3 4 6 4 5 3 6 5".split(" "),
 };
 
-test("two members register, join, agree a bet, enter their cards and see who owes what and why", async ({
-  club,
-  browser,
-}) => {
+test("two members register, join, agree a bet, enter their cards and see who owes what and why", {
+  tag: "@every-engine",
+}, async ({ club, browser }) => {
   test.setTimeout(180_000);
   const [aliceAt, bobAt] = [await openPhone(browser, club), await openPhone(browser, club)];
 

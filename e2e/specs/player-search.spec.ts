@@ -65,7 +65,7 @@ test("of players to add eight are offered, and more of the name is asked for", a
   await page.getByLabel("Find by name").fill("a");
   const offered = page.getByRole("region", { name: "Add a Player" });
   await expect(offered.getByRole("listitem")).toHaveCount(8);
-  await expect(offered.getByRole("status")).toHaveText("And more: type more of the name.");
+  await expect(offered.getByRole("status")).toHaveText("There are more: type more of the name.");
   await page.getByLabel("Find by name").fill("nobody at all");
   await expect(offered.getByRole("status")).toHaveText("Nobody else of this name is in a group.");
   await expect(offered.getByRole("listitem")).toHaveCount(0);

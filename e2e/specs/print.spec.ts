@@ -156,7 +156,7 @@ test("an admin finds the sheets and the files of a tee time, and downloads the t
 }) => {
   await logInAs(page, club, "ana");
   await page.goto(`/admin/teams/${ids.playedTeeTime}`);
-  await page.getByRole("link", { name: "Paper and Files" }).click();
+  await page.getByRole("link", { name: "Print & Export" }).click();
   for (const name of ["Pairings", "Cart Signs", "Score Cards", "Results"])
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   for (const [name, file] of [

@@ -78,6 +78,25 @@ test("a profile that the server fails to save says so", async ({ page, club }) =
   await expect(page.getByLabel("First Name")).toHaveValue("Fay");
 });
 
+test("where notifications cannot be turned on, My Profile says why, and what to do", async ({
+  page,
+  club,
+}) => {
+  await registerPlayer(page.request, club, "Nora");
+  const settings = page.getByRole("region", { name: "Notifications on This Device" });
+  const turnOn = settings.getByRole("button", { name: "Turn On Notifications" });
+  await page.goto("/my-profile");
+  // A browser without windows has refused for its player.
+  await expect(settings).toContainText("Notifications are blocked for this page.");
+  await expect(turnOn).toHaveCount(0);
+  // As in Safari on an iPhone, while the app is not on its home screen.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await page.reload();
+  await expect(settings).toContainText("This browser cannot show notifications.");
+  await expect(settings).toContainText("Add to Home Screen");
+  await expect(turnOn).toHaveCount(0);
+});
+
 test("the PIN is changed with the present one, and the other devices are logged out", async ({
   page,
   club,
@@ -132,7 +151,7 @@ test("a player sees where they are logged in, and logs other devices out", async
   );
 
   await devices
-    .getByRole("button", { name: /^Log out/ })
+    .getByRole("button", { name: /^Log Out/ })
     .first()
     .click();
   await expect(page.getByText("Logged out there.")).toBeVisible();

@@ -51,16 +51,18 @@ test("the form of a saved card without an index shows 0.0", async ({ page, club 
 
 test("an invalid index is reported, whole numbers and those out of range too", async ({ page, club }) => {
   await openForm(page, club, "Vito");
-  for (const [index, isPlus] of [
-    ["12", false],
-    ["18.1", false],
-    ["10.1", true],
+  const range = "From 0.0 to 18.0, or to 10.0 for a plus handicap";
+  for (const [index, isPlus, hint] of [
+    ["12", false, "With one decimal, such as 7.8"],
+    ["18.1", false, range],
+    ["10.1", true, range],
   ] as const) {
     await page.getByLabel("Handicap Index").fill(index);
     await page.getByLabel("Plus handicap").setChecked(isPlus);
     await page.getByRole("button", { name: "Continue" }).click();
     await dismiss(page, "Please enter a valid GHIN index and select a tee box.");
     await expect(page.getByLabel("Handicap Index")).toBeFocused();
+    await expect(page.getByLabel("Handicap Index")).toHaveAccessibleDescription(hint);
   }
 });
 

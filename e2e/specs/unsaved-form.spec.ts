@@ -101,12 +101,12 @@ test("paper and files lead back to where they were opened", async ({ page, club 
   const { teeTimeId } = await addTeeTime(club, { date: "2027-05-12", time: "07:30", countLimit: 8 });
   for (const path of [`/admin/edit-tee-time/${teeTimeId}`, `/admin/teams/${teeTimeId}`]) {
     await page.goto(path);
-    await page.getByRole("link", { name: "Paper and Files" }).click();
+    await page.getByRole("link", { name: "Print & Export" }).click();
     await page.getByRole("link", { name: "Pairings" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pairings");
     await page.reload();
     await back(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paper and Files");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Print & Export");
     await back(page).click();
     await expect(page).toHaveURL(path);
   }

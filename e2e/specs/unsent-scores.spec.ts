@@ -51,17 +51,38 @@ test("logout", async ({ browser, club, line }) => {
 });
 
 test("Check for Updates", async ({ browser, club, line }) => {
-  const { page, teeTimeId, phone } = await newScoringPhone(browser, club, line, date, "Cleo");
+  const { page, teeTimeId, player, phone } = await newScoringPhone(browser, club, line, date, "Cleo");
+  const waits = "Scores waiting on this phone: 1. They are sent when their player logs in here again.";
+  const check = async () => page.getByRole("button", { name: "Check for Updates" }).click();
   line.cut();
   await playFirstHole(page);
   await page.goto("/");
-  const loadedAgain = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Check for Updates" }).click();
-  await loadedAgain;
-  expect(await databaseNames(page)).toEqual(["clubhouse"]);
+  // The second time nobody is logged in.
+  for (let time = 0; time < 2; time++) {
+    await check();
+    const loadedAgain = page.waitForEvent("load");
+    await dismiss(page, waits);
+    await loadedAgain;
+    expect(await databaseNames(page)).toEqual(["clubhouse"]);
+  }
   line.mend();
   await logInAgain(page, phone);
   await expectSent(page, teeTimeId, 5);
+
+  line.decide(loseHoles);
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await play(page, "Par 5");
+  await expectWaiting(page, 1);
+  await page.goto("/");
+  line.decide(() => null);
+  const loadedAgain = page.waitForEvent("load");
+  await check();
+  await loadedAgain;
+  const admin = await adminOf(club);
+  const { card } = (await admin("GET", `/api/tee-times/${teeTimeId}/players/${player.id}/card`)) as {
+    card: { gross: number[] };
+  };
+  expect(card.gross.slice(0, 2)).toEqual([5, 5]);
 });
 
 test("a version change: the next version sends what the one before has saved", async ({

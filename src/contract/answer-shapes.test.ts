@@ -10,14 +10,15 @@ import { schemas } from "./schemas.ts";
 type Json = z.core.JSONSchema.JSONSchema;
 type Path = readonly (string | number)[];
 
-const shapes = { ...answerShapes.beforeLogin, ...answerShapes.behindLogin };
+const { beforeLogin, behindLogin, ofAdmins } = answerShapes;
+const shapes = { ...beforeLogin, ...behindLogin, ...ofAdmins };
 const names = Object.keys(endpoints) as EndpointName[];
 const asked = names.filter((name) => shapes[name] !== undefined);
 
 test("every answer that is JSON has a shape, and those of the first page are few", () => {
   const files = ["readPhoto", "readCalendar", "exportRawTable", "exportPlayers", "exportResults"];
   expect(names.filter((name) => !asked.includes(name)).sort()).toEqual(files.sort());
-  expect(Object.keys(answerShapes.beforeLogin)).toHaveLength(8);
+  expect(Object.keys(beforeLogin)).toHaveLength(8);
 });
 
 test("a field that is missing or of another type is refused by the schema and by the shape", () => {

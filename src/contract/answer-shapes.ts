@@ -10,14 +10,17 @@ import { schemas } from "./schemas.ts";
 
 export type AnswerShapes = { readonly [Name in EndpointName]?: JsonShape };
 
-/** What is asked before the login is known on every page; the rest comes with the screens behind it. */
+/** What is asked before the login is known on every page; the rest comes with the screens that ask it. */
 export const answerShapes = {
-  beforeLogin: shapesOf((name) => isBeforeLogin(name)),
-  behindLogin: shapesOf((name) => !isBeforeLogin(name)),
+  beforeLogin: shapesOf((name) => partOf(name) === "beforeLogin"),
+  behindLogin: shapesOf((name) => partOf(name) === "behindLogin"),
+  ofAdmins: shapesOf((name) => partOf(name) === "ofAdmins"),
 };
 
-function isBeforeLogin(name: EndpointName): boolean {
-  return name === "readSession" || endpoints[name].policy === "public";
+function partOf(name: EndpointName) {
+  const { policy } = endpoints[name];
+  if (name === "readSession" || policy === "public") return "beforeLogin";
+  return policy === "admin" ? "ofAdmins" : "behindLogin";
 }
 
 function shapesOf(isWanted: (name: EndpointName) => boolean): AnswerShapes {

@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
 import { changedCards } from "./late-changes.ts";
-import { betId, person, playerId, teeTimeId } from "./people.ts";
+import { betId, person, playerId, teeTimeId, traits } from "./people.ts";
 import { instant, integer, integerInAddress } from "./values.ts";
 
 export const betParams = z.object({ betId });
@@ -111,14 +111,17 @@ export const betAnswer = z.extend(betSummary, {
   changes: z.array(betChange),
   /** Latest tee time first. */
   rounds: z.array(z.extend(betRound, { stakesSet: byAndAt })),
-  /** Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more. */
+  /**
+   * Milliseconds until the next tee time of both starts, by the server's clock; then there may be one round more.
+   * For apps of before November 2026 (decision 54): a newer one is sent an event then (`started`).
+   */
   nextStartInMs: z.nullable(z.int()),
 });
 
 export type Bet = z.infer<typeof betAnswer>;
 
 /** `together`: when the two last were, or next are, in one group; null where it is long ago. */
-const offeredOpponent = z.extend(person, { together: z.nullable(instant) });
+const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
 
 export type OfferedOpponent = z.infer<typeof offeredOpponent>;
 

@@ -174,6 +174,13 @@ export const endpoints = {
     "change",
     "Delete it with all that hangs on it",
   ),
+  readDashboard: endpoint(
+    "GET",
+    "/api/admin/dashboard",
+    "admin",
+    "read",
+    "Today's tee times, and what needs a decision",
+  ),
   readPool: endpoint(
     "GET",
     "/api/tee-times/:teeTimeId/pool",
@@ -343,6 +350,14 @@ export const endpoints = {
     "A settled bet, hole by hole",
   ),
 
+  readPerson: endpoint(
+    "GET",
+    "/api/people/:playerId",
+    "player",
+    "read",
+    "What any player may see of another: names, photo, latest handicap index",
+  ),
+
   // Players, as admins look after them
   listPlayers: endpoint(
     "GET",
@@ -351,7 +366,7 @@ export const endpoints = {
     "read",
     "Players with phone and group, searched, page by page",
   ),
-  listPlayerNames: endpoint("GET", "/api/players/names", "admin", "read", "Names and phones, to choose from"),
+  listPlayerNames: endpoint("GET", "/api/players/names", "admin", "read", "Names, to choose from"),
   readPlayer: endpoint("GET", "/api/players/:playerId", "admin", "read", "One player's profile"),
   changePlayer: endpoint(
     "PUT",

@@ -18,6 +18,8 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("tee-time"), ...ofTeeTime }),
   /** Somebody's score or handicap there, and with it the results of the round. */
   z.object({ kind: z.literal("scores"), ...ofTeeTime }),
+  /** One has started, by the clock: cards can be begun, bets are fixed, and it is in other lists. */
+  z.object({ kind: z.literal("started"), ...ofTeeTime }),
   /** Its name, its clock, its course or its pot. */
   z.object({ kind: z.literal("club") }),
   /** A player's names or photo. */
@@ -48,7 +50,7 @@ export const streamMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("heartbeat") }),
 ]);
 
-/** What a client without a stream asks every two seconds: the same messages, up to the number of the last event. */
+/** What a client without a stream asks every second or two: the same messages, up to the number of the last event. */
 export const missedEventsQuery = z.object({ after: integerInAddress(0) });
 
 export const missedEventsAnswer = z.object({ lastEvent: z.int(), messages: z.array(streamMessage) });

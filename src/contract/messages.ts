@@ -118,6 +118,7 @@ export const connection = {
   checkLater: "We could not tell whether this was saved. Please check when you have reception.",
   pinUnknown:
     "We could not tell whether your PIN was changed. If you are asked to log in, try your new PIN first.",
+  slow: "The connection is slow. Still trying.",
   notRefreshed: "Could not refresh what you see. {reason}",
   /** What is shown is what the phone has kept. */
   asOf: "No connection · as of {when}",

@@ -3,6 +3,7 @@
  */
 import * as z from "zod/mini";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
+import { traitKinds } from "#rules/namesakes";
 import { pattern } from "./values.ts";
 
 const id = () => pattern(/^[A-Za-z0-9_-]{8,40}$/, 40);
@@ -27,6 +28,17 @@ export const person = z.object({
 });
 
 export type Person = z.infer<typeof person>;
+
+export const personParams = z.object({ playerId });
+
+export const readPersonAnswer = z.object({
+  person,
+  /** That of the card of the latest tee time; null before the first card. */
+  handicapIndexTenths: z.nullable(z.int()),
+});
+
+/** What distinguishes a player from others of the same name in a list; of everybody else none (`namesakes.ts` of the rules). */
+export const traits = z.array(z.object({ kind: z.enum(traitKinds), value: z.nullable(z.string()) }));
 
 /** What players see of themselves; the phone is their own. */
 export const me = z.extend(person, {

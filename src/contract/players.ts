@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { maxSearchLength, playersPerPage } from "#rules/player-search";
 import { maxReasonLength } from "#rules/score-entry";
 import { codeParams, codeText } from "./codes.ts";
-import { person, playerId, teeTimeId } from "./people.ts";
+import { person, playerId, teeTimeId, traits } from "./people.ts";
 import { profileRequest } from "./profile.ts";
 import { integerInAddress, text } from "./values.ts";
 
@@ -42,7 +42,7 @@ export type PlayersQuery = z.infer<typeof playersQuery>;
 
 /** In order, by first name where nothing else is asked for; a page of them. */
 export const playersAnswer = z.object({
-  players: z.array(playerRow),
+  players: z.array(z.extend(playerRow, { traits })),
   /** On all pages together. */
   total: z.int(),
   /** Where the next page begins; null after the last. */
@@ -56,7 +56,7 @@ export const playerNamesQuery = z.object({
 
 /** By first name: all there are to choose from. */
 export const playerNamesAnswer = z.object({
-  players: z.array(z.object({ id: playerId, name: z.string(), phone: z.string() })),
+  players: z.array(z.object({ id: playerId, name: z.string(), traits })),
 });
 
 export const playerAnswer = z.extend(playerRow, {

@@ -47,10 +47,12 @@ import {
   teeBox,
 } from "./club.ts";
 import { addCodeRequest, changeCodeRequest, codeParams, codeRow, codesAnswer } from "./codes.ts";
+import { dashboardAnswer } from "./dashboard.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
 import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
+import { personParams, readPersonAnswer } from "./people.ts";
 import {
   changePhoneRequest,
   changePlayerRequest,
@@ -153,6 +155,7 @@ export const schemas = {
   changeTeeTime: { params: teeTimeParams, body: changeTeeTimeRequest, answer: movedAnswer },
   readDeletion: { params: teeTimeParams, answer: deletion },
   deleteTeeTime: { params: teeTimeParams, query: deletion, answer: nothing },
+  readDashboard: { answer: dashboardAnswer },
   readPool: { params: teeTimeParams, answer: poolAnswer },
   saveGroups: { params: teeTimeParams, body: saveGroupsRequest, answer: teeTimeAnswer },
   addPlayer: { params: playerOfTeeTimeParams, answer: teeTimeAnswer },
@@ -197,6 +200,8 @@ export const schemas = {
   readRawTable: { query: rawTableQuery, answer: rawTableAnswer },
   listBetResults: { params: teeTimeParams, answer: betResultsAnswer },
   readBetScorecard: { params: betResultParams, answer: betScorecardAnswer },
+
+  readPerson: { params: personParams, answer: readPersonAnswer },
 
   listPlayers: { query: playersQuery, answer: playersAnswer },
   listPlayerNames: { query: playerNamesQuery, answer: playerNamesAnswer },

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { pageFrom, pageNext } from "./pages.ts";
-import { person, playerId, teeTimeId } from "./people.ts";
+import { person, playerId, teeTimeId, traits } from "./people.ts";
 import { instant, integer, integerInAddress, text } from "./values.ts";
 
 export const teeTimeParams = z.object({ teeTimeId });
@@ -121,6 +121,8 @@ export const poolAnswer = z.object({
     }),
   ),
   playedTogether: z.array(z.array(playerId)),
+  /** Of all with a place, those who have the same name as another. */
+  namesakes: z.array(z.object({ id: playerId, traits })),
 });
 
 const assignments = z

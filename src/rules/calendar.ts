@@ -123,6 +123,11 @@ export function printShortDate(instant: Instant, timeZone: string): string {
   return `${at.getUTCMonth() + 1}/${at.getUTCDate()}`;
 }
 
+/** "2026-11-21T07:30": tee times start on a full minute. */
+export function minuteOf(instant: Instant): string {
+  return instant.slice(0, "2026-11-21T07:30".length);
+}
+
 /** "Started" and "past" are the same moment: the tee time itself. */
 export function hasStarted(startsAt: Instant, now: Instant): boolean {
   return startsAt <= now;

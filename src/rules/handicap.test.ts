@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import {
   acceptsIndexTyping,
   adjustedHandicap,
+  averageIndex,
   explainAdjustedHandicap,
   type HandicapBasis,
   indexRangeTenths,
+  isIndexOutOfRange,
   parOf,
   printHandicap,
   readIndex,
@@ -148,4 +150,28 @@ test("an explanation never shows a half that is rounded to the wrong side", () =
       }
     }
   }
+});
+
+test.each([
+  ["18.1", false, true],
+  ["22.4", false, true],
+  ["10.1", true, true],
+  ["+10.1", false, true],
+  ["18.0", false, false],
+  ["10.0", true, false],
+  // Not written as an index is: another hint.
+  ["22", false, false],
+  ["", false, false],
+])("whether %s is out of range, with plus %s: %s", (text, isPlus, isOut) => {
+  expect(isIndexOutOfRange(text, isPlus)).toBe(isOut);
+});
+
+test.each([
+  [[78, 102], 90],
+  [[78, null, 103], 91],
+  [[-25, 24], 0],
+  [[null], null],
+  [[], null],
+])("the average index of %j is %j", (indexes, average) => {
+  expect(averageIndex(indexes)).toBe(average);
 });

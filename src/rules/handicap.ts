@@ -7,7 +7,7 @@
  */
 
 import type { Hole, Tenths } from "./golf.ts";
-import { type Refusal, refuse } from "./refusal.ts";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
 
 /** Plus 10.0 to 18.0. */
 export const indexRangeTenths = { lowest: -100, highest: 180 } as const;
@@ -32,6 +32,19 @@ export function readIndex(text: string, isPlus: boolean): Tenths | Refusal {
   const index = isPlus || parts.plus === "+" ? 0 - size : size;
   const isInRange = index >= indexRangeTenths.lowest && index <= indexRangeTenths.highest;
   return isInRange ? index : refuse("invalid-index-or-tee-box");
+}
+
+/** Well written, but beyond +10.0 or 18.0: there the form says the range, and not how an index is written. */
+export function isIndexOutOfRange(text: string, isPlus: boolean): boolean {
+  return /^\+?\d{1,2}\.\d$/.test(text.trim()) && isRefused(readIndex(text, isPlus));
+}
+
+/** Of those whose index is known, rounded to a tenth; null where nobody's is. */
+export function averageIndex(indexes: readonly (Tenths | null)[]): Tenths | null {
+  const known = indexes.filter((index) => index !== null);
+  if (known.length === 0) return null;
+  // Never minus zero.
+  return Math.round(known.reduce((sum, index) => sum + index, 0) / known.length) || 0;
 }
 
 /** "7.8", "+2.5" for a plus index, "0.0". readIndex reads it back. */

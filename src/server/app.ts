@@ -9,6 +9,7 @@ import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import { keepSweeping } from "./actions/sweep.ts";
 import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
+import { keepSendingStarts } from "./events/starts.ts";
 import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
 import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
 import { answerCompiler } from "./http/answer-writer.ts";
@@ -23,6 +24,7 @@ import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
 import { rememberingSigner } from "./http/remembering-signer.ts";
+import { OneLineEach } from "./http/request-log.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
@@ -35,6 +37,7 @@ import * as bets from "./routes/bets.ts";
 import * as cards from "./routes/cards.ts";
 import * as club from "./routes/club.ts";
 import * as codes from "./routes/codes.ts";
+import * as dashboard from "./routes/dashboard.ts";
 import * as events from "./routes/events.ts";
 import * as files from "./routes/files.ts";
 import * as players from "./routes/players.ts";
@@ -53,6 +56,7 @@ const handlers: Handlers = {
   ...cards,
   ...club,
   ...codes,
+  ...dashboard,
   ...events,
   ...files,
   ...players,
@@ -91,6 +95,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log,
+    logController: new OneLineEach(),
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     // A phone that keeps its connection open must not keep the server from stopping.
@@ -117,16 +122,19 @@ export async function buildApp({
   let stopRetrying = async (): Promise<void> => {};
   let stopSweeping = async (): Promise<void> => {};
   let stopPushing = async (): Promise<void> => {};
+  let stopSendingStarts = async (): Promise<void> => {};
   const ownPush = await openPush(context, env.push);
   app.addHook("onListen", async () => {
     stopRetrying = keepRetryingSettlements(context, app.log);
     stopSweeping = keepSweeping(context, app.log);
     stopPushing = keepPushing(context, ownPush, app.log);
+    stopSendingStarts = keepSendingStarts(context, app.log);
   });
   app.addHook("onClose", async () => {
     await stopRetrying();
     await stopSweeping();
     await stopPushing();
+    await stopSendingStarts();
     stopAlarms();
   });
   // Before the requests are waited for: a stream would never be finished.

@@ -61,7 +61,7 @@ export const outlines: Partial<Record<ScreenName, ReactNode>> = {
 function Outline({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div aria-busy className="mx-auto flex min-h-dvh w-full max-w-xl flex-col px-4 pb-10">
-      <p className="flex min-h-16 items-center justify-center py-2 font-bold font-serif text-title">
+      <p className="flex min-h-16 items-center justify-center py-0.5 font-bold font-serif text-title">
         {title}
       </p>
       <div aria-hidden className="flex grow flex-col gap-4">

@@ -4,6 +4,7 @@ import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { refreshAll } from "./data/queries.ts";
+import { isWorthAnotherTry } from "./data/read-in-time.ts";
 import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request.ts";
@@ -28,11 +29,13 @@ export function SignedIn() {
   useEffect(() => keepWritten(queries), [queries]);
   useEffect(() => {
     return onReception(() => {
-      const isKeptShown = queries
+      const isAnyOld = queries
         .getQueryCache()
         .getAll()
-        .some(({ state }) => keptAt(state.data, state.dataUpdatedAt) !== null);
-      if (!isKeptShown) return;
+        .some(({ state: { data, dataUpdatedAt, error } }) => {
+          return keptAt(data, dataUpdatedAt) !== null || (error !== null && !(error instanceof Refused));
+        });
+      if (!isAnyOld) return;
       refreshSession().catch(() => {});
       void refreshAll(queries);
     });
@@ -56,8 +59,7 @@ function makeQueries(): QueryClient {
         persister: keptAnswers,
         // Whether there is reception is found out by asking: what the browser thinks of it is often wrong.
         networkMode: "always",
-        // A refusal is an answer; only silence is worth another try.
-        retry: (failures, error) => !(error instanceof Refused) && failures < 2,
+        retry: isWorthAnotherTry,
       },
     },
   });

@@ -2,6 +2,7 @@
  * What does the admin area call things?
  * Section 2 of the specification to the letter; the rulings' additions below each.
  */
+import type { Decision } from "#rules/dashboard";
 
 export const admin = {
   title: "Admin Dashboard",
@@ -22,13 +23,15 @@ export const admin = {
   amOrPm: "AM or PM",
   timeHint: "HH:MM",
   none: "No tee times yet.",
-  chooseOne: "Choose one from the list.",
+  chooseTeeTime: "Select a tee time",
+  choosePlayer: "Select a player",
+  chooseCode: "Select a group code",
   askLeave: "Leave without saving?",
   leaveText: "Changes that would be lost: {count}",
   leave: "Leave",
   askDelete: "Delete this tee time?",
   deletedEmpty: "Nobody has joined it.",
-  deletedWith: "With it goes, from every screen:",
+  deletedWith: "This also deletes:",
   /** One line each in the question, with the number behind it. */
   deleted: {
     players: "Players who joined",
@@ -41,6 +44,27 @@ export const admin = {
   },
   betsStay: "The bets themselves stay.",
   trailKeeps: "The audit trail keeps all of it. This cannot be undone.",
+} as const;
+
+/** What an admin reads above the menu; ours. */
+export const dashboard = {
+  today: "Today",
+  nothingToday: "No tee time today.",
+  nobody: "Nobody has joined yet.",
+  allInGroups: "Everybody is in a group",
+  countWithoutGroup: "{count} without a group",
+  allCards: "All cards are in",
+  countOfCards: "{count} of {joined} cards are in",
+  countWaiting: "{count} on the waitlist",
+  decisions: "Needs Your Decision",
+  nothingToDecide: "Nothing to decide right now.",
+  showAll: "Show all {count}",
+  toDecide: {
+    "without-group": { one: "1 player without a group", many: "{count} players without a group" },
+    waitlist: { one: "1 player on the waitlist", many: "{count} players on the waitlist" },
+    "free-spots": { one: "1 free spot for the waitlist", many: "{count} free spots for the waitlist" },
+    "missing-cards": { one: "1 card is missing", many: "{count} cards are missing" },
+  } satisfies Record<Decision, { one: string; many: string }>,
 } as const;
 
 /** Create Teams. */
@@ -62,10 +86,14 @@ export const adminTeams = {
   waitingOne: "1 on the waitlist, who cannot be in a group.",
   playerCount: "{count} players",
   onePlayer: "1 player",
+  index: "Index {index}",
+  noIndexYet: "No index yet",
+  average: "average {index}",
+  howToMove: "Drag a player into a group, or press 1 to 5 on a player's list. 0 is no group.",
   noShow: "No show",
   notSaved: "Not saved yet: {count} changed",
   undo: "Undo",
-  suggest: "Suggest groups",
+  suggest: "Suggest Groups",
   noIndex: "No handicap index yet, counted as the average: {players}",
 } as const;
 
@@ -79,13 +107,13 @@ export const adminPlayers = {
   sortBy: "Sort by",
   firstName: "First Name",
   lastName: "Last Name",
-  find: "Find by name",
+  find: "Find by Name",
   memberCount: "{count} members",
   oneMember: "1 member",
   guestCount: "{count} guests",
   oneGuest: "1 guest",
   nobody: "Nobody here.",
-  showMore: "Show more",
+  showMore: "Show More",
   edit: "Edit",
   editTitle: "Edit Player",
   phoneFixed: "read-only; use Change Phone",
@@ -123,9 +151,9 @@ export const adminAccount = {
   resetHint: "Gives you a code with which the player chooses a new PIN.",
   ownPin: "You change your own PIN in My Profile.",
   codeFor: "Code for {player}",
-  codeOnce: "It is shown only now, and works once, until {when}. An earlier code works no more.",
+  codeOnce: "It is shown only now, and works once, until {when}. Any earlier code no longer works.",
   codeHow:
-    "With it the player opens Log In, taps “Forgot PIN?”, and chooses a new PIN. Until then the old one holds.",
+    "With it the player opens Log In, taps “Forgot PIN?”, and chooses a new PIN. Until then the old PIN works.",
   copy: "Copy",
   copied: "Copied",
   close: "Close",

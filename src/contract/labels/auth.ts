@@ -10,6 +10,7 @@ export const landing = {
   checkForUpdates: "Check for Updates",
   version: "Version {version}",
   welcome: "Tee times, scores and bets of the club.",
+  scoresStay: "Scores waiting on this phone: {count}. They are sent when their player logs in here again.",
 } as const;
 
 export const registration = {
@@ -36,7 +37,7 @@ export const registration = {
   optional: "Optional",
   chooseTeeBox: "Choose a tee box",
   teeBoxOption: "{name} - {yards} | {rating} | {slope}",
-  showPin: "Show digits",
+  showPin: "Show Digits",
   profilePicture: "Profile Picture",
   initialsForNow: "Your initials stand in for a photo.",
 } as const;

@@ -7,12 +7,12 @@ import type { NotificationKind } from "#rules/notifications";
 export const notifications = {
   title: "Notifications",
   dismiss: "Dismiss: {notification}",
-  dismissAll: "Dismiss all",
+  dismissAll: "Dismiss All",
   waiting: "Notifications: {count}",
   all: "All Notifications",
   unseen: "New",
-  older: "Older notifications",
-  newest: "Newest notifications",
+  older: "Older Notifications",
+  newest: "Newest Notifications",
   none: "Nothing has happened without you in the last 90 days.",
 } as const;
 

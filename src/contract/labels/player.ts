@@ -12,7 +12,7 @@ export const home = {
   adminDashboard: "Admin Dashboard",
   logout: "Logout",
   scoresStay: "Scores waiting on this phone: {count}. They are sent when you log in here again.",
-  myProfile: "My profile",
+  myProfile: "My Profile",
   nextTeeTime: "Next tee time",
   noTeeTime: "You have not joined one yet",
   groupStarts: "Group {group} starts {time}",
@@ -31,7 +31,7 @@ export const profile = {
   devices: "Devices",
   thisDevice: "This device",
   lastSeen: "Last seen {when}",
-  logOutDevice: "Log out",
+  logOutDevice: "Log Out",
   logOutOthers: "Log Out All Other Devices",
   onlyThisDevice: "You are logged in on this device only.",
 } as const;

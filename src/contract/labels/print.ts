@@ -5,7 +5,7 @@
 
 /** On paper, and on the screens it is printed from. */
 export const paper = {
-  title: "Paper and Files",
+  title: "Print & Export",
   pairings: "Pairings",
   cartSigns: "Cart Signs",
   scoreCards: "Score Cards",
@@ -24,7 +24,7 @@ export const paper = {
   basis: "GHIN {index} · {teeBox} · Adjusted Handicap {handicap}",
   noBasis: "GHIN ____ · Tee Box ____",
   cardOf: "Score card of {group}",
-  dots: "A dot is a stroke received, a plus one given back.",
+  dots: "A dot is a stroke received, + means a stroke given back.",
   scorer: "Scorer",
   attested: "Attested",
   soFar: "after {holes} holes",

@@ -6,8 +6,16 @@
 /** On more than one screen. */
 export const shared = {
   home: "Home",
-  tryAgain: "Try again",
+  tryAgain: "Try Again",
   close: "Close",
+  refresh: "Refresh",
+  sunTheme: "Sun theme",
+} as const;
+
+/** Of a player, for the other players. */
+export const person = {
+  index: "Handicap Index",
+  noIndex: "none yet",
 } as const;
 
 /** Of a bet, on its screen and in a notification. */
@@ -53,8 +61,8 @@ export const fieldHints = {
 
 /** Below a list of tee times, newest first (ruling 44). */
 export const pages = {
-  older: "Older tee times",
-  newest: "Newest tee times",
+  older: "Older Tee Times",
+  newest: "Newest Tee Times",
 } as const;
 
 export const photo = {
@@ -76,6 +84,14 @@ export const photo = {
   removeTheirsText: "The player's initials stand in for it.",
 } as const;
 
+/** What distinguishes two players of the same name. */
+export const namesakes = {
+  group: "{value}",
+  index: "Index {value}",
+  since: "since {value}",
+  none: { group: "No group", index: "No index yet", since: "" },
+} as const;
+
 /** How a session's device is called towards its owner. */
 export const devices = {
   browserOnSystem: "{browser} on {system}",
@@ -89,10 +105,10 @@ export const meanwhile = {
   mine: "Yours",
   notMine: "not changed by you",
   theirs: "Saved now",
-  keepMine: "Save yours",
+  keepMine: "Save Yours",
   keepsBoth: "Saving yours keeps what is saved wherever you changed nothing.",
-  takeTheirs: "Take what is saved",
-  backToForm: "Back to the form",
+  takeTheirs: "Take What Is Saved",
+  backToForm: "Back to the Form",
   none: "none",
   noGroup: "No group",
   left: "not in this tee time any more",

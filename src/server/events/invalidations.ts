@@ -10,8 +10,8 @@ import type { TeeTimeId } from "#rules/golf";
 import { type Action, nameAction } from "./actions.ts";
 import type { Invalidation } from "./types.ts";
 
-/** Notifications send their own events. */
-type OutOfDate = readonly Exclude<InvalidationEvent["kind"], "notice" | "notices">[];
+/** Notifications send their own events, and so does the start of a tee time (`starts.ts`). */
+type OutOfDate = readonly Exclude<InvalidationEvent["kind"], "notice" | "notices" | "started">[];
 
 const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
   club: ["club"],

@@ -19,6 +19,7 @@ import { ada, mia } from "../testing/cast.ts";
 import { nothingDeleted } from "../testing/nothing-deleted.ts";
 import { accepted, eight } from "../testing/rounds.ts";
 import { type Action, actionsOf } from "./actions.ts";
+import { sendStarts } from "./starts.ts";
 
 const signedIn = ["guest", "uninvolved", "owner", "opponent", "admin", "removed"] as const;
 
@@ -29,6 +30,7 @@ const hearers: Readonly<
   "tee-times": signedIn,
   "tee-time": signedIn,
   scores: signedIn,
+  started: signedIn,
   club: signedIn,
   people: signedIn,
   account: ["owner", "admin"],
@@ -57,6 +59,9 @@ onPlayedClub("every kind of event reaches those who may know of it, and nobody e
     notifyPlayers(tx, { betId: world.bet }, [{ playerId: mia.id, kind: "bet-settled" }], eight),
   );
   for (const kind of await expectHearers(club, cookies, after, "a notification")) seen.add(kind);
+  const beforeStart = await lastPosition(club.db.kysely);
+  await sendStarts(club, addMinutes(eight, -1), eight);
+  for (const kind of await expectHearers(club, cookies, beforeStart, "started")) seen.add(kind);
   const beforeSeen = await lastPosition(club.db.kysely);
   await club.ask("markNotificationsSeen", { as: mia, body: { noticeIds: [world.notice] } });
   for (const kind of await expectHearers(club, cookies, beforeSeen, "seen")) seen.add(kind);

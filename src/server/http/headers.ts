@@ -35,11 +35,25 @@ export function sendHeaders(
     strictTransportSecurity: env.isHttps ? { maxAge: 365 * 24 * 60 * 60 } : false,
   });
   const ofTheApi = { ...ofEveryAnswer, "cache-control": "no-store" };
+  const ofScripts = Object.fromEntries(
+    Object.entries(ofEveryAnswer).filter(([name]) => namesOfScripts.includes(name)),
+  );
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/api/") ? ofTheApi : ofEveryAnswer);
+    const isApi = request.url.startsWith("/api/");
+    reply.headers(isApi ? ofTheApi : isBuiltFile.test(request.url) ? ofScripts : ofEveryAnswer);
     done();
   });
 }
+
+/** Those that the page imports: what else a page may do is asked of the page, and would be half a kilobyte with each file. */
+const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
+
+const namesOfScripts = [
+  "cross-origin-resource-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+];
 
 /** They are the same in every answer, so Helmet writes them once and not for each request. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {

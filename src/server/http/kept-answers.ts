@@ -7,6 +7,7 @@
  */
 import type { EndpointName } from "#contract/endpoints";
 import type { Answer } from "#contract/schemas";
+import { minuteOf } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal } from "#rules/refusal";
@@ -98,14 +99,10 @@ export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnsw
       const number = await numberOf(teeTimeId, by.id);
       // The role may be one of a moment ago (`remembered-actors.ts`), and is no part of the number.
       const key = `${name} ${teeTimeId} ${by.id} ${by.role}`;
+      // Whatever the time of day changes changes when a tee time starts.
       return keep(name, key, { number, minute: minuteOf(at) }, make);
     },
   };
-}
-
-/** Tee times start on a full minute, so that whatever the time of day changes changes when one begins. */
-function minuteOf(at: Instant): string {
-  return at.slice(0, "2026-11-21T07:30".length);
 }
 
 /** Null: a refusal is not kept. */

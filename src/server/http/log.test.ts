@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { answerErrors } from "./errors.ts";
 import { logOptions, maskPhones } from "./log.ts";
+import { OneLineEach } from "./request-log.ts";
 
 test("a phone in an address is masked down to its last four digits", () => {
   expect(maskPhones("/admin/player/6025550101?tab=1")).toBe("/admin/player/******0101?tab=1");
@@ -39,4 +40,27 @@ test("the log says what failed without phone, PIN or session", async () => {
   expect(log).toContain("duplicate key, phone ******0101");
   expect(log).toContain("23505");
   for (const secret of ["6025550101", "2468", "token-of-mia"]) expect(log).not.toContain(secret);
+});
+
+test("a request has one line, with what it asked for and how it was answered", async () => {
+  const lines: string[] = [];
+  const logger = logOptions("info", { write: (line) => void lines.push(line) });
+  const app = Fastify({ logger, logController: new OneLineEach() });
+  answerErrors(app);
+  app.get("/player/:phone", async () => ({}));
+  app.get("/broken", async () => {
+    throw new Error("out of order");
+  });
+  await app.inject("/player/6025550101");
+  await app.inject("/broken");
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      req: { method: "GET", url: "/player/******0101" },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    },
+    { err: { message: "out of order" } },
+    { req: { method: "GET", url: "/broken" }, res: { statusCode: 500 } },
+  ]);
 });

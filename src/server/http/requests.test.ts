@@ -126,11 +126,25 @@ onServedClub("pages may load from here alone, and no answer of the server is kep
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
+onServedClub("a script is sent with the headers that mean something for it", async (club) => {
+  const { headers } = await club.app.inject({ url: "/assets/index-1a2b3c.js" });
+  expect(headers).toMatchObject({
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
+  expect(headers).not.toHaveProperty("content-security-policy");
+  const worker = await club.app.inject({ url: "/service-worker.js" });
+  expect(worker.headers).toHaveProperty("content-security-policy");
+});
+
 onServedClub(
   "under https browsers are asked to stay with it",
   async (club) => {
-    const { headers } = await club.app.inject({ url: "/api/club" });
-    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    for (const url of ["/api/club", "/assets/index-1a2b3c.js"]) {
+      const { headers } = await club.app.inject({ url });
+      expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    }
   },
   { isHttps: true },
 );

@@ -12,6 +12,7 @@ import { isNamed, playersPerPage } from "#rules/player-search";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { listPlayerNames, listPlayers, type PlayerOfClub } from "../store/players.ts";
+import { traitsOf } from "./namesakes.ts";
 import { personAnswer } from "./people.ts";
 
 export async function playersAnswer(
@@ -25,8 +26,13 @@ export async function playersAnswer(
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;
+  // To whom a place can be given, may have the name of somebody who is in the tee time already.
+  const compared = choice.withoutPlaceIn === undefined ? found : await listPlayerNames(kysely, {});
+  const traits = await traitsOf(kysely, compared);
   return {
-    players: ids.flatMap((id) => players.get(id) ?? []).map(playerRow),
+    players: ids
+      .flatMap((id) => players.get(id) ?? [])
+      .map((player) => ({ ...playerRow(player), traits: traits(player.id) })),
     total: found.length,
     next: end < found.length ? end : null,
   };
@@ -38,9 +44,14 @@ export async function playerNamesAnswer(
 ): Promise<Answer<"listPlayerNames">> {
   const choice = membersOf === undefined ? {} : ({ kind: "members", code: membersOf } as const);
   const players = (await listPlayerNames(db.kysely, choice)).toSorted(byFirstName);
+  const traits = await traitsOf(db.kysely, players);
   return {
     // As an admin sees them in a list: a nickname only where its owner shows it.
-    players: players.map((player) => ({ id: player.id, name: displayName(player), phone: player.phone })),
+    players: players.map((player) => ({
+      id: player.id,
+      name: displayName(player),
+      traits: traits(player.id),
+    })),
   };
 }
 

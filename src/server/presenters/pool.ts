@@ -6,12 +6,15 @@
 import type { Answer } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
+import { namesakesAmong } from "#rules/namesakes";
 import { type Refusal, refuse } from "#rules/refusal";
 import { teeTimesLookedBack } from "#rules/suggested-groups";
 import type { Context } from "../context.ts";
 import { latestBases } from "../store/cards.ts";
 import { listPlaces, listPlacesIn, type StoredPlace } from "../store/places.ts";
+import { playersToShow } from "../store/players.ts";
 import { findTeeTime, listTeeTimesBefore } from "../store/tee-times.ts";
+import { traitsOf } from "./namesakes.ts";
 
 export async function poolAnswer(
   { db: { kysely } }: Context,
@@ -19,7 +22,10 @@ export async function poolAnswer(
 ): Promise<Answer<"readPool"> | Refusal> {
   const teeTime = await findTeeTime(kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
-  const ids = idsOf((await listPlaces(kysely, teeTimeId)).filter(isActive));
+  const all = await listPlaces(kysely, teeTimeId);
+  const ids = idsOf(all.filter(isActive));
+  const people = [...(await playersToShow(kysely, idsOf(all))).values()];
+  const traits = await traitsOf(kysely, people);
   const latest = await latestBases(kysely, ids);
   const before = await listTeeTimesBefore(kysely, teeTime.startsAt, teeTimesLookedBack);
   const places = await listPlacesIn(
@@ -29,6 +35,7 @@ export async function poolAnswer(
   return {
     players: ids.map((id) => ({ id, handicapIndexTenths: latest.get(id)?.handicapIndexTenths ?? null })),
     playedTogether: [...places.values()].flatMap(groupsOf),
+    namesakes: namesakesAmong(people).map(({ id }) => ({ id, traits: traits(id) })),
   };
 }
 

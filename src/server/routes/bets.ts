@@ -11,6 +11,7 @@ import type { Handler } from "../http/mount.ts";
 import { betSeason } from "../presenters/bet-season.ts";
 import { betAnswer, betSummaries } from "../presenters/bets.ts";
 import { liveBetsAnswer } from "../presenters/live-bets.ts";
+import { traitsOf } from "../presenters/namesakes.ts";
 import { personAnswer } from "../presenters/people.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
 import { groupMates } from "../store/places.ts";
@@ -26,10 +27,15 @@ export const listOpponents: Handler<"listOpponents"> = async ({ db, now }, { act
   const people = await bettorsToShow(db.kysely);
   const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
   const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
-  const offered = opponentsOffered(actor, people, mine)
-    .toSorted(byFirstName)
-    .map((player) => ({ ...personAnswer(player), together: mates.get(player.id) ?? null }));
-  return { opponents: offered.toSorted(byTogether) };
+  const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName);
+  // A group's code admits to the club: only admins see which one a player has.
+  const traits = await traitsOf(db.kysely, offered, ["index"]);
+  const opponents = offered.map((player) => ({
+    ...personAnswer(player),
+    traits: traits(player.id),
+    together: mates.get(player.id) ?? null,
+  }));
+  return { opponents: opponents.toSorted(byTogether) };
 };
 
 export const createBet: Handler<"createBet"> = async (context, { actor, body, act }) => {

@@ -8,6 +8,7 @@ import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
+import { rowsToInsert } from "./json-parameters.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type Event = {
@@ -41,11 +42,18 @@ export async function appendAudit(tx: Transaction, event: Event): Promise<number
   return eventOrder;
 }
 
+const columns = ["at", "actorId", "action", "subject", "subjectId", "teeTimeId", "before", "after"] as const;
+
 /** Several at once, in this order; answers the place of the last, or null of none. */
 export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
   if (events.length === 0) return null;
   emitAtCommit(tx, events.flatMap(invalidationsOf));
-  const rows = await tx.insertInto("audit").values(events.map(rowOf)).returning("eventOrder").execute();
+  const rows = await tx
+    .insertInto("audit")
+    .columns(columns)
+    .expression(rowsToInsert(tx, "audit", columns, events.map(rowOf)))
+    .returning("eventOrder")
+    .execute();
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 

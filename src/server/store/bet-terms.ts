@@ -4,6 +4,7 @@
 import type { FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type TermsRow = Row<"betTerms">;
@@ -19,7 +20,7 @@ export async function termsOnTeeTime(
     .selectFrom("betTerms")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where("betId", "in", betIds)
+    .where(isIn(queries, "betId", betIds))
     .execute();
   return new Map(rows.map((row) => [row.betId, row]));
 }

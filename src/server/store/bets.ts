@@ -16,6 +16,7 @@ import type { Bet } from "#rules/bet";
 import type { BetId, PlayerId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
+import { isIn } from "./json-parameters.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 export type BetRow = Row<"bets">;
@@ -80,7 +81,7 @@ export async function lockBetsOf(tx: Transaction, playerIds: readonly PlayerId[]
   const rows = await tx
     .selectFrom("bets")
     .selectAll()
-    .where((is) => is.or([is("createdBy", "in", playerIds), is("opponent", "in", playerIds)]))
+    .where((is) => is.or([isIn(tx, "createdBy", playerIds), isIn(tx, "opponent", playerIds)]))
     .where("status", "=", "active")
     .orderBy("id")
     .forNoKeyUpdate()
@@ -93,7 +94,7 @@ export async function lockPlayers(tx: Transaction, playerIds: readonly PlayerId[
   await tx
     .selectFrom("players")
     .select("id")
-    .where("id", "in", playerIds)
+    .where(isIn(tx, "id", playerIds))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

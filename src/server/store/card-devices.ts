@@ -1,9 +1,9 @@
 /**
  * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 27).
  */
-import { sql } from "kysely";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
+import { isPairIn, rowsToInsert } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type HoleOfPlayer = { readonly playerId: PlayerId; readonly holeNumber: number };
@@ -19,7 +19,7 @@ export async function listDevices(
     .selectFrom("cardDevices")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where(isOneOf(holes))
+    .where(isOneOf(queries, holes))
     .execute();
 }
 
@@ -30,13 +30,12 @@ export async function deleteDevices(
   holes: readonly HoleOfPlayer[],
 ): Promise<void> {
   if (holes.length === 0) return;
-  await tx.deleteFrom("cardDevices").where("teeTimeId", "=", teeTimeId).where(isOneOf(holes)).execute();
+  await tx.deleteFrom("cardDevices").where("teeTimeId", "=", teeTimeId).where(isOneOf(tx, holes)).execute();
 }
 
-/** Both engines look up each pair by the primary key. */
-function isOneOf(holes: readonly HoleOfPlayer[]) {
-  const pairs = holes.map(({ playerId, holeNumber }) => sql`(${playerId}, cast(${holeNumber} as integer))`);
-  return sql<boolean>`(player_id, hole_number) in (values ${sql.join(pairs)})`;
+function isOneOf(queries: Queries, holes: readonly HoleOfPlayer[]) {
+  const pairs = holes.map(({ playerId, holeNumber }) => [playerId, holeNumber] as const);
+  return isPairIn(queries, ["playerId", "holeNumber"], pairs);
 }
 
 /**
@@ -63,11 +62,14 @@ export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId): Pro
   return Number(numDeletedRows);
 }
 
+const columns = ["teeTimeId", "playerId", "holeNumber", "device", "rev", "conflictRev"] as const;
+
 export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {
   if (devices.length === 0) return;
   await tx
     .insertInto("cardDevices")
-    .values(devices)
+    .columns(columns)
+    .expression(rowsToInsert(tx, "cardDevices", columns, devices))
     .onConflict((conflict) =>
       conflict.columns(["teeTimeId", "playerId", "holeNumber", "device"]).doUpdateSet(({ ref }) => ({
         rev: ref("excluded.rev"),

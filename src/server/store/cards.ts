@@ -14,6 +14,7 @@ import {
 import type { Queries, Transaction } from "./database.ts";
 import * as json from "./golf-json.ts";
 import { readJson } from "./json.ts";
+import { isIn, rowsToInsert } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type CardKey = { teeTimeId: TeeTimeId; playerId: PlayerId };
@@ -48,14 +49,14 @@ export async function cardsOf(
   const cards = await queries
     .selectFrom("cards")
     .selectAll()
-    .where("teeTimeId", "in", teeTimeIds)
-    .where("playerId", "in", playerIds)
+    .where(isIn(queries, "teeTimeId", teeTimeIds))
+    .where(isIn(queries, "playerId", playerIds))
     .execute();
   const holes = await queries
     .selectFrom("cardHoles")
     .selectAll()
-    .where("teeTimeId", "in", teeTimeIds)
-    .where("playerId", "in", playerIds)
+    .where(isIn(queries, "teeTimeId", teeTimeIds))
+    .where(isIn(queries, "playerId", playerIds))
     .execute();
   const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
   for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
@@ -71,6 +72,23 @@ export async function cardsInAny(
   if (ids.length === 0) return [];
   const rows = await queries.selectFrom("cards").select("playerId").where("teeTimeId", "in", ids).execute();
   return cardsOf(queries, ids, [...new Set(rows.map(({ playerId }) => playerId))]);
+}
+
+/** Of several tee times at once: who has filled all 18 holes. */
+export async function completeCardsIn(
+  queries: Queries,
+  teeTimeIds: readonly TeeTimeId[],
+): Promise<ReadonlyMap<TeeTimeId, ReadonlySet<PlayerId>>> {
+  const complete = new Map(teeTimeIds.map((id) => [id, new Set<PlayerId>()]));
+  if (teeTimeIds.length === 0) return complete;
+  const rows = await queries
+    .selectFrom("cards")
+    .select(["teeTimeId", "playerId"])
+    .where("teeTimeId", "in", teeTimeIds)
+    .where("completedOrder", "is not", null)
+    .execute();
+  for (const { teeTimeId, playerId } of rows) complete.get(teeTimeId)?.add(playerId);
+  return complete;
 }
 
 /** A card without a score. */
@@ -149,11 +167,14 @@ export async function markCard(
     .execute();
 }
 
+const holeColumns = ["teeTimeId", "playerId", "holeNumber", "gross", "version", "device"] as const;
+
 export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHoles">[]): Promise<void> {
   if (holes.length === 0) return;
   await tx
     .insertInto("cardHoles")
-    .values(holes)
+    .columns(holeColumns)
+    .expression(rowsToInsert(tx, "cardHoles", holeColumns, holes))
     .onConflict((conflict) =>
       conflict.columns(["teeTimeId", "playerId", "holeNumber"]).doUpdateSet(({ ref }) => ({
         gross: ref("excluded.gross"),

@@ -90,6 +90,7 @@ onBothEngines("every query of the hot paths finds its rows by an index", async (
     ] as const)
       ok(await ask("listPlayers", { as: ada, query }));
     ok(await ask("listPlayers", { as: ada, query: { withoutPlaceIn: coming, name: "mem" } }));
+    ok(await ask("readDashboard", { as: ada }));
     await sweep(served.context);
     ok(await ask("followEvents", { as, headers: { "last-event-id": "1" } }));
   }

@@ -10,6 +10,7 @@ import type { Invalidation, StoredEvent } from "../events/types.ts";
 import type { ChangeNotifier } from "./change-notifier.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
+import { rowsToInsert } from "./json-parameters.ts";
 import type { NewRow } from "./schema.ts";
 
 /** How many events are replayed to a client; after missing more, it is quicker to ask for everything. */
@@ -24,10 +25,12 @@ export function emitAtCommit(tx: Transaction, invalidations: readonly Invalidati
 
 /** The last act of every transaction. Whether there was any event. */
 export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifier): Promise<boolean> {
-  const rows = await rowsOf(tx, collected.get(tx) ?? []);
+  const rows = await eventRows(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
   await changeNotifier.lockEventOrder(tx);
-  await tx.insertInto("invalidationEvents").values(rows).execute();
+  const columns = ["event", "playerId"] as const;
+  const events = rowsToInsert(tx, "invalidationEvents", columns, rows);
+  await tx.insertInto("invalidationEvents").columns(columns).expression(events).execute();
   return true;
 }
 
@@ -78,7 +81,7 @@ export async function listEvents(queries: Queries, after: number, upTo: number):
 }
 
 /** Each event once, however many entries of the audit trail it came from. */
-async function rowsOf(
+async function eventRows(
   tx: Transaction,
   invalidations: readonly Invalidation[],
 ): Promise<NewRow<"invalidationEvents">[]> {

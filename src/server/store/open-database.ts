@@ -1,9 +1,10 @@
 /** Opens the database of either engine, with transactions that are retried where two conflict. */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CamelCasePlugin, Kysely } from "kysely";
+import { Kysely } from "kysely";
 import { alarmsOf } from "./alarms.ts";
 import { inProcessNotifier, postgresNotifier } from "./change-notifier.ts";
+import { ColumnNames } from "./column-names.ts";
 import type { Alarm, Database } from "./database.ts";
 import { isRetryable, postgresql, sqlite } from "./engines.ts";
 import { storeEvents } from "./invalidation-events.ts";
@@ -14,7 +15,7 @@ export async function openDatabase(env: { databaseUrl: string | null; dataDir: s
   if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
   const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
   const whoIsWho = watchTables(["sessions", "players"]);
-  const kysely = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()], log: whoIsWho.note });
+  const kysely = new Kysely<Tables>({ dialect, plugins: [new ColumnNames()], log: whoIsWho.note });
   const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
   return {

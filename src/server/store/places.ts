@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
 import type { Queries, Transaction } from "./database.ts";
+import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type StoredPlace = Place & { readonly joinedAt: Instant };
@@ -45,7 +46,7 @@ export async function placesOf(
     .selectFrom("places")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where("playerId", "in", playerIds)
+    .where(isIn(queries, "playerId", playerIds))
     .execute();
   return rows.map(storedPlace);
 }

@@ -2,7 +2,7 @@
  * Who plays at the club?
  * Rows carry phone and PIN hash; a row is only shown through `presenters/people.ts`.
  */
-import type { PlayerId, Role, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, Role, TeeTimeId } from "#rules/golf";
 import type { PersonName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
 import type { Queries, Transaction } from "./database.ts";
@@ -118,6 +118,20 @@ export async function preferredTeeBoxes(
   if (ids.length === 0) return new Map();
   const rows = await queries.selectFrom("players").select(["id", "teeBox"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, teeBox }) => [id, teeBox]));
+}
+
+/** In which group each is, and since when in the club. */
+export async function groupsAndRegistrations(
+  queries: Queries,
+  ids: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, { groupCode: string | null; registeredAt: Instant }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("players")
+    .select(["id", "groupCode", "createdAt"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, groupCode, createdAt }) => [id, { groupCode, registeredAt: createdAt }]));
 }
 
 /** What an admin sees of a player beside the person. */

@@ -5,6 +5,7 @@
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries } from "./database.ts";
+import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 /** One tee time; only these players are looked at. */
@@ -16,7 +17,7 @@ export async function readRound(
   const rows = await queries
     .selectFrom("teeTimes")
     .leftJoin("places", (join) =>
-      join.onRef("places.teeTimeId", "=", "teeTimes.id").on("places.playerId", "in", playerIds),
+      join.onRef("places.teeTimeId", "=", "teeTimes.id").on(isIn(queries, "places.playerId", playerIds)),
     )
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "places.teeTimeId").onRef("cards.playerId", "=", "places.playerId"),

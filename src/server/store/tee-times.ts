@@ -75,6 +75,17 @@ export async function freezePots(tx: Transaction, now: Instant, potPerPlayerCent
     .execute();
 }
 
+/** `after` not included, `upTo` included. */
+export async function startedBetween(queries: Queries, after: Instant, upTo: Instant): Promise<TeeTimeId[]> {
+  const rows = await queries
+    .selectFrom("teeTimes")
+    .select("id")
+    .where("startsAt", ">", after)
+    .where("startsAt", "<=", upTo)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those that began then or before. */
 export async function teeTimesUpTo(queries: Queries, startsAt: Instant): Promise<TeeTimeId[]> {
   const rows = await queries.selectFrom("teeTimes").select("id").where("startsAt", "<=", startsAt).execute();

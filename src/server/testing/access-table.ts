@@ -75,6 +75,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   changeTeeTime: admins,
   readDeletion: admins,
   deleteTeeTime: admins,
+  readDashboard: admins,
   readPool: admins,
   saveGroups: admins,
   addPlayer: admins,
@@ -115,6 +116,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   readRawTable: admins,
   listBetResults: bettors,
   readBetScorecard: parties,
+  readPerson: players,
   listPlayers: admins,
   listPlayerNames: admins,
   readPlayer: admins,
@@ -137,7 +139,6 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
 /** An admin sees everybody's phone, here and nowhere else. */
 export const showPhonesToAdmins: readonly EndpointName[] = [
   "listPlayers",
-  "listPlayerNames",
   "readPlayer",
   "changePlayer",
   "savePlayerPhoto",

@@ -20,9 +20,10 @@ export async function planAsIfLarge(engine: Engine, tx: Transaction): Promise<vo
     await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
 }
 
+/** Without `json_each`, which is no table: the list that a parameter holds is read from end to end on purpose. */
 async function scansOfSqlite(tx: Transaction, query: SentQuery): Promise<string[]> {
   const lines = await planOfSqlite(tx, query);
-  return lines.flatMap((detail) => /^SCAN ([a-z]\w*)/.exec(detail)?.[1] ?? []);
+  return lines.flatMap((detail) => /^SCAN (?!json_each\b)([a-z]\w*)/.exec(detail)?.[1] ?? []);
 }
 
 /** The lines of `explain query plan`: "SEARCH places USING INDEX …", or "SCAN places". */

@@ -3,23 +3,48 @@
  * Cancel focused; confirmations show for 3 seconds, held while touched or focused (ruling 38).
  */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
 
 const confirmationTime = 3_000;
 
-type Asked = { title: string; text: ReactNode; verb: string };
+type Asked = {
+  title: string;
+  text: ReactNode;
+  verb: string;
+  /** What the verb takes away is gone, or hard to get back: its button is red. */
+  isDestructive?: boolean;
+};
 /** `turn` distinguishes two with the same text: each has its own time, or its own answer. */
 type Question = Asked & { turn: number; answer: (isYes: boolean) => void };
 type Confirmed = { turn: number; text: string };
-type Announced = { alert: string | null; question: Question | null; confirmation: Confirmed | null };
+type Announced = {
+  alert: string | null;
+  question: Question | null;
+  confirmation: Confirmed | null;
+  /** Where a screen has a place for confirmations of its own. */
+  place: HTMLElement | null;
+};
 
-let announced: Announced = { alert: null, question: null, confirmation: null };
+let announced: Announced = { alert: null, question: null, confirmation: null, place: null };
 let turn = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a text that stays until it is dismissed. */
 export function alertPlayer(text: string): void {
   announce({ alert: text, confirmation: null });
+}
+
+/** The same; resolves when it is dismissed, for what would take it from the screen. */
+export function alertUntilRead(text: string): Promise<void> {
+  alertPlayer(text);
+  return new Promise((read) => {
+    const unsubscribe = subscribe(() => {
+      if (announced.alert === text) return;
+      unsubscribe();
+      read();
+    });
+  });
 }
 
 /** Asks before something is done; resolves to true when the verb is pressed. A question that it replaces is a no. */
@@ -51,7 +76,11 @@ export function leavePage({ isAway }: { isAway: boolean }): void {
 const readAnnounced = () => announced;
 
 export function Announcements() {
-  const { alert, question, confirmation } = useSyncExternalStore(subscribe, readAnnounced, readAnnounced);
+  const { alert, question, confirmation, place } = useSyncExternalStore(
+    subscribe,
+    readAnnounced,
+    readAnnounced,
+  );
   return (
     <>
       {alert !== null && <Alert key={alert} text={alert} />}
@@ -61,10 +90,25 @@ export function Announcements() {
         aria-live="polite"
         className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex justify-center px-4"
       >
-        {confirmation !== null && <Confirmation key={confirmation.turn} text={confirmation.text} />}
+        {confirmation !== null && place === null && (
+          <Confirmation key={confirmation.turn} text={confirmation.text} />
+        )}
       </div>
+      {confirmation !== null &&
+        place !== null &&
+        createPortal(<Confirmation key={confirmation.turn} text={confirmation.text} isInPlace />, place)}
     </>
   );
+}
+
+/** On a screen with a bar at the bottom: confirmations are shown here, where they cover nothing. */
+export function ConfirmationPlace() {
+  return <div ref={takePlace} aria-live="polite" className="flex justify-center" />;
+}
+
+function takePlace(place: HTMLElement | null) {
+  announce({ place });
+  return () => announce({ place: null });
 }
 
 function Alert({ text }: { text: string }) {
@@ -88,17 +132,20 @@ function QuestionDialog({ question }: { question: Question }) {
     <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
       <h2 className="text-title">{question.title}</h2>
       <div>{question.text}</div>
-      <div className="flex flex-col gap-2">
-        <Button onPress={() => settle(true)}>{question.verb}</Button>
+      {/* In one row where both fit, else one above the other: Cancel comes first, and has the focus. */}
+      <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
           Cancel
+        </Button>
+        <Button look={question.isDestructive ? "danger" : "primary"} onPress={() => settle(true)}>
+          {question.verb}
         </Button>
       </div>
     </Modal>
   );
 }
 
-function Confirmation({ text }: { text: string }) {
+function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -116,7 +163,9 @@ function Confirmation({ text }: { text: string }) {
       onPointerDown={() => setHeld(true)}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className="pointer-events-auto max-w-md rounded-card border-2 border-accent bg-surface px-5 py-4 font-bold shadow-lg"
+      className={`pointer-events-auto max-w-md font-bold ${
+        isInPlace ? "text-accent" : "rounded-card border-2 border-accent bg-surface px-5 py-4 shadow-lg"
+      }`}
     >
       {text}
     </div>

@@ -1,6 +1,6 @@
 /**
- * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows; on the first failure
- * the reason, and a way to try again or, where that would not help, home. An older answer stays on
+ * What is shown while the server is asked? Nothing for 150 ms, then the outline of rows, after four seconds that the
+ * connection is slow; on failure the reason, and a way to try again or, where that would not help, home. An older answer stays on
  * screen until a new one comes, and says so when none does; one that the phone has kept says of when it is. What no
  * longer exists is not shown.
  */
@@ -10,18 +10,21 @@ import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
 import { printDate, printMoment, printTime, toInstant } from "#rules/calendar";
 import { isPermanent, reasonText } from "../data/request.ts";
+import { askAgainNow } from "../data/silent-reads.ts";
 import { keptAt } from "../kept/kept-answers.ts";
 import { useTimeZone } from "../session.tsx";
 import { Button, LinkButton } from "./button.tsx";
 
+/** Milliseconds. */
 const patience = 150;
+const slowMs = 4_000;
 
 export function QueryBoundary<T>(props: {
   query: UseQueryResult<T>;
   rows?: number;
   children: (data: T) => ReactNode;
 }) {
-  const { data, dataUpdatedAt, error, failureReason, isFetching, refetch } = props.query;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = props.query;
   if (data !== undefined && !isPermanent(error)) {
     const keptSince = keptAt(data, dataUpdatedAt);
     return (
@@ -36,13 +39,11 @@ export function QueryBoundary<T>(props: {
       </>
     );
   }
-  // Said after the first try that fails; two more are made meanwhile.
-  const failure = error ?? failureReason;
-  if (failure) {
+  if (error) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
-        <p>{reasonText(failure)}</p>
-        {isPermanent(failure) ? (
+        <p>{reasonText(error)}</p>
+        {isPermanent(error) ? (
           <LinkButton to="/home" look="secondary">
             {shared.home}
           </LinkButton>
@@ -75,6 +76,41 @@ function Skeleton({ rows }: { rows: number }) {
     const timer = setTimeout(() => setShown(true), patience);
     return () => clearTimeout(timer);
   }, []);
+  return (
+    <>
+      <Slow />
+      <Outline rows={rows} isShown={isShown} />
+    </>
+  );
+}
+
+/** The answer may still come by itself. Whoever does not want to wait has it asked for once more. */
+function Slow() {
+  const [asked, setAsked] = useState(0);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  if (!isSlow) return null;
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 pb-4 text-center">
+      <p>{connection.slow}</p>
+      <Button
+        look="secondary"
+        onPress={() => {
+          askAgainNow();
+          setSlow(false);
+          setAsked(asked + 1);
+        }}
+      >
+        {shared.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function Outline({ rows, isShown }: { rows: number; isShown: boolean }) {
   return (
     <div
       role="status"

@@ -8,3 +8,8 @@ declare module "virtual:answer-shapes/behindLogin" {
   const shapes: import("#contract/answer-shapes").AnswerShapes;
   export default shapes;
 }
+
+declare module "virtual:answer-shapes/ofAdmins" {
+  const shapes: import("#contract/answer-shapes").AnswerShapes;
+  export default shapes;
+}

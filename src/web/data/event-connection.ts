@@ -1,6 +1,6 @@
 /**
  * How do the club's events reach an open app? By a stream while it can be seen; where a proxy refuses the stream, keeps
- * it back or cuts it, the app asks every two seconds, and tries the stream again from time to time.
+ * it back or cuts it, the app asks every second or two, and tries the stream again from time to time.
  */
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import { endpoints } from "#contract/endpoints";
@@ -8,6 +8,8 @@ import { heartbeatSeconds, type StreamMessage } from "#contract/events";
 import { hasShape } from "#contract/json-shape";
 import { pollEvents } from "./poll-events.ts";
 import { noteReception } from "./reception.ts";
+import { request } from "./request.ts";
+import type { Came } from "./spread.ts";
 
 /** The server's first message comes with the opening: a proxy that keeps it back is not waited for. */
 const openingMs = 4_000;
@@ -22,8 +24,15 @@ const retryMs = { first: 5_000, longest: 60_000 };
 
 const { followEvents: shape } = behindLogin;
 
-/** `from`: the number of the last event that is known. Answers how to stop. */
-export function followEvents(from: number, take: (message: StreamMessage) => void): () => void {
+/**
+ * `from`: the number of the last event that is known. `isLive`: whether a screen is open that follows a round.
+ * Answers how to stop.
+ */
+export function followEvents(
+  from: number,
+  isLive: () => boolean,
+  take: (message: StreamMessage, came: Came) => void,
+): () => void {
   let after = from;
   let stream: EventSource | null = null;
   let isSteady = false;
@@ -31,10 +40,12 @@ export function followEvents(from: number, take: (message: StreamMessage) => voi
   let steadyTimer: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const polling = pollEvents({
+    ask: (signal) => request("readMissedEvents", { query: { after }, signal }),
     after: () => after,
+    isLive,
     take(lastEvent, messages) {
       after = lastEvent;
-      messages.forEach(take);
+      for (const message of messages) take(message, "by asking");
     },
   });
 
@@ -69,7 +80,7 @@ export function followEvents(from: number, take: (message: StreamMessage) => voi
     noteReception(true);
     doIn(silenceMs, openStream);
     steadyTimer ??= setTimeout(relyOnStream, steadyMs);
-    take(readMessage(data));
+    take(readMessage(data), "by stream");
   }
 
   function relyOnStream(): void {

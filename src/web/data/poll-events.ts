@@ -1,39 +1,41 @@
 /** How does an app without a stream hear what it missed? It asks for the events since the last one that it knows. */
 import type { StreamMessage } from "#contract/events";
-import { request } from "./request.ts";
 
-const pollMs = 2_000;
+/** Milliseconds from an answer to the next question. */
+const pollMs = { live: 1_000, other: 2_000 };
 /** Where no answer comes, the wait doubles up to this. */
 const longestWaitMs = 30_000;
 
 export type Polling = { start(): void; stop(): void; isRunning(): boolean };
 
 type Polled = {
+  ask(signal: AbortSignal): Promise<{ lastEvent: number; messages: readonly StreamMessage[] }>;
+  /** The number of the last event that is known. */
   after(): number;
+  /** Whether a screen is open that follows a round. */
+  isLive(): boolean;
   take(lastEvent: number, messages: readonly StreamMessage[]): void;
 };
 
-export function pollEvents({ after, take }: Polled): Polling {
+export function pollEvents({ ask, after, isLive, take }: Polled): Polling {
   let running: AbortController | null = null;
 
   async function poll(signal: AbortSignal): Promise<void> {
-    let wait = pollMs;
+    let failures = 0;
     while (!signal.aborted) {
       try {
         const asked = after();
-        const { lastEvent, messages } = await request("readMissedEvents", {
-          query: { after: asked },
-          signal,
-        });
+        const { lastEvent, messages } = await ask(signal);
         // Meanwhile a stream may have brought more.
         if (!signal.aborted && after() === asked) take(lastEvent, messages);
-        wait = pollMs;
+        failures = 0;
       } catch {
         // No connection, or a session that is over, of which the request itself takes care.
-        wait = Math.min(2 * wait, longestWaitMs);
+        failures += 1;
       }
+      const wait = failures === 0 && isLive() ? pollMs.live : pollMs.other;
       // Not all phones in step, after a restart of the server.
-      await pause(wait * (0.75 + Math.random() / 2), signal);
+      await pause(Math.min(wait * 2 ** failures, longestWaitMs) * (1 + Math.random() / 5), signal);
     }
   }
 

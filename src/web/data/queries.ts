@@ -69,6 +69,13 @@ export const cardQuery = (teeTimeId: TeeTimeId) =>
     queryFn: () => request("readCard", { params: { teeTimeId } }),
   });
 
+/** As any player may see them. */
+export const personQuery = (playerId: PlayerId) =>
+  queryOptions({
+    queryKey: ["person", playerId],
+    queryFn: () => request("readPerson", { params: { playerId } }),
+  });
+
 /** Another's card, for an admin. */
 export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
   queryOptions({
@@ -94,20 +101,12 @@ export const opponentsQuery = queryOptions({
   queryFn: () => request("listOpponents"),
 });
 
-/** Asked again when the next round of both starts: no event says so, for nobody has done anything. */
 export const betQuery = (betId: BetId) =>
   queryOptions({
     queryKey: ["bet", betId],
     meta: kept("readBet"),
     queryFn: () => request("readBet", { params: { betId } }),
-    refetchInterval: ({ state: { data } }) => untilStart(data?.nextStartInMs ?? null),
   });
-
-/** A timer of a browser takes 24 days at most; false where there is nothing to wait for. */
-function untilStart(ms: number | null): number | false {
-  const oneDay = 24 * 60 * 60 * 1_000;
-  return ms !== null && Math.min(ms + 500, oneDay);
-}
 
 export const betScorecardQuery = (betId: BetId, resultIndex: number) =>
   queryOptions({

@@ -20,7 +20,7 @@ export type Received = {
 
 const shapes: { [Name in EndpointName]?: JsonShape } = { ...beforeLogin };
 
-/** The screens behind the login bring the shapes of their answers along. */
+/** The screens behind the login, and those of admins, bring the shapes of their answers along. */
 export function learnShapes(more: AnswerShapes): void {
   Object.assign(shapes, more);
 }

@@ -6,7 +6,7 @@
 import { addressOf, type RequestParts } from "#contract/address";
 import { type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
-import { connection, refusalText } from "#contract/messages";
+import { connection, refusalTexts } from "#contract/messages";
 import { repeatOf } from "#contract/repeats";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
@@ -16,6 +16,7 @@ import { takeEarly } from "./early-answers.ts";
 import { forgetAnswers, knownAnswer } from "./known-answers.ts";
 import { type Received, readReceived } from "./received.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
+import { firstAnswer } from "./silent-reads.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
 
 /** The server said no, and why; `message` is the text to show. */
@@ -70,12 +71,16 @@ export async function request<Name extends EndpointName>(
   const address = addressOf(name, (parts ?? {}) as RequestParts<Name>);
   await untilReady(name);
   if (as !== undefined && as !== player) throw new Unreachable();
-  const sendOnce = (limitMs: number, headers = {}) =>
+  const sendOnce = (limitMs: number, headers = {}, givenUp = signal, hear?: () => void) =>
     send(name, address, {
       body: body && JSON.stringify(body),
       headers,
-      signal: untilTooLong(limitMs, signal),
+      signal: untilTooLong(limitMs, givenUp),
+      hear,
     });
+  // A caller with a signal has a patience of its own.
+  if (endpoints[name].method === "GET" && !signal)
+    return firstAnswer((over, hear) => sendOnce(timeLimit, {}, over, hear));
   if (repeatOf(name) !== "by-key") return sendOnce(timeLimit);
   return sendUntilAnswered(
     { by: player, contents: JSON.stringify([name, address, body]) },
@@ -84,28 +89,39 @@ export async function request<Name extends EndpointName>(
   );
 }
 
-type Sending = { body: string | undefined; headers: Record<string, string>; signal: AbortSignal };
+type Sending = {
+  body: string | undefined;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  /** Called when something comes back. */
+  hear: (() => void) | undefined;
+};
 
 async function send<Name extends EndpointName>(
   name: Name,
   address: string,
-  { body, headers: more, signal }: Sending,
+  { body, headers: more, signal, hear }: Sending,
 ): Promise<Answer<Name>> {
   const { method } = endpoints[name];
   const sent = asked();
-  const ask = (headers: Record<string, string>) =>
+  // "no-store": else Chromium lets a question wait for the answer to the same one before it.
+  const ask = (headers: Record<string, string>, cache: RequestCache) =>
     fetch(address, {
       method,
+      cache,
       credentials: "same-origin",
       headers: { ...headers, ...more, ...(body && { "content-type": "application/json" }) },
       ...(body && { body }),
       signal,
     });
   try {
-    const early = method === "GET" && takeEarly(address) ? await ask({}) : null;
+    const early = method === "GET" && takeEarly(address) ? await ask({}, "default") : null;
     const known = knownAnswer(`${method} ${address}`);
     const response =
-      early !== null && isMeantForUs(early) ? early : await ask({ ...asPlayer(), ...known.headers });
+      early !== null && isMeantForUs(early)
+        ? early
+        : await ask({ ...asPlayer(), ...known.headers }, "no-store");
+    hear?.();
     const { status, headers } = response;
     const received = { status, retryAfter: headers.get("retry-after"), ...(await known.read(response)) };
     const answer = readAnswer(name, sent, received);
@@ -121,8 +137,6 @@ async function send<Name extends EndpointName>(
 /** They wait for reception by themselves, or do not need it. */
 const sentAnyway: readonly EndpointName[] = [
   "logOut",
-  // It is looked up, if its answer is lost, in a way of its own.
-  "changePin",
   "saveHoles",
   "submitCard",
   "finishCard",
@@ -226,7 +240,7 @@ export function onSignedOut(listener: () => void): void {
 
 /** The text to show for anything that a request rejected with. */
 export function reasonText(error: unknown): string {
-  return isRequestError(error) ? error.message : refusalText("something-went-wrong");
+  return isRequestError(error) ? error.message : refusalTexts["something-went-wrong"];
 }
 
 function isRequestError(error: unknown): error is Refused | Unreachable | OutcomeUnknown {

@@ -2,14 +2,18 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refreshStale } from "./refresh-stale.ts";
-import { type Spread, spreadEvents } from "./spread.ts";
+import { type Came, type Spread, spreadEvents } from "./spread.ts";
 import type { AboutAnswers } from "./stale.ts";
 
 const teeTimeId = "teetime-1";
 const scores = { kind: "scores", teeTimeId } as const;
 const phones = 200;
 
-type Phone = Spread & { asked: { what: string; at: number }[]; end(): void };
+type Phone = Pick<Spread, "stop"> & {
+  take(event: AboutAnswers, came?: Came): void;
+  asked: { what: string; at: number }[];
+  end(): void;
+};
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
@@ -43,7 +47,12 @@ function openPhone(
     (pace, events) => void refreshStale(queries, pace, events, options.isSeen ?? true),
     options.random,
   );
-  return { ...spread, asked, end: () => void ends.map((end) => end()) };
+  return {
+    take: (event, came = "by stream") => spread.take(event, came),
+    stop: spread.stop,
+    asked,
+    end: () => void ends.map((end) => end()),
+  };
 }
 
 async function hear(phone: Phone, ...events: AboutAnswers[]): Promise<Phone["asked"]> {
@@ -108,6 +117,22 @@ test("another round's events, which came with one's own change, are delayed", as
   const phone = openPhone([["skins", "teetime-2"]], { random: () => 1 });
   const asked = await hear(phone, other, { kind: "own-card", teeTimeId });
   expect(asked).toEqual([{ what: "skins teetime-2", at: 750 }]);
+});
+
+test("a phone that asks for events, at a moment of its own, is not delayed further", async () => {
+  const phone = openPhone(
+    [
+      ["skins", teeTimeId],
+      ["tee-times", "upcoming"],
+    ],
+    { random: () => 1 },
+  );
+  phone.take(scores, "by asking");
+  phone.take({ kind: "tee-times" }, "by asking");
+  await vi.advanceTimersByTimeAsync(50);
+  phone.end();
+  const asked = phone.asked.map(({ what }) => what);
+  expect(asked.toSorted()).toEqual([`skins ${teeTimeId}`, "tee-times upcoming"]);
 });
 
 test("the events of a delay are one request", async () => {

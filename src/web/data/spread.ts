@@ -25,7 +25,10 @@ export function paceOf(key: readonly unknown[]): Exclude<Pace, "at once"> {
   return subjectsOfResults.includes(String(key[0])) ? "results" : "rest";
 }
 
-export type Spread = { take(event: AboutAnswers): void; stop(): void };
+/** Phones without a stream ask for events at moments of their own: what they hear needs no further delay. */
+export type Came = "by stream" | "by asking";
+
+export type Spread = { take(event: AboutAnswers, came: Came): void; stop(): void };
 
 /** `askAgain` is called with what has been gathered. `random`: from 0 to 1. */
 export function spreadEvents(
@@ -50,8 +53,8 @@ export function spreadEvents(
   }
 
   return {
-    take(event) {
-      if (ofFewPlayers.includes(event.kind)) return atOnce.add(event);
+    take(event, came) {
+      if (came === "by asking" || ofFewPlayers.includes(event.kind)) return atOnce.add(event);
       results.add(event);
       rest.add(event);
     },

@@ -55,6 +55,26 @@ describe("the app asks again", () => {
     ]);
   });
 
+  it("for all that shows it, and for every bet, when one starts", () => {
+    expect(asksAgain({ kind: "started", teeTimeId })).toEqual([
+      "home",
+      "tee-times upcoming",
+      "tee-time teetime-1",
+      "score-entries",
+      "card teetime-1",
+      "result-tee-times",
+      "team-results teetime-1",
+      "skins teetime-1",
+      "bets",
+      "bets opponents",
+      "bet bet-1",
+      "bet bet-1 scorecard 0",
+      "bet bet-2",
+      "bet-results teetime-1",
+      "raw-table nearest",
+    ]);
+  });
+
   it("for the results of a round, when somebody scores, and not for one's own card", () => {
     expect(asksAgain({ kind: "scores", teeTimeId })).toEqual([
       "team-results teetime-1",

@@ -52,6 +52,14 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
         // A bet's key has no tee time: its answer says on which it is played.
         (subject === "bet" && names(data, event.teeTimeId))
       );
+    case "started":
+      // A bet's answer does not have a round that has not started.
+      return (
+        acrossTeeTimes.includes(subject) ||
+        subject === "bets" ||
+        subject === "bet" ||
+        isOf(event.teeTimeId, key)
+      );
     case "own-place":
     case "own-card":
       return ofOwnRounds.includes(subject) || (subject === "card" && key.includes(event.teeTimeId));

@@ -4,6 +4,7 @@
  */
 import type { QueryClient, QueryPersister } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints";
+import { inTime } from "../data/read-in-time.ts";
 import { meId } from "../session.tsx";
 import { isMissing, keepAnswer, readKeptAnswer } from "./kept.ts";
 
@@ -16,9 +17,9 @@ export const kept = (name: EndpointName) => ({ kept: name });
 export const keptAnswers: QueryPersister = async (ask, context, query) => {
   const name = query.meta?.kept as EndpointName | undefined;
   const playerId = meId();
-  if (name === undefined || playerId === null) return ask(context);
   const askedAt = Date.now();
-  const asked = Promise.resolve(ask(context));
+  const asked = inTime(query, async () => ask(context));
+  if (name === undefined || playerId === null) return asked;
   if (query.state.data === undefined && (await isMissing(asked))) {
     const answer = await readKeptAnswer({ playerId, hash: query.queryHash, name });
     if (answer && query.state.data === undefined && meId() === playerId) {

@@ -3,6 +3,7 @@
  * entry brings it along.
  */
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import type { PlayerId } from "#rules/golf";
 import { databaseName } from "../drafts/database-name.ts";
 
 type Outbox = {
@@ -11,6 +12,10 @@ type Outbox = {
   /** The line of all rounds. */
   readonly UnsentPanel: ComponentType;
   readonly trySending: () => Promise<number>;
+  /** This player's, where no screen does; answers how to stop. */
+  readonly startSending: (playerId: PlayerId) => () => void;
+  /** Of all players of this phone. */
+  readonly countAll: () => Promise<number>;
 };
 
 let loaded: Outbox | null = null;
@@ -36,7 +41,7 @@ export function provideOutbox(outbox: Outbox): void {
 }
 
 /** Null where nothing was ever kept, or where it cannot be loaded now: then it is at the next start. */
-async function loadOutbox(): Promise<Outbox | null> {
+export async function loadOutbox(): Promise<Outbox | null> {
   if (loaded) return loaded;
   try {
     if (await hasKeptScores()) provideOutbox((await import("./whole-outbox.ts")).outbox);

@@ -47,6 +47,13 @@ export const phoneStore: OutboxStore = {
   },
 };
 
+/** Of all players, and also what this version of the app cannot read. */
+export async function countOnPhone(): Promise<number> {
+  return openPhone()
+    .then((phone) => phone.count("outbox"))
+    .catch(() => 0);
+}
+
 async function replace(
   outbox: IDBPObjectStore<Phone, typeof stores, "outbox", "readwrite">,
   before: readonly Unsent[],

@@ -1,6 +1,19 @@
 /** All of the outbox that is not loaded before it is needed. */
+import behindLogin from "virtual:answer-shapes/behindLogin";
+import type { PlayerId } from "#rules/golf";
 import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
+import { learnShapes } from "../data/received.ts";
 import { KeepSending } from "./keep-sending.tsx";
-import { trySending } from "./outbox.ts";
+import { startSending, trySending } from "./outbox.ts";
+import { countOnPhone } from "./store.ts";
 
-export const outbox = { KeepSending, UnsentPanel, trySending: () => trySending() };
+// Check for Updates needs it without the screens behind the login.
+learnShapes(behindLogin);
+
+export const outbox = {
+  KeepSending,
+  UnsentPanel,
+  trySending: () => trySending(),
+  startSending: (playerId: PlayerId) => startSending(playerId),
+  countAll: countOnPhone,
+};

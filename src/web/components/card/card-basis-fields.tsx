@@ -2,8 +2,15 @@
 import { useState } from "react";
 import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
+import { fill } from "#contract/messages";
 import type { Tenths } from "#rules/golf";
-import { acceptsIndexTyping, readIndex, writeIndex } from "#rules/handicap";
+import {
+  acceptsIndexTyping,
+  indexRangeTenths,
+  isIndexOutOfRange,
+  readIndex,
+  writeIndex,
+} from "#rules/handicap";
 import type { Refusal } from "#rules/refusal";
 import { holesFilled } from "#rules/round";
 import { CheckboxField, SelectField, TextField } from "../fields.tsx";
@@ -23,6 +30,11 @@ export function useCardBasis(answer: CardAnswer, emptyIndex = "") {
     tenths: (): Tenths | Refusal => readIndex(typed.index, typed.isPlus),
   };
 }
+
+const highest = {
+  highest: writeIndex(indexRangeTenths.highest),
+  highestPlus: writeIndex(-indexRangeTenths.lowest),
+};
 
 /** The field takes no sign: a plus index is its number and the ticked box. */
 function carried({ latestIndexTenths, preferredTeeBox }: CardAnswer, emptyIndex: string): CardBasisTyped {
@@ -45,11 +57,12 @@ export function CardBasisFields(props: {
   fieldErrors: Pick<ReturnType<typeof useFieldErrors<"index">>, "has" | "clear">;
 }) {
   const { answer, basis, fieldErrors } = props;
+  const isOutOfRange = fieldErrors.has("index") && isIndexOutOfRange(basis.index, basis.isPlus);
   return (
     <>
       <TextField
         label={scoreEntry.handicapIndex}
-        hint={scoreEntry.indexHint}
+        hint={isOutOfRange ? fill(scoreEntry.indexRange, highest) : scoreEntry.indexHint}
         inputMode="decimal"
         value={basis.index}
         invalid={fieldErrors.has("index")}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCard, writeCard } from "#rules/notation";
 import { emptyCard } from "#rules/round";
-import { type GrossEntry, type GrossKey, nowhere, pressGrossKey } from "./gross-typing.ts";
+import { type GrossEntry, type GrossKey, nowhere, pressGrossKey, pressInCell } from "./gross-typing.ts";
 
 const blank = { scores: emptyCard(), cursor: nowhere };
 
@@ -44,6 +44,25 @@ describe("a card typed on the number pad", () => {
     expect(play(enter(full, 18), typed("5")).cursor.hole).toBe("submit");
     const gap = cardOf("4 5 - 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 -");
     expect(play(enter(gap, 18), typed("5")).cursor.hole).toBe(3);
+  });
+});
+
+describe("a cell that the browser does not say was entered", () => {
+  test("takes the first digit in it", () => {
+    const first = pressInCell(blank, 1, typed("4"));
+    expect(first.scores[0]).toBe(4);
+    expect(first.cursor.hole).toBe(2);
+    const elsewhere = pressInCell(first, 9, typed("5"));
+    expect(writeCard(elsewhere.scores)).toBe("4 - - - - - - - 5 | - - - - - - - - -");
+  });
+
+  test("takes the number that follows a one in it", () => {
+    const one = pressInCell(blank, 6, typed("1"));
+    expect(pressInCell(one, 6, typed("12")).scores[5]).toBe(12);
+  });
+
+  test("goes back from where it is", () => {
+    expect(pressInCell(blank, 4, { kind: "back" }).cursor.hole).toBe(3);
   });
 });
 

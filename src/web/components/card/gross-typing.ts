@@ -29,6 +29,15 @@ export type GrossKey =
 
 export const nowhere: Cursor = { hole: null, typed: "", isAgain: false };
 
+/**
+ * A key in the cell of this hole. Where the window is not the active one, the browser moves on to the next cell and does
+ * not say that it was entered: so the first key in it counts as entering it, and no digit is lost.
+ */
+export function pressInCell(entry: GrossEntry, hole: number, key: GrossKey): GrossEntry {
+  const isThere = key.kind === "enter" || entry.cursor.hole === hole;
+  return pressGrossKey(isThere ? entry : enter(entry.scores, hole), key);
+}
+
 export function pressGrossKey({ scores, cursor }: GrossEntry, key: GrossKey): GrossEntry {
   if (key.kind === "enter") return enter(scores, key.hole);
   const { hole } = cursor;

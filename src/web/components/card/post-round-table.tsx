@@ -4,7 +4,7 @@ import type { Card } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { type GrossScores, holesPerRound } from "#rules/golf";
 import { GrossCell } from "./gross-cell.tsx";
-import { type GrossKey, nowhere, pressGrossKey } from "./gross-typing.ts";
+import { type GrossKey, nowhere, pressInCell } from "./gross-typing.ts";
 import { RoundTable } from "./round-table.tsx";
 
 export function PostRoundTable(props: {
@@ -25,8 +25,8 @@ export function PostRoundTable(props: {
     form?.querySelector<HTMLElement>(target)?.focus();
   }, [cursor.hole]);
 
-  function press(key: GrossKey) {
-    const next = pressGrossKey({ scores, cursor }, key);
+  function press(hole: number, key: GrossKey) {
+    const next = pressInCell({ scores, cursor }, hole, key);
     setCursor(next.cursor);
     if (next.scores !== scores) props.onScores(next.scores);
   }
@@ -45,7 +45,7 @@ export function PostRoundTable(props: {
             gross={gross}
             isReadOnly={props.isReadOnly}
             isLast={hole.number === holesPerRound}
-            onKey={press}
+            onKey={(key) => press(hole.number, key)}
           />
         )}
       />

@@ -78,8 +78,7 @@ export function Mark(props: {
   );
 }
 
-const unfoldedLook =
-  "-inset-y-1.5 inset-x-0 border-2 border-accent bg-surface px-3 text-small leading-[1.15] text-ink";
+const unfoldedLook = "inset-0 border-2 border-accent bg-surface px-3 text-small leading-[1.15] text-ink";
 const foldedLook =
   "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[14rem]/header:w-auto @max-[160px]/title:left-0";
 

@@ -32,7 +32,7 @@ export function NotificationList(props: { notifications: readonly Notification[]
       <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead">
         {labels.title}
       </h2>
-      <ul>
+      <ul className="pb-2">
         {rows.map((notification) => (
           <li
             key={notification.id}

@@ -1,11 +1,14 @@
 /** A player's photo, or their initials where there is none. */
 import { initials } from "#rules/person";
 
+/** A photo is 300 px wide. */
+const sizes = { row: "size-12", page: "size-28 border-4", sheet: "size-56 border-4" } as const;
+
 export function Avatar(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };
-  size: "row" | "page";
+  size: keyof typeof sizes;
 }) {
-  const size = props.size === "page" ? "size-28 border-4" : "size-12";
+  const size = sizes[props.size];
   return props.player.photoUrl ? (
     <img
       src={props.player.photoUrl}

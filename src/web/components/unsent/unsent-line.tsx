@@ -4,7 +4,9 @@ import { scoreEntry, unsent as words } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { isWaiting } from "../../outbox/entry.ts";
 import type { UnsentShown } from "../../outbox/unsent.ts";
-import { UnsentSheet } from "./unsent-sheet.tsx";
+import { lazyPiece } from "../lazy-piece.tsx";
+
+const UnsentSheet = lazyPiece(async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 
 /** `isQuiet`: a button only where the player has to decide something, so that nothing grows under a thumb. */
 export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?: boolean }) {

@@ -75,6 +75,7 @@ function Parked({ entries }: { entries: readonly Unsent[] }) {
       title: words.askDiscard,
       text: fill(words.askDiscardText, { scores }),
       verb: words.discard,
+      isDestructive: true,
     });
     if (isYes && first) await change(first, discardParked);
   }

@@ -1,4 +1,5 @@
-/** "/admin" (specification section 2): what an admin looks after, and the way out. */
+/** "/admin" (specification section 2): what today brings, what an admin looks after, and the way out. */
+import { useQueryClient } from "@tanstack/react-query";
 import Flag from "lucide-react/icons/flag";
 import KeyRound from "lucide-react/icons/key-round";
 import LandPlot from "lucide-react/icons/land-plot";
@@ -12,23 +13,33 @@ import { adminCourse, clubSettings } from "#contract/labels/club";
 import { LinkButton } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { refreshAll } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { DashboardOverview } from "./dashboard-overview.tsx";
 
 export function AdminDashboard() {
+  const queries = useQueryClient();
   return (
-    <Screen title={admin.title}>
-      <nav className="flex flex-col gap-3 pb-4">
-        <MenuLink to={patterns.adminTeeTimes} icon={<Flag />} title={admin.teeTimes} />
-        <MenuLink to={patterns.adminTeams} icon={<Users />} title={admin.teams} />
-        <MenuLink to={patterns.adminPlayers} icon={<UserRound />} title={admin.players} />
-        <MenuLink to={patterns.adminCodes} icon={<KeyRound />} title={admin.groupCodes} />
-        <MenuLink to={patterns.clubSettings} icon={<Settings />} title={clubSettings.title} />
-        <MenuLink to={patterns.course} icon={<LandPlot />} title={adminCourse.title} />
-        <MenuLink to={patterns.audit} icon={<ScrollText />} title={audit.title} />
-      </nav>
-      <LinkButton to={patterns.home} look="secondary">
-        {admin.exit}
-      </LinkButton>
+    <Screen title={admin.title} onRefresh={() => refreshAll(queries)} wide>
+      <div className="grid grid-cols-1 items-start gap-6 pb-4 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DashboardOverview />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <nav className="flex flex-col gap-3">
+            <MenuLink to={patterns.adminTeeTimes} icon={<Flag />} title={admin.teeTimes} />
+            <MenuLink to={patterns.adminTeams} icon={<Users />} title={admin.teams} />
+            <MenuLink to={patterns.adminPlayers} icon={<UserRound />} title={admin.players} />
+            <MenuLink to={patterns.adminCodes} icon={<KeyRound />} title={admin.groupCodes} />
+            <MenuLink to={patterns.clubSettings} icon={<Settings />} title={clubSettings.title} />
+            <MenuLink to={patterns.course} icon={<LandPlot />} title={adminCourse.title} />
+            <MenuLink to={patterns.audit} icon={<ScrollText />} title={audit.title} />
+          </nav>
+          <LinkButton to={patterns.home} look="secondary">
+            {admin.exit}
+          </LinkButton>
+        </div>
+      </div>
     </Screen>
   );
 }

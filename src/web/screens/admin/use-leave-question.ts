@@ -11,6 +11,6 @@ import { useBlocker } from "../../router/hooks.ts";
 export function useLeaveQuestion(changed: number): void {
   useBlocker(changed > 0, () => {
     const text = fill(admin.leaveText, { count: changed });
-    return askPlayer({ title: admin.askLeave, text, verb: admin.leave });
+    return askPlayer({ title: admin.askLeave, text, verb: admin.leave, isDestructive: true });
   });
 }

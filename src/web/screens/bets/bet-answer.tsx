@@ -22,6 +22,7 @@ export function BetAnswer({ bet }: { bet: Bet }) {
       title: bets.askWithdraw,
       text: fill(bets.askWithdrawText, { opponent }),
       verb: bets.withdrawVerb,
+      isDestructive: true,
     });
     if (isSure) await run(() => request("withdrawBet", { params }), leave);
   }
@@ -31,6 +32,7 @@ export function BetAnswer({ bet }: { bet: Bet }) {
       title: bets.askDecline,
       text: bets.askDeclineText,
       verb: bets.declineVerb,
+      isDestructive: true,
     });
     if (isSure) await run(() => request("declineBet", { params }), leave);
   }

@@ -19,7 +19,7 @@ export function MyBets() {
   const { hasNewBet } = useLocation().state;
   const [tab, chooseTab] = useTab(["active", "pending", "inactive"], "tab", hasNewBet ? "pending" : "active");
   return (
-    <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => void query.refetch()}>
+    <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
       <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
       <Tabs

@@ -14,6 +14,7 @@ import { isNamed } from "#rules/player-search";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/fields.tsx";
 import { Avatar } from "../../components/player/avatar.tsx";
+import { nameWithTraits } from "../../components/player/namesakes.ts";
 import { useTimeZone } from "../../session.tsx";
 
 const maxShown = 8;
@@ -119,7 +120,9 @@ function Named({ opponent }: { opponent: OfferedOpponent }) {
     <>
       <Avatar player={opponent} size="row" />
       <span className="min-w-0">
-        <span className="block font-serif text-lead font-bold">{displayName(opponent)}</span>
+        <span className="block font-serif text-lead font-bold">
+          {nameWithTraits(displayName(opponent), opponent.traits, zone)}
+        </span>
         {opponent.together !== null && (
           <span className="figures block text-small text-muted">
             {fill(bets.together, { date: printMonthDay(opponent.together, zone) })}

@@ -74,7 +74,7 @@ export function Home() {
     <Screen
       title={club.name}
       heading={<span className="font-sans text-body font-normal text-muted">{club.name}</span>}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
     >
       <div className="flex flex-col items-center gap-1 pb-2 text-center">
         <Link to="/my-profile" className="relative rounded-full active:opacity-70">

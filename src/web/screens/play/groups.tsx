@@ -5,6 +5,7 @@ import type { TeeTime } from "#contract/tee-times";
 import { printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { orderPlaces } from "./pool-order.ts";
@@ -23,7 +24,12 @@ export function Groups({ teeTime }: { teeTime: TeeTime }) {
         </div>
         <ul className="[&>li:last-child]:border-0">
           {orderPlaces(places, "first-name").map(({ player, noShow }) => (
-            <PlayerRow key={player.id} player={player} note={noShow && teeTimes.noShow} />
+            <PlayerRow
+              key={player.id}
+              player={player}
+              Around={PersonButton}
+              note={noShow && teeTimes.noShow}
+            />
           ))}
         </ul>
       </Panel>

@@ -20,7 +20,7 @@ export function ManageTeeTime() {
     <Screen
       title={teeTimes.manageTitle}
       back={{ to: "/play", search: query.data?.hasStarted ? { tab: "past" } : {} }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
     >
       <QueryBoundary query={query}>
         {(teeTime) => (

@@ -78,7 +78,8 @@ function PlaceButton({ teeTime }: { teeTime: TeeTime }) {
 
   async function leave(): Promise<void> {
     const text = leaveConsequences(teeTime, me.id).map((sentence) => <p key={sentence}>{sentence}</p>);
-    if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave }))) return;
+    if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave, isDestructive: true })))
+      return;
     await run(
       () => request("leaveTeeTime", { params }).catch(ifLost(lookWhetherLeft)),
       ({ promoted }) => confirmToPlayer(promoted ? confirmations.leftWithPromotion : confirmations.left),

@@ -25,7 +25,7 @@ export function TeeTimes() {
   const from = tab === "past" ? start : undefined;
   const query = useQuery(teeTimesQuery(tab, from));
   return (
-    <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => void refreshAll(queries)}>
+    <Screen title={teeTimes.title} back={{ to: "/home" }} onRefresh={() => refreshAll(queries)}>
       <Tabs
         label={teeTimes.title}
         tabs={[

@@ -1,12 +1,12 @@
 /** How do I get another PIN? With the present one; every other device is logged out by it. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Session } from "#contract/accounts";
 import { registration } from "#contract/labels/auth";
 import { profile } from "#contract/labels/player";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, connection, refusalTexts } from "#contract/messages";
 import { isEasilyGuessed, readPin } from "#rules/person";
-import { isRefused } from "#rules/refusal";
+import { isRefused, type RefusalReason } from "#rules/refusal";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
@@ -24,6 +24,8 @@ export function ChangePin() {
   const fieldErrors = useFieldErrors<keyof typeof empty>();
   const { isBusy, run } = useChange();
   const { me } = useSession();
+  /** Of a change whose outcome nobody knows: it may be the present PIN by now. */
+  const maybeSet = useRef<string | null>(null);
 
   function change(): void {
     const wrong = (["pin", "newPin"] as const).filter((name) => isRefused(readPin(values[name])));
@@ -39,7 +41,10 @@ export function ChangePin() {
         confirmToPlayer(confirmations.pinChanged);
       },
       (error) => {
-        if (error instanceof OutcomeUnknown) return fieldErrors.set(connection.pinUnknown);
+        if (error instanceof OutcomeUnknown) {
+          maybeSet.current = values.newPin;
+          return fieldErrors.set(connection.pinUnknown);
+        }
         const isWrong = error instanceof Refused && error.reason === "wrong-pin";
         if (!isWrong) return fieldErrors.set(reasonText(error));
         setValues({ ...values, pin: "" });
@@ -50,8 +55,10 @@ export function ChangePin() {
 
   function send(): Promise<Session> {
     const look = () => sessionByNewPin(me.phone, values.newPin);
-    // The change ends the session that a repeat of it comes with.
-    return request("changePin", { body: values }).catch(ifLost(look, "not-signed-in"));
+    // The change ends the session that a repeat of it comes with, and the PIN that a second tap comes with.
+    const ofRepeat: RefusalReason[] =
+      values.newPin === maybeSet.current ? ["not-signed-in", "wrong-pin"] : ["not-signed-in"];
+    return request("changePin", { body: values }).catch(ifLost(look, ...ofRepeat));
   }
 
   const field = (name: keyof typeof empty, hint: string) => ({

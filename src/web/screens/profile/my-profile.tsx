@@ -44,6 +44,7 @@ function RemovePhoto() {
       title: photo.askRemove,
       text: <p>{photo.removeText}</p>,
       verb: photo.remove,
+      isDestructive: true,
     });
     if (!isSure) return;
     await run(

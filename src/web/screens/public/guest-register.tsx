@@ -3,7 +3,7 @@
  * who is the host. The possible hosts are shown only for a valid guest code, and none is preselected.
  */
 import { registration } from "#contract/labels/auth";
-import { refusalText, refusalTexts } from "#contract/messages";
+import { fill, refusalTexts } from "#contract/messages";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
@@ -40,7 +40,7 @@ export function GuestRegister() {
       ({ checked, clubName }) => {
         learn(checked);
         if (clubName !== null) {
-          fieldErrors.set(refusalText("affiliation-not-chosen", {}, clubName), "affiliation");
+          fieldErrors.set(fill(refusalTexts["affiliation-not-chosen"], { club: clubName }), "affiliation");
           return;
         }
         storeRegistration({ ...values, code: checked.code }, "guest");

@@ -4,6 +4,7 @@
  */
 import { landing } from "#contract/labels/auth";
 import { fill, version } from "#contract/messages";
+import { alertUntilRead } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
@@ -13,12 +14,16 @@ export function Landing() {
   const checkForUpdates = () =>
     run(
       async () => {
-        const { endSession } = await import("../../end-session.ts");
-        await endSession(async () => {});
+        const { endSessionOfPhone } = await import("../../end-session.ts");
+        const left = await endSessionOfPhone();
         const { fetchNewVersion } = await import("../../versions/worker.ts");
         await fetchNewVersion();
+        return left;
       },
-      () => window.location.reload(),
+      async (left) => {
+        if (left > 0) await alertUntilRead(fill(landing.scoresStay, { count: left }));
+        window.location.reload();
+      },
     );
   return (
     <Screen

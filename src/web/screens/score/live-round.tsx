@@ -1,11 +1,13 @@
 /** /enter-score/{id}/hole-by-hole: the round while it is played, one hole at a time (live form, section 2). */
 
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
 import { liveScoring } from "#contract/labels/score";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
+import { openPhone } from "../../drafts/database.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
@@ -16,6 +18,8 @@ import { useKeptOnPhone } from "./use-own-card.ts";
 export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
   const query = useQuery(cardQuery(teeTimeId));
+  // While the card is on its way.
+  useEffect(() => void openPhone().catch(() => {}), []);
   return (
     <Screen title={liveScoring.title} back={{ to: patterns.liveForm, params: { teeTimeId } }} scoring>
       <QueryBoundary query={query} rows={4}>

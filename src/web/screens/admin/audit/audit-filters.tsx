@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { audit } from "#contract/labels/audit";
 import type { Instant } from "#rules/golf";
-import { formatPhone } from "#rules/person";
 import { Button } from "../../../components/button.tsx";
 import { SelectField } from "../../../components/fields.tsx";
+import { nameWithTraits } from "../../../components/player/namesakes.ts";
 import { playerNamesQuery } from "../../../data/player-queries.ts";
+import { useTimeZone } from "../../../session.tsx";
 import { TeeTimeFilter } from "./audit-tee-time.tsx";
 import { DayField } from "./day-field.tsx";
 import { type AuditFilter, kinds } from "./use-audit-filter.ts";
@@ -56,12 +57,12 @@ export function AuditFilters({ filter, onChoose, startsAt }: Props) {
 
 const all = { value: "", label: audit.all };
 
-/** With the phone, which distinguishes players of the same name. */
 function PlayerSelect(props: { chosen: string; onChoose: (player: string) => void }) {
+  const zone = useTimeZone();
   const { data } = useQuery(playerNamesQuery());
-  const players = (data?.players ?? []).map(({ id, name, phone }) => ({
+  const players = (data?.players ?? []).map(({ id, name, traits }) => ({
     value: id,
-    label: `${name} · ${formatPhone(phone)}`,
+    label: nameWithTraits(name, traits, zone),
   }));
   return (
     <SelectField

@@ -12,6 +12,7 @@ import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { SelectField, TextField } from "../../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../../components/form.tsx";
+import { nameWithTraits } from "../../../components/player/namesakes.ts";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
@@ -21,6 +22,7 @@ import { Refused, reasonText, request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
 import { useNavigate } from "../../../router/hooks.ts";
+import { useTimeZone } from "../../../session.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { blankCode, type CodeFormValues, codeFieldsAtFault, readCodeForm } from "./read-code-form.ts";
 
@@ -128,6 +130,7 @@ function Host(props: {
   set: (change: Partial<CodeFormValues>) => void;
 }) {
   const { form, fieldErrors, set } = props;
+  const zone = useTimeZone();
   const { data } = useQuery({
     ...playerNamesQuery(form.linkedMemberCode),
     enabled: form.linkedMemberCode !== "",
@@ -149,7 +152,10 @@ function Host(props: {
         value={form.linkedMemberId}
         onChange={(linkedMemberId) => set({ linkedMemberId })}
         placeholder={form.linkedMemberCode === "" ? adminCodes.codeFirst : adminCodes.chooseMember}
-        options={members.map(({ id, name }) => ({ value: id, label: name }))}
+        options={members.map(({ id, name, traits }) => ({
+          value: id,
+          label: nameWithTraits(name, traits, zone),
+        }))}
         invalid={fieldErrors.has("linkedMemberId")}
         hint={fieldErrors.has("linkedMemberId") && fieldHints.chooseOne}
       />

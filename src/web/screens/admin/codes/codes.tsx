@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import type { CodeRow } from "#contract/codes";
-import { adminCodes } from "#contract/labels/admin";
+import { admin, adminCodes } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { printDay } from "#rules/calendar";
 import { codeTab } from "#rules/group-code";
@@ -19,7 +19,13 @@ import { useTimeZone } from "../../../session.tsx";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
 export function AdminCodes() {
-  return <ListAndDetail path={patterns.adminCodes} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
+  return (
+    <ListAndDetail
+      path={patterns.adminCodes}
+      list={(isSidebar) => <List isSidebar={isSidebar} />}
+      choose={admin.chooseCode}
+    />
+  );
 }
 
 function List({ isSidebar }: { isSidebar: boolean }) {
@@ -30,7 +36,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
     <Screen
       title={adminCodes.title}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={isSidebar}
     >

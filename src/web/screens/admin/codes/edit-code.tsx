@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { CodeRow, CodeSettings } from "#contract/codes";
 import { showCode } from "#contract/edit-conflict";
 import { adminCodes } from "#contract/labels/admin";
-import { confirmations, refusalTexts } from "#contract/messages";
+import { confirmations, refusalText, refusalTexts } from "#contract/messages";
 import { changedFields } from "#rules/edit-conflict";
 import { codeTab, readMaxPlayers } from "#rules/group-code";
 import { isRefused } from "#rules/refusal";
@@ -76,7 +76,7 @@ function EditForm({ row }: { row: CodeRow }) {
 
   function submit(): void {
     const maxPlayers = readMaxPlayers(form.maxPlayers);
-    if (isRefused(maxPlayers)) fieldErrors.set(refusalTexts[maxPlayers.refused], "maxPlayers");
+    if (isRefused(maxPlayers)) fieldErrors.set(refusalText(maxPlayers.refused), "maxPlayers");
     else save({ maxPlayers, active: form.active }, asRead);
   }
 

@@ -45,6 +45,7 @@ function RemoveFromGroup({ player, code }: { player: Player; code: string }) {
         </>
       ),
       verb: adminPlayers.removeFromGroup,
+      isDestructive: true,
     });
     if (!isSure) return;
     await run(

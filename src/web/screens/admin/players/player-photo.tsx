@@ -26,7 +26,8 @@ function RemovePhoto({ playerId }: { playerId: PlayerId }) {
   const { isBusy, run } = useChange();
   async function remove(): Promise<void> {
     const text = <p>{photo.removeTheirsText}</p>;
-    if (!(await askPlayer({ title: photo.askRemoveTheirs, text, verb: photo.remove }))) return;
+    const title = photo.askRemoveTheirs;
+    if (!(await askPlayer({ title, text, verb: photo.remove, isDestructive: true }))) return;
     await run(
       () => request("removePlayerPhoto", { params: { playerId } }),
       () => confirmToPlayer(confirmations.photoRemoved),

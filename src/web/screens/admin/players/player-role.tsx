@@ -35,7 +35,8 @@ function ChangeRole({ player }: { player: Player }) {
 
   async function change(): Promise<void> {
     const text = words.text.map((line) => <p key={line}>{line}</p>);
-    if (!(await askPlayer({ title: words.question, text, verb: words.verb }))) return;
+    const isDestructive = player.role === "admin";
+    if (!(await askPlayer({ title: words.question, text, verb: words.verb, isDestructive }))) return;
     await run(
       () => request("changeRole", { params: { playerId: player.id }, body: { role } }),
       async () => {

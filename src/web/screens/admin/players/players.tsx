@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addressOf } from "#contract/address";
-import { adminPlayers } from "#contract/labels/admin";
+import { admin, adminPlayers } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { fill } from "#contract/messages";
 import type { PlayerRow as PlayerOfClub, PlayersQuery } from "#contract/players";
@@ -42,7 +42,7 @@ export function AdminPlayers() {
   const list = (isSidebar: boolean) => (
     <List isSidebar={isSidebar} order={order} onOrder={setOrder} name={name} onName={setName} />
   );
-  return <ListAndDetail path={patterns.adminPlayers} list={list} />;
+  return <ListAndDetail path={patterns.adminPlayers} list={list} choose={admin.choosePlayer} />;
 }
 
 function List(props: {
@@ -62,7 +62,7 @@ function List(props: {
     <Screen
       title={adminPlayers.title}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={props.isSidebar}
     >

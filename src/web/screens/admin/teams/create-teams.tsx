@@ -14,13 +14,15 @@ import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { refreshAll, teeTimeQuery } from "../../../data/queries.ts";
+import { poolQuery, refreshAll, teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepTab } from "../../../return-path.ts";
 import { useParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
+import { useTraitsIn } from "../tee-time-namesakes.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { GroupTabs, Pool } from "./group-tabs.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { type Arrangement, beginWith, countChanged, isTouched, type Step, takeStep } from "./teams-draft.ts";
 import { arrangementOf, useSaveTeams } from "./use-save-teams.ts";
 import { useSuggestGroups } from "./use-suggest-groups.ts";
@@ -34,8 +36,8 @@ export function CreateTeams() {
       key={teeTimeId}
       title={adminTeams.title}
       back={{ to: patterns.adminTeams, search: keepTab }}
-      onRefresh={() => void refreshAll(queries)}
-      wide
+      onRefresh={() => refreshAll(queries)}
+      wide="all"
     >
       <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
     </Screen>
@@ -56,45 +58,50 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
     step(next);
   }
 
+  const { data: pool } = useQuery(poolQuery(teeTime.id));
+  const indexes = new Map(pool?.players.map((player) => [player.id, player.handicapIndexTenths]));
   const places = teeTime.places.filter(({ waitlist }) => !waitlist);
   const arrangement = {
     places,
     groups: teams.now,
+    indexes,
+    traitsOf: useTraitsIn(teeTime.id),
+    startsAt: teeTime.startsAt,
     onMove: (playerId: PlayerId, groupNumber: number | null) => take({ kind: "move", playerId, groupNumber }),
   };
   const waiting = teeTime.places.length - places.length;
   return (
     <>
-      <When teeTime={teeTime} />
-      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
-        <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
-          {teeTimePlayers.link}
-        </LinkButton>
-        <LinkButton
-          look="quiet"
-          to={patterns.printAndFiles}
-          params={{ teeTimeId: teeTime.id }}
-          search={keepTab}
-        >
-          {paper.title}
-        </LinkButton>
-      </div>
-      {places.length === 0 ? (
-        <Empty text={adminTeams.nobody} />
-      ) : (
-        <>
+      <div className="flex flex-col gap-4 xl:flex-row xl:items-center">
+        <When teeTime={teeTime} />
+        <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto xl:grow xl:justify-start">
+          <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
+            {teeTimePlayers.link}
+          </LinkButton>
+          <LinkButton
+            look="quiet"
+            to={patterns.printAndFiles}
+            params={{ teeTimeId: teeTime.id }}
+            search={keepTab}
+          >
+            {paper.title}
+          </LinkButton>
+        </div>
+        {places.length > 0 && (
           <Suggest
             teeTime={teeTime}
             groups={teams.now}
             hasSteps={isTouched(draft)}
             onSuggest={(groups) => take({ kind: "suggest", groups })}
           />
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-            <Pool {...arrangement} />
-            <div className="flex flex-col gap-4">
-              <GroupTabs {...arrangement} />
-            </div>
-          </div>
+        )}
+      </div>
+      {places.length === 0 ? (
+        <Empty text={adminTeams.nobody} />
+      ) : (
+        <>
+          <Pool {...arrangement} />
+          <GroupTabs {...arrangement} />
         </>
       )}
       {waiting > 0 && (
@@ -125,7 +132,7 @@ function Suggest(props: {
   const { suggest, isBusy, withoutIndex } = useSuggestGroups(teeTime, groups, onSuggest);
   const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 xl:max-w-sm xl:items-end xl:text-right xl:*:w-auto">
       <Button look="secondary" busy={isBusy} onPress={suggest}>
         {adminTeams.suggest}
       </Button>
@@ -134,32 +141,6 @@ function Suggest(props: {
           {fill(adminTeams.noIndex, { players: unknown.map(({ player }) => displayName(player)).join(", ") })}
         </p>
       )}
-    </div>
-  );
-}
-
-/** In reach however long the lists are. `onUndo` is null while there is nothing to take back. */
-function SaveBar(props: {
-  changed: number;
-  isBusy: boolean;
-  onSave: () => void;
-  onUndo: (() => void) | null;
-}) {
-  return (
-    <div className="sticky bottom-0 mt-auto flex flex-col gap-2 border-t border-line bg-ground py-3">
-      <p role="status" className="figures text-center">
-        {props.changed > 0 && fill(adminTeams.notSaved, { count: props.changed })}
-      </p>
-      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
-        {props.onUndo && (
-          <Button look="secondary" onPress={props.onUndo}>
-            {adminTeams.undo}
-          </Button>
-        )}
-        <Button busy={props.isBusy} onPress={props.onSave}>
-          {adminTeams.save}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,17 +1,21 @@
 /**
- * Into which group? One choice moves the player at once, and the row goes to another list; so a choice that is still
+ * Into which group? Keys 1 to 5 move the player at once, 0 to none. One choice moves the player at once, and the row goes to another list; so a choice that is still
  * being made with the arrow keys waits until Enter or Tab, and the focus goes to the next player.
  */
+import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";
+import { SelectFrame, selectRoom } from "../../../components/select-frame.tsx";
 
 export function GroupSelect(props: {
   player: string;
   /** Null is the pool. */
   group: number | null;
   onMove: (group: number | null) => void;
+  /** In a column: one line, with a cross for the word. */
+  isNarrow?: boolean;
 }) {
   const [choosing, setChoosing] = useState<string | null>(null);
   const isByArrows = useRef(false);
@@ -25,6 +29,12 @@ export function GroupSelect(props: {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    const isShortcut = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (isShortcut && (event.key === "0" || groupNumbers.includes(Number(event.key)))) {
+      event.preventDefault();
+      move(event.key === "0" ? "" : event.key);
+      return;
+    }
     isByArrows.current = event.key !== "Enter";
     if (event.key !== "Enter" || choosing === null) return;
     // Else it would open the list of the player who has the focus then.
@@ -37,34 +47,40 @@ export function GroupSelect(props: {
   }
 
   return (
-    <span ref={frame} className="flex flex-wrap justify-end gap-2">
-      <select
-        aria-label={fill(adminTeams.groupOf, { player: props.player })}
-        value={choosing ?? props.group ?? ""}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
-        onPointerDown={() => {
-          isByArrows.current = false;
-        }}
-        onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
-        className="min-h-target max-w-full rounded-control border-2 border-muted bg-surface px-3 text-ink"
-      >
-        <option value="">{adminTeams.noGroup}</option>
-        {groupNumbers.map((group) => (
-          <option key={group} value={group}>
-            {fill(adminTeams.group, { group })}
-          </option>
-        ))}
-      </select>
+    <span ref={frame} className={`flex justify-end gap-2 ${props.isNarrow ? "" : "flex-wrap"}`}>
+      <SelectFrame isSmall={props.isNarrow ?? false}>
+        <select
+          aria-label={fill(adminTeams.groupOf, { player: props.player })}
+          value={choosing ?? props.group ?? ""}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          onPointerDown={() => {
+            isByArrows.current = false;
+          }}
+          onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
+          className={`min-h-target max-w-full rounded-control border-2 border-muted bg-surface text-ink ${
+            props.isNarrow ? `min-w-0 px-1.5 text-small ${selectRoom.small}` : `px-3 ${selectRoom.usual}`
+          }`}
+        >
+          <option value="">{adminTeams.noGroup}</option>
+          {groupNumbers.map((group) => (
+            <option key={group} value={group}>
+              {fill(adminTeams.group, { group })}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
       {props.group !== null && (
         <button
           type="button"
           aria-label={fill(adminTeams.removePlayer, { player: props.player, group: props.group })}
           onBlur={onBlur}
           onClick={() => move("")}
-          className="min-h-target rounded-control border-2 border-accent px-4 font-bold text-accent active:opacity-70"
+          className={`min-h-target rounded-control border-2 border-accent font-bold text-accent active:opacity-70 ${
+            props.isNarrow ? "inline-flex min-w-target items-center justify-center" : "px-4"
+          }`}
         >
-          {adminTeams.remove}
+          {props.isNarrow ? <X aria-hidden className="size-6" /> : adminTeams.remove}
         </button>
       )}
     </span>

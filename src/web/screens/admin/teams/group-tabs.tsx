@@ -1,26 +1,24 @@
 /**
  * Who is in which group? Tabs All and Group 1 to Group 5 (section 2); before them the pool of players who are in none.
  */
-
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
-import type { PlaceOfPlayer } from "#contract/tee-times";
-import type { PlayerId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
-import { byFirstName, displayName } from "#rules/person";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { type Tab, Tabs, useTab } from "../../../components/tabs.tsx";
+import { useWideWindow } from "../../../components/wide-window.ts";
+import { GroupColumns, PoolOfCards } from "./group-columns.tsx";
 import { GroupSelect } from "./group-select.tsx";
-import type { Arrangement } from "./teams-draft.ts";
-
-type Props = {
-  /** Everybody who can be in a group. */
-  places: readonly PlaceOfPlayer[];
-  groups: Arrangement;
-  onMove: (playerId: PlayerId, groupNumber: number | null) => void;
-};
+import {
+  averageText,
+  countText,
+  inGroup,
+  lineOf,
+  nameOf,
+  type ArrangementProps as Props,
+} from "./players-in-group.ts";
 
 const numbered = groupNumbers.map(
   (group): Tab<string> => ({ name: `group-${group}`, label: fill(adminTeams.group, { group }) }),
@@ -28,22 +26,31 @@ const numbered = groupNumbers.map(
 const tabs: readonly Tab<string>[] = [{ name: "all", label: adminTeams.all }, ...numbered];
 
 export function Pool(props: Props) {
+  const hasColumns = useWideWindow("columns");
   const places = inGroup(props, null);
+  if (hasColumns) return <PoolOfCards {...props} />;
   if (places.length === 0) return <Empty text={adminTeams.poolEmpty} />;
   return <Players {...props} name={adminTeams.pool} places={places} group={null} />;
 }
 
 export function GroupTabs(props: Props) {
+  const hasColumns = useWideWindow("columns");
   const [tab, chooseTab] = useTab(["all", ...numbered.map(({ name }) => name)], "view");
   const shown = groupNumbers.filter(
     (group) => tab === `group-${group}` || (tab === "all" && inGroup(props, group).length > 0),
   );
   return (
     <Tabs label={adminTeams.title} tabs={tabs} chosen={tab} onChoose={chooseTab}>
-      {shown.length === 0 && <Empty text={adminTeams.noGroups} />}
-      {shown.map((group) => (
-        <Group key={group} {...props} group={group} />
-      ))}
+      {hasColumns && tab === "all" ? (
+        <GroupColumns {...props} />
+      ) : (
+        <>
+          {shown.length === 0 && <Empty text={adminTeams.noGroups} />}
+          {shown.map((group) => (
+            <Group key={group} {...props} group={group} />
+          ))}
+        </>
+      )}
     </Tabs>
   );
 }
@@ -56,26 +63,26 @@ function Group(props: Props & { group: number }) {
 }
 
 function Players(props: Props & { name: string; group: number | null }) {
-  const { name, places, group, onMove } = props;
-  const count =
-    places.length === 1 ? adminTeams.onePlayer : fill(adminTeams.playerCount, { count: places.length });
+  const { name, places, group, indexes, onMove } = props;
   return (
     <Panel label={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title">{name}</h2>
-        <p className="figures text-muted">{count}</p>
+        <p className="figures text-muted">
+          {[countText(places), averageText(places, indexes)].filter(Boolean).join(" · ")}
+        </p>
       </div>
       <ul className="[&>li:last-child]:border-0">
-        {places.map(({ player, noShow }) => (
+        {places.map((place) => (
           <PlayerRow
-            key={player.id}
-            player={player}
-            {...(noShow && { line: adminTeams.noShow })}
+            key={place.player.id}
+            player={place.player}
+            line={lineOf(place, props)}
             note={
               <GroupSelect
-                player={displayName(player)}
+                player={nameOf(place, props)}
                 group={group}
-                onMove={(to) => onMove(player.id, to)}
+                onMove={(to) => onMove(place.player.id, to)}
               />
             }
           />
@@ -83,10 +90,4 @@ function Players(props: Props & { name: string; group: number | null }) {
       </ul>
     </Panel>
   );
-}
-
-function inGroup({ places, groups }: Props, group: number | null): PlaceOfPlayer[] {
-  return places
-    .filter(({ player }) => (groups[player.id] ?? null) === group)
-    .toSorted((a, b) => byFirstName(a.player, b.player));
 }

@@ -10,7 +10,14 @@ import { ListAndDetail } from "../list-and-detail.tsx";
 import { TeeTimeList } from "../tee-time-list.tsx";
 
 export function AdminTeams() {
-  return <ListAndDetail path={patterns.adminTeams} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
+  return (
+    <ListAndDetail
+      path={patterns.adminTeams}
+      list={(isSidebar) => <List isSidebar={isSidebar} />}
+      choose={admin.chooseTeeTime}
+      wideDetail
+    />
+  );
 }
 
 function List({ isSidebar }: { isSidebar: boolean }) {
@@ -19,7 +26,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
     <Screen
       title={admin.teams}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={isSidebar}
     >

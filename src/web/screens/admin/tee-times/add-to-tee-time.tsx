@@ -9,16 +9,19 @@ import { maxSearchLength } from "#rules/player-search";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
+import { nameWithTraits, traitsText } from "../../../components/player/namesakes.ts";
 import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
 import { playersToAddQuery } from "../../../data/player-queries.ts";
+import { useTimeZone } from "../../../session.tsx";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 /** Enough to find the player; a longer list is shortened by typing on. */
 const maxVisible = 8;
 
 export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
+  const zone = useTimeZone();
   const [name, setName] = useState("");
   const searched = useSettled(name.trim());
   const query = useQuery(playersToAddQuery(teeTime.id, searched, maxVisible));
@@ -47,6 +50,7 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
                     <PlayerRow
                       key={player.id}
                       player={player}
+                      line={traitsText(player.traits, zone)}
                       note={
                         <Button
                           look="secondary"
@@ -59,7 +63,9 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
                           }
                         >
                           {teeTimePlayers.add}
-                          <span className="sr-only">{displayName(player)}</span>
+                          <span className="sr-only">
+                            {nameWithTraits(displayName(player), player.traits, zone)}
+                          </span>
                         </Button>
                       }
                     />

@@ -48,7 +48,8 @@ async function askAndDelete(teeTimeId: TeeTimeId): Promise<boolean> {
   for (let note: string | null = null; ; ) {
     const deletion = await request("readDeletion", { params });
     const text = <Consequences deletion={deletion} note={note} />;
-    if (!(await askPlayer({ title: admin.askDelete, text, verb: admin.deleteTeeTime }))) return false;
+    const asked = { title: admin.askDelete, text, verb: admin.deleteTeeTime, isDestructive: true };
+    if (!(await askPlayer(asked))) return false;
     try {
       await request("deleteTeeTime", { params, query: deletion }).catch(
         ifLost(() => lookWhetherGone(teeTimeId)),

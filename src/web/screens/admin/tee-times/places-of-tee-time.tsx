@@ -11,6 +11,7 @@ import { PlayerRow } from "../../../components/player/player-row.tsx";
 import { WaitlistPosition } from "../../../components/tee-time/waitlist-position.tsx";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useTraitsIn } from "../tee-time-namesakes.ts";
 import { usePlaceChanges } from "./use-place-changes.tsx";
 
 export function PlacesOfTeeTime({ teeTime }: { teeTime: TeeTime }) {
@@ -58,24 +59,26 @@ function Places(props: {
 
 function PlaceRow({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
   const { player, groupNumber, waitlistPosition } = place;
-  const group = groupNumber === null ? null : fill(teeTimes.group, { group: groupNumber });
+  const traits = useTraitsIn(teeTime.id)(player.id);
+  const group = groupNumber === null ? "" : fill(teeTimes.group, { group: groupNumber });
   return (
     <PlayerRow
       player={player}
-      {...(group !== null && { line: group })}
+      line={[group, traits].filter(Boolean).join(" · ")}
       {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
-      note={<Deeds teeTime={teeTime} place={place} />}
+      note={<Deeds teeTime={teeTime} place={place} traits={traits} />}
     />
   );
 }
 
-function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
+function Deeds({ teeTime, place, traits }: { teeTime: TeeTime; place: PlaceOfPlayer; traits: string }) {
   const { isBusy, add, remove, markNoShow, undoNoShow } = usePlaceChanges(teeTime);
   const { player, waitlist, noShow } = place;
+  const name = [displayName(player), traits].filter(Boolean).join(" · ");
   const deed = (verb: string, onPress: () => Promise<void>) => (
     <Button look="secondary" busy={isBusy} onPress={() => void onPress()}>
       {verb}
-      <span className="sr-only">{displayName(player)}</span>
+      <span className="sr-only">{name}</span>
     </Button>
   );
   if (!teeTime.hasStarted) return deed(teeTimePlayers.remove, () => remove(place));
@@ -91,7 +94,7 @@ function Deeds({ teeTime, place }: { teeTime: TeeTime; place: PlaceOfPlayer }) {
         search={keepSearch}
       >
         {teeTimePlayers.card}
-        <span className="sr-only">{displayName(player)}</span>
+        <span className="sr-only">{name}</span>
       </LinkButton>
       {deed(teeTimePlayers.noShow, () => markNoShow(place))}
     </span>

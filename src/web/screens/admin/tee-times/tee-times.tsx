@@ -12,7 +12,13 @@ import { ListAndDetail } from "../list-and-detail.tsx";
 import { TeeTimeList } from "../tee-time-list.tsx";
 
 export function AdminTeeTimes() {
-  return <ListAndDetail path={patterns.adminTeeTimes} list={(isSidebar) => <List isSidebar={isSidebar} />} />;
+  return (
+    <ListAndDetail
+      path={patterns.adminTeeTimes}
+      list={(isSidebar) => <List isSidebar={isSidebar} />}
+      choose={admin.chooseTeeTime}
+    />
+  );
 }
 
 function List({ isSidebar }: { isSidebar: boolean }) {
@@ -21,7 +27,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
     <Screen
       title={admin.teeTimes}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={isSidebar}
     >

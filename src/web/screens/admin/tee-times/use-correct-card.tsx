@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CardOfPlayer } from "#contract/cards";
 import { cardOfPlayer } from "#contract/labels/tee-time-players";
-import { confirmations, failures, fill, refusalText, refusalTexts } from "#contract/messages";
+import { confirmations, failures, fill, refusalTexts } from "#contract/messages";
 import { changedFields } from "#rules/edit-conflict";
 import type { GrossScores, Tenths } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
@@ -89,7 +89,7 @@ export function useCorrectCard(answer: CardOfPlayer) {
     if (emptied !== null) return alertPlayer(fill(cardOfPlayer.notTakenAway, { hole: emptied }));
     if (holes.length === 0 && isSame(wanted, chosenOn(opened)))
       return alertPlayer(cardOfPlayer.nothingChanged);
-    if (reason.trim() === "") return fieldErrors.set(refusalText("reason-missing"), "reason");
+    if (reason.trim() === "") return fieldErrors.set(refusalTexts["reason-missing"], "reason");
     if (await confirmRareScores(card, draft, confirmed.current)) send(wanted, draft, opened);
   }
 

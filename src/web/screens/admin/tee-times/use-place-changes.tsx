@@ -9,10 +9,13 @@ import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
+import { useTraitsIn } from "../tee-time-namesakes.ts";
 import { noShowConsequences, removeConsequences } from "./place-questions.ts";
 
 export function usePlaceChanges(teeTime: TeeTime) {
   const { isBusy, run } = useChange();
+  const traits = useTraitsIn(teeTime.id);
+  const nameOf = (player: Person) => [displayName(player), traits(player.id)].filter(Boolean).join(" · ");
   const about = ({ id }: Person) => ({ params: { teeTimeId: teeTime.id, playerId: id } });
 
   const add = (player: Person, added: () => void) =>
@@ -25,10 +28,10 @@ export function usePlaceChanges(teeTime: TeeTime) {
     );
 
   async function remove({ player, waitlist }: PlaceOfPlayer): Promise<void> {
-    const name = displayName(player);
+    const name = nameOf(player);
     const title = fill(teeTimePlayers.askRemove, { player: name });
     const text = paragraphs(removeConsequences(teeTime, player.id));
-    if (!(await askPlayer({ title, text, verb: teeTimePlayers.remove }))) return;
+    if (!(await askPlayer({ title, text, verb: teeTimePlayers.remove, isDestructive: true }))) return;
     await run(
       () => request("removePlayer", { ...about(player), query: { from: waitlist ? "waitlist" : "players" } }),
       ({ promoted }) => {
@@ -40,10 +43,10 @@ export function usePlaceChanges(teeTime: TeeTime) {
   }
 
   async function markNoShow({ player }: PlaceOfPlayer): Promise<void> {
-    const name = displayName(player);
+    const name = nameOf(player);
     const title = fill(teeTimePlayers.askNoShow, { player: name });
     const text = paragraphs(noShowConsequences);
-    if (!(await askPlayer({ title, text, verb: teeTimePlayers.markNoShow }))) return;
+    if (!(await askPlayer({ title, text, verb: teeTimePlayers.markNoShow, isDestructive: true }))) return;
     await run(
       () => request("markNoShow", about(player)),
       () => {
@@ -57,7 +60,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
     run(
       () => request("undoNoShow", about(player)),
       () => {
-        confirmToPlayer(fill(confirmations.noShowUndone, { player: displayName(player) }));
+        confirmToPlayer(fill(confirmations.noShowUndone, { player: nameOf(player) }));
         focusList();
       },
     );

@@ -1,0 +1,27 @@
+/** What crosses the wire about an admin's day: the tee times of today, and what needs a decision? */
+import * as z from "zod/mini";
+import { decisions } from "#rules/dashboard";
+import { teeTimeId } from "./people.ts";
+import { instant } from "./values.ts";
+
+export const dashboardAnswer = z.object({
+  /** Of the club's day, soonest first. */
+  today: z.array(
+    z.object({
+      id: teeTimeId,
+      startsAt: instant,
+      hasStarted: z.boolean(),
+      countLimit: z.int(),
+      joined: z.int(),
+      waitlisted: z.int(),
+      withoutGroup: z.int(),
+      missingCards: z.int(),
+    }),
+  ),
+  /** Of the days around it, soonest first. */
+  decisions: z.array(
+    z.object({ teeTimeId, startsAt: instant, decision: z.enum(decisions), players: z.int() }),
+  ),
+});
+
+export type Dashboard = z.infer<typeof dashboardAnswer>;

@@ -1,0 +1,54 @@
+/**
+ * Sends an event when a tee time starts. What is shown of it changes by the clock alone, without anybody's act: a card
+ * can be begun, a bet is fixed, home has another next tee time. Each server of a club sends it; open apps gather events.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import { minuteOf } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import type { Context } from "../context.ts";
+import { emitAtCommit } from "../store/invalidation-events.ts";
+import { startedBetween } from "../store/tee-times.ts";
+
+/** Milliseconds: less than anybody notices. */
+const everyMs = 1_000;
+
+/** Answers how to stop; events that are being stored are finished first. */
+export function keepSendingStarts(
+  context: Context,
+  log: Pick<FastifyBaseLogger, "error">,
+): () => Promise<void> {
+  let sentUpTo = context.now();
+  let sending = Promise.resolve();
+
+  async function sendDue(): Promise<void> {
+    const now = context.now();
+    // Tee times start on full minutes.
+    if (minuteOf(now) === minuteOf(sentUpTo)) return;
+    try {
+      await sendStarts(context, sentUpTo, now);
+      sentUpTo = now;
+    } catch (error) {
+      log.error({ err: error }, "that a tee time has started could not be sent; the next try is in a second");
+    }
+  }
+
+  const timer = setInterval(() => {
+    sending = sending.then(sendDue);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return sending;
+  };
+}
+
+/** Of the tee times that have started after `after`, up to `upTo`. */
+export async function sendStarts({ db }: Pick<Context, "db">, after: Instant, upTo: Instant): Promise<void> {
+  const teeTimeIds = await startedBetween(db.kysely, after, upTo);
+  if (teeTimeIds.length === 0) return;
+  await db.transaction(async (tx) =>
+    emitAtCommit(
+      tx,
+      teeTimeIds.map((teeTimeId) => ({ event: { kind: "started", teeTimeId }, to: "everybody" })),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+/** Who of two players with the same name is who, in each list that one is chosen from? */
+import { expect } from "vitest";
+import { joinTeeTime } from "../actions/places.ts";
+import { setPlayer } from "../store/players.ts";
+import { onServedClub } from "../testing/app.ts";
+import { ada, ana, max, mia, walt } from "../testing/cast.ts";
+import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
+
+const same = { firstName: "Sam", lastName: "Same", nickname: null };
+
+onServedClub("an admin sees the group or the index, other members the index alone", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  for (const one of [mia, max]) accepted(await joinTeeTime(club.context, one, teeTimeId));
+  for (const { id } of [mia, max]) await change(id, same);
+  club.at(eight);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  const index = { [mia.id]: [{ kind: "index", value: "7.8" }], [max.id]: [{ kind: "index", value: null }] };
+  expect(await inNames()).toEqual(index);
+  expect(await inPool()).toEqual(index);
+  expect(await inOpponents()).toEqual(index);
+
+  await change(max.id, { groupCode: null });
+  const group = {
+    [mia.id]: [{ kind: "group", value: expect.any(String) }],
+    [max.id]: [{ kind: "group", value: null }],
+  };
+  expect(await inNames()).toEqual(group);
+  expect(await inPool()).toEqual(group);
+  // Which code admits to the club is nothing for other members.
+  expect(await inOpponents()).toEqual(index);
+
+  // Who is to be added is compared with who is in the tee time already.
+  await change(walt.id, { ...same, groupCode: "MESA" });
+  const query = { withoutPlaceIn: teeTimeId, name: "same" };
+  const { players } = (await club.ask("listPlayers", { as: ada, query })).answer();
+  expect(players.map(({ id }) => id)).toEqual([walt.id]);
+  expect(players[0]?.traits).not.toEqual([]);
+
+  function change(id: string, changed: Parameters<typeof setPlayer>[2]) {
+    return club.db.transaction((tx) => setPlayer(tx, id, changed));
+  }
+  async function inNames() {
+    return byId((await club.ask("listPlayerNames", { as: ada })).answer().players);
+  }
+  async function inPool() {
+    return byId((await club.ask("readPool", { as: ada, params: { teeTimeId } })).answer().namesakes);
+  }
+  async function inOpponents() {
+    return byId((await club.ask("listOpponents", { as: ana })).answer().opponents);
+  }
+});
+
+/** Those without any traits are left out. */
+function byId(players: readonly { id: string; traits: readonly object[] }[]) {
+  return Object.fromEntries(
+    players.filter((one) => one.traits.length > 0).map((one) => [one.id, one.traits]),
+  );
+}

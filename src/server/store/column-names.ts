@@ -1,0 +1,24 @@
+/**
+ * How is a column called? In camelCase here, in snake_case in the database.
+ *
+ * Kysely's plugin looks at every value of every row for objects in it. Columns hold none (JSON is text), and all rows of
+ * an answer have the same columns, so that their names are looked up once.
+ */
+import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from "kysely";
+
+export class ColumnNames extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows;
+    if (first === undefined) return result;
+    const columns = Object.keys(first);
+    const names = columns.map((column) => this.camelCase(column));
+    if (columns.every((column, i) => column === names[i])) return result;
+    return { ...result, rows: result.rows.map((row) => renamed(row, columns, names)) };
+  }
+}
+
+function renamed(row: UnknownRow, columns: readonly string[], names: readonly string[]): UnknownRow {
+  const ours: UnknownRow = {};
+  for (const [i, column] of columns.entries()) ours[names[i] ?? column] = row[column];
+  return ours;
+}

@@ -1,0 +1,57 @@
+/**
+ * How does a statement take many ids, or many rows? As JSON in one parameter, so that its text is the same for one and
+ * for fifty: it is built quickly, and both engines keep it prepared.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { Queries, Transaction } from "./database.ts";
+import { hasRowLocks } from "./engines.ts";
+import type { NewRow, Tables } from "./schema.ts";
+
+/** Whether the column has one of these values. Both engines look each of them up in an index. */
+export function isIn(queries: Queries, column: string, values: readonly string[]): RawBuilder<boolean> {
+  const json = JSON.stringify(values);
+  return hasRowLocks(queries)
+    ? sql`${sql.ref(column)} = any(array(select json_array_elements_text(cast(${json} as json))))`
+    : sql`${sql.ref(column)} in (select value from json_each(${json}))`;
+}
+
+/** Whether these two columns, a text and a whole number, are one of these pairs; looked up in the same way. */
+export function isPairIn(
+  queries: Queries,
+  [text, number]: readonly [string, string],
+  pairs: readonly (readonly [string, number])[],
+): RawBuilder<boolean> {
+  const json = JSON.stringify(pairs);
+  const columns = sql`(${sql.ref(text)}, ${sql.ref(number)})`;
+  return hasRowLocks(queries)
+    ? sql`${columns} in (select pair ->> 0, cast(pair ->> 1 as integer)
+        from json_array_elements(cast(${json} as json)) as pairs (pair))`
+    : sql`${columns} in (select value ->> 0, value ->> 1 from json_each(${json}))`;
+}
+
+/** The rows to insert, in this order. */
+export function rowsToInsert<Table extends keyof Tables & string>(
+  tx: Transaction,
+  table: Table,
+  columns: readonly (keyof NewRow<Table> & string)[],
+  rows: readonly NewRow<Table>[],
+): RawBuilder<unknown> {
+  const json = JSON.stringify(rows.map((row) => namedAsColumns(row, columns)));
+  if (!hasRowLocks(tx)) {
+    const fields = columns.map((column) => sql`value ->> ${sql.lit(snakeCase(column))}`);
+    // Without a condition SQLite would take the `on` of a conflict for that of a join.
+    return sql`select ${sql.join(fields)} from json_each(${json}) where true`;
+  }
+  const fields = columns.map((column) => sql.ref(column));
+  return sql`select ${sql.join(fields)}
+    from json_populate_recordset(cast(null as ${sql.table(table)}), cast(${json} as json)) with ordinality
+    order by ordinality`;
+}
+
+function namedAsColumns<R extends object>(row: R, columns: readonly (keyof R & string)[]) {
+  return Object.fromEntries(columns.map((column) => [snakeCase(column), row[column]]));
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}

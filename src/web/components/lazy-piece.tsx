@@ -1,0 +1,46 @@
+/**
+ * How does what is not seen at once, such as a sheet, stay out of the first load of its screen? Its file comes with the
+ * others of its kind some seconds after the start, or when it is first opened, if that is sooner.
+ */
+import { type ComponentType, useEffect, useState } from "react";
+import { connection } from "#contract/messages";
+import { afterStart } from "../kept/after-start.ts";
+import { alertPlayer } from "./announcements.tsx";
+
+/** Milliseconds between two attempts while it is open and cannot be loaded. */
+const pause = 2_000;
+
+export function lazyPiece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const fetchPiece = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  void afterStart.then(fetchPiece).catch(() => {});
+  return function LazyPiece(props: Props) {
+    const [Piece, setPiece] = useState(() => loaded);
+    useEffect(() => {
+      if (Piece) return;
+      let isOpen = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      async function attempt(isFirst: boolean): Promise<void> {
+        try {
+          const piece = await fetchPiece();
+          if (isOpen) setPiece(() => piece);
+        } catch {
+          if (!isOpen) return;
+          if (isFirst) alertPlayer(connection.unreachable);
+          timer = setTimeout(attempt, pause, false);
+        }
+      }
+      void attempt(true);
+      return () => {
+        isOpen = false;
+        clearTimeout(timer);
+      };
+    }, [Piece]);
+    return Piece && <Piece {...props} />;
+  };
+}

@@ -1,0 +1,49 @@
+/** How often does an app without a stream ask for events? On a clock that the test sets. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pollEvents } from "./poll-events.ts";
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+/** When it asks in 25 seconds. */
+async function timesOf({ isLive = false, isAnswered = true }): Promise<number[]> {
+  const times: number[] = [];
+  const polling = pollEvents({
+    async ask() {
+      times.push(Date.now());
+      if (!isAnswered) throw new Error("no connection");
+      return { lastEvent: 7, messages: [] };
+    },
+    after: () => 7,
+    isLive: () => isLive,
+    take() {},
+  });
+  polling.start();
+  await vi.advanceTimersByTimeAsync(25_000);
+  polling.stop();
+  const count = times.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(times).toHaveLength(count);
+  return times;
+}
+
+function pausesOf(times: readonly number[]): number[] {
+  return times.slice(1).map((at, i) => at - (times[i] ?? 0));
+}
+
+test("while a round is followed, once a second and never more often", async () => {
+  const pauses = pausesOf(await timesOf({ isLive: true }));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(1_200);
+});
+
+test("on other screens every two seconds", async () => {
+  const pauses = pausesOf(await timesOf({}));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(2_400);
+});
+
+test("where no answer comes, after longer and longer pauses", async () => {
+  // After four seconds, eight and sixteen, and a little.
+  expect(await timesOf({ isLive: true, isAnswered: false })).toHaveLength(3);
+});

@@ -1,0 +1,52 @@
+/** When is a read given up that is tried again and again? On a clock that the test sets. */
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inTime, isWorthAnotherTry } from "./read-in-time.ts";
+import { Unreachable } from "./request.ts";
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+/** Each try fails after so many milliseconds. Answers when the tries began, and when the screen says that it failed. */
+async function failAfter(ms: number): Promise<{ tries: number[]; failedAt: number | null }> {
+  const tries: number[] = [];
+  let failedAt: number | null = null;
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: isWorthAnotherTry,
+        persister: (ask, context, query) => inTime(query, async () => ask(context)),
+        networkMode: "always",
+      },
+    },
+  });
+  const queryFn = () => {
+    tries.push(Date.now());
+    return new Promise<string>((_, reject) => setTimeout(() => reject(new Unreachable()), ms));
+  };
+  const observer = new QueryObserver(queries, { queryKey: ["anything"], queryFn });
+  const stop = observer.subscribe(({ isError }) => {
+    if (isError) failedAt ??= Date.now();
+  });
+  await vi.advanceTimersByTimeAsync(120_000);
+  stop();
+  return { tries, failedAt };
+}
+
+test("a read that hangs is given up within twenty seconds, and not tried again", async () => {
+  const { tries, failedAt } = await failAfter(100_000);
+  expect(tries).toEqual([0]);
+  expect(failedAt).toBe(19_500);
+});
+
+test("a read that fails slowly is tried again, within the same twenty seconds", async () => {
+  const { tries, failedAt } = await failAfter(9_000);
+  expect(tries).toEqual([0, 10_000]);
+  expect(failedAt).toBe(19_000);
+});
+
+test("a read that fails at once is tried three times", async () => {
+  const { tries, failedAt } = await failAfter(1);
+  expect(tries).toHaveLength(3);
+  expect(failedAt).toBe(3_003);
+});
