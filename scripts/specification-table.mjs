@@ -83,6 +83,21 @@ function overworkedTests(rows) {
 }
 
 /**
+ * Of a table whose cells name several tests, each as `file › title`: those that are not there.
+ *
+ * @param {string} markdown
+ * @param {string} folder the project's
+ */
+export function findMissingTests(markdown, folder) {
+  return markdown.split("\n").flatMap((line) => {
+    const [, number = ""] = line.split("|").map((cell) => cell.trim());
+    return [...line.matchAll(/`([^`]+?) › ([^`]+)`/g)].flatMap(([, file = "", title = ""]) =>
+      faultsOfTest({ number, says: "", file, title, constants: [] }, folder),
+    );
+  });
+}
+
+/**
  * The titles as they stand in the source, `%s` and `${…}` included: what follows `test(`, `it(`, one of our own
  * (`onBothEngines(`), or the table of an `each`. A skipped test is none.
  *

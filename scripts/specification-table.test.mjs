@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findConstant } from "./constants.mjs";
-import { findFaults, readRows, titlePattern } from "./specification-table.mjs";
+import { findFaults, findMissingTests, readRows, titlePattern } from "./specification-table.mjs";
 
 /** @type {string} */
 let folder;
@@ -53,6 +53,13 @@ describe("the table of sentences", () => {
         `| 2.4 | d | \`src/rules/par.test.ts › \${who} plays\` | |`,
       ),
     ).toEqual([]);
+  });
+
+  test("of several tests in one cell each has to be there", () => {
+    const cell = "`src/rules/par.test.ts › par is par`, `src/rules/par.test.ts › par is four`";
+    expect(findMissingTests(`| 14 | Texts | met | ${cell} |`, folder)).toEqual([
+      '14 names "par is four", which is no test of src/rules/par.test.ts.',
+    ]);
   });
 
   test("is wrong without a row", () => {

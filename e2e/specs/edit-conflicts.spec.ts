@@ -134,7 +134,7 @@ test("an admin who changed nothing is shown what was changed, and has nothing to
   await other("PUT", "/api/club/settings", { ...asRead, potPerPlayerCents: 25_00, asRead });
   await save(page);
   await expectRow(page, "Pot per Player", "not changed by you", "$25");
-  await expect(clashOn(page).getByRole("button")).toHaveText(["Take what is saved", "Back to the form"]);
+  await expect(clashOn(page).getByRole("button")).toHaveText(["Take What Is Saved", "Back to the Form"]);
   await clashOn(page).getByRole("button", { name: "Take what is saved" }).click();
   await expect(page.getByLabel("Pot per Player")).toHaveValue("25");
   await page.getByLabel("Pot per Player").fill("20");

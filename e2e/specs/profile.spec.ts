@@ -151,7 +151,7 @@ test("a player sees where they are logged in, and logs other devices out", async
   );
 
   await devices
-    .getByRole("button", { name: /^Log out/ })
+    .getByRole("button", { name: /^Log Out/ })
     .first()
     .click();
   await expect(page.getByText("Logged out there.")).toBeVisible();

@@ -1,13 +1,15 @@
 /**
- * Does every screen fit a narrow phone and large text, is it big enough for a thumb, and can it be
- * used with any sight? Experience, "What every screen does", 1, 4 and 14.
+ * Does every screen fit a narrow phone and large text, is nothing of it covered, is it big enough for a thumb, and can
+ * it be used with any sight? Experience, "What every screen does", 1, 4, 5 and 14.
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { findIds, openScreen, screens } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
+import { looks, wear } from "../fixtures/screens/looks.ts";
 import { violations } from "../pages/accessibility.ts";
+import { hidden } from "../pages/coverage.ts";
 import { watchScripts } from "../pages/weight.ts";
 
 // No screen waits for another: both workers take from the list, each with a club of its own.
@@ -27,32 +29,55 @@ test.beforeAll(async ({ browser, club }) => {
 
 for (const screen of screens) {
   test(`${screen.name} fits, can be hit, and axe finds nothing`, async ({ page, club }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    const shows = async (size: keyof typeof sizes, text = "100%") => {
+      await page.setViewportSize(sizes[size]);
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, text);
+      // On the course nobody searches for a number.
+      if (isScoring) expect(await hidden(page), `covered or cut at ${size}, text ${text}`).toEqual([]);
+    };
+    await page.setViewportSize(sizes.narrow);
     const scripts = watchScripts(page);
     await openScreen(page, club, screen, ids);
+    const isScoring =
+      (await page.locator("[data-scoring]").count()) > 0 && !screen.path(ids).includes("hole-by-hole");
     if (!screen.prepare)
       expect(await scripts.unnamed(), "scripts that the page from the server does not name").toEqual([]);
+    await shows("narrow");
     expect(await widthBeyond(page), "pixels wider than a phone of 320").toBeLessThanOrEqual(0);
-    expect(await smallTargets(page), "targets under 48 px at 320").toEqual([]);
+    expect(await brokenWords(page), "words of the title broken at 320 px").toEqual([]);
+    expect(await badTargets(page), "targets too small or too close at 320").toEqual([]);
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await smallTargets(page), "targets under 48 px at 390").toEqual([]);
+    await shows("phone");
+    expect(await badTargets(page), "targets too small or too close at 390").toEqual([]);
+    expect(await wrongHeaders(page), "headers of another height, titles beside the middle").toEqual([]);
     expect(await violations(page), "axe").toEqual([]);
-    for (const look of ["dark", "sun"] as const) {
+    for (const look of looks) {
       await wear(page, look);
-      // The look changes colours and nothing else.
-      expect(await violations(page, ["color-contrast"]), `axe, ${look}`).toEqual([]);
+      // The look changes colours and nothing else. Enhanced: 7:1, and large text 4.5:1.
+      const rules = look === "light" ? ["color-contrast-enhanced"] : contrast;
+      expect(await violations(page, rules), `axe, ${look}`).toEqual([]);
     }
+    expect(await chosenAlike(page), "chosen, and drawn like what is not, in forced colours").toEqual([]);
+    await wear(page, "light");
 
+    await shows("across");
     // The phone's own text size doubled.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
+    await shows("phone", "200%");
     expect(await widthBeyond(page), "pixels wider at 200 % text").toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize(sizes.narrow);
     expect(await brokenWords(page), "words of the title broken at 320 px and 200 % text").toEqual([]);
   });
 }
+
+const sizes = {
+  narrow: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  across: { width: 844, height: 390 },
+};
+
+const contrast = ["color-contrast", "color-contrast-enhanced"];
 
 test("a page that is too wide, too small and too pale, with a button that has no name, does not pass", async ({
   page,
@@ -62,7 +87,7 @@ test("a page that is too wide, too small and too pale, with a button that has no
     <style>h1 { font-size: 40px; overflow-wrap: anywhere }</style>
     <button style="width: 20px"></button><p style="color: #bbb; width: 400px">Pale</p></main>`);
   expect(await widthBeyond(page)).toBeGreaterThan(0);
-  expect(await smallTargets(page)).toHaveLength(1);
+  expect(await badTargets(page)).toHaveLength(1);
   expect(await brokenWords(page)).toEqual(["Antidisestablishmentarianism"]);
   expect(await violations(page)).toEqual([
     expect.stringContaining("button-name: <button"),
@@ -70,14 +95,6 @@ test("a page that is too wide, too small and too pale, with a button that has no
   ]);
   expect(await violations(page, ["color-contrast"])).toEqual([expect.stringContaining("color-contrast: <p")]);
 });
-
-async function wear(page: Page, look: "light" | "dark" | "sun"): Promise<void> {
-  await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light", reducedMotion: "reduce" });
-  await page.evaluate((isSun) => {
-    if (isSun) document.documentElement.dataset.theme = "sun";
-    else delete document.documentElement.dataset.theme;
-  }, look === "sun");
-}
 
 function widthBeyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -102,23 +119,92 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What can be tapped and is smaller than 48 × 48 px. A field and its label are one target. */
-function smallTargets(page: Page): Promise<string[]> {
+/**
+ * What can be tapped and is smaller than 48 × 48 px, on scoring screens 56 × 56, or closer than 8 px to the next. A field
+ * and its label are one target. Rows of a list and cells of a table lie side by side.
+ */
+function badTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const smallest = 48 - 0.5; // half a pixel of rounding
-    const targets = document.querySelectorAll<HTMLElement>(
-      "a[href], button, select, summary, input:not([type=hidden]), [role=tab]",
+    const part = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const smallest = (document.querySelector("[data-scoring]") ? 56 : 48) - 0.5; // half a pixel of rounding
+    const targets = part.querySelectorAll<HTMLElement>(
+      // A notification that has just come lies over the title for some seconds.
+      "a[href], button:not([data-over-title=all]), select, summary, input:not([type=hidden]), [role=tab]",
     );
-    return [...targets]
+    const boxes = [...targets]
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const hit = element instanceof HTMLInputElement ? (element.closest("label") ?? element) : element;
-        return { element, box: hit.getBoundingClientRect() };
+        return { hit, name: element.outerHTML.slice(0, 120), box: hit.getBoundingClientRect() };
       })
-      .filter(({ box }) => box.width > 0 && (box.width < smallest || box.height < smallest))
-      .map(
-        ({ element, box }) =>
-          `${element.outerHTML.slice(0, 120)} is ${Math.round(box.width)} × ${Math.round(box.height)}`,
+      .filter(({ box }) => box.width > 0);
+    const gap = (one: DOMRect, other: DOMRect) =>
+      Math.max(
+        other.left - one.right,
+        one.left - other.right,
+        other.top - one.bottom,
+        one.top - other.bottom,
       );
+    const listOf = (element: Element) => element.closest("table, ul, ol");
+    const areSideBySide = (one: Element, other: Element) =>
+      one.contains(other) || other.contains(one) || (listOf(one) !== null && listOf(one) === listOf(other));
+    // Over the rest of the page, which scrolls under it.
+    const layerOf = (element: Element | null): Element | null =>
+      element === null || ["sticky", "fixed"].includes(getComputedStyle(element).position)
+        ? element
+        : layerOf(element.parentElement);
+    const tooSmall = boxes.filter(({ box }) => box.width < smallest || box.height < smallest);
+    const tooClose = boxes.flatMap(({ hit, name, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => !areSideBySide(hit, other.hit) && layerOf(hit) === layerOf(other.hit))
+        .filter((other) => gap(box, other.box) < 7.5)
+        .map((other) => `${name} is ${gap(box, other.box)} px from ${other.name}`),
+    );
+    return [
+      ...tooSmall.map(({ name, box }) => `${name} is ${Math.round(box.width)} × ${Math.round(box.height)}`),
+      ...tooClose,
+    ];
+  });
+}
+
+/** All headers are as high, and a title is in the middle of the window, or has no room there. */
+function wrongHeaders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector("[data-print] header") ? null : document.querySelector("header");
+    const title = header?.querySelector("h1");
+    if (!header || !title) return [];
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    title.style.whiteSpace = "nowrap";
+    const { left, right } = text.getBoundingClientRect();
+    title.style.whiteSpace = "";
+    const place = title.parentElement?.getBoundingClientRect() ?? title.getBoundingClientRect();
+    const middle = innerWidth / 2;
+    const room = 2 * Math.min(middle - place.left, place.right - middle);
+    // A mark may lie beside it.
+    const hasRoom = right - left <= room && header.querySelector("[data-over-title]") === null;
+    const beside = Math.abs((left + right) / 2 - middle);
+    const { height } = header.getBoundingClientRect();
+    return [
+      ...(Math.abs(height - 64) > 0.5 ? [`${title.textContent} is in a header of ${height}`] : []),
+      ...(beside > 1 && hasRoom ? [`${title.textContent} is ${beside} beside the middle`] : []),
+    ];
+  });
+}
+
+/** What is chosen has a ground of its own in each group of tabs or keys that has others. */
+function chosenAlike(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const chosen = "[aria-selected=true], [aria-pressed=true], [aria-current=true]";
+    const others = "[aria-selected=false], [aria-pressed=false]";
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    return [...document.querySelectorAll(chosen)]
+      .filter((element) =>
+        [...(element.parentElement?.querySelectorAll(others) ?? [])].some(
+          (other) => groundOf(other) === groundOf(element),
+        ),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
   });
 }

@@ -109,6 +109,14 @@ test("each row of the player pool has a photo, the name, whose guest it is and t
   await expect(playerRow(page, "Max Lee")).toContainText("Group 2");
   await expect(playerRow(page, "Leo Moore")).toContainText("Group 1");
   await expect(playerRow(page, "Leo Moore")).not.toContainText("Guest of");
+
+  const maxs = playerRow(page, "Max Lee").getByRole("button");
+  await maxs.click();
+  const sheet = page.getByRole("dialog", { name: "Max Lee" });
+  await expect(sheet).toContainText("Handicap Index10.4");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(maxs).toBeFocused();
 });
 
 test("Groups shows each group with its start time, seven minutes apart", async ({ page, club }) => {
@@ -128,6 +136,8 @@ test("before groups are made, Groups says so", async ({ page, club }) => {
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await page.getByRole("tab", { name: "Groups" }).click();
   await expect(page.getByRole("tabpanel").getByText(texts.noGroups)).toBeVisible();
+  await page.getByRole("button", { name: "See who has joined" }).click();
+  await expect(page.getByRole("tab", { name: "Player Pool" })).toHaveAttribute("aria-selected", "true");
 });
 
 function playerRow(page: Page, name: string): Locator {
@@ -144,7 +154,8 @@ async function openTomorrow(page: Page, club: Club): Promise<void> {
 /** These players in this order, with others between them or not. */
 async function expectOrder(page: Page, firstNames: readonly string[]): Promise<void> {
   const rows = page.getByRole("tabpanel").getByRole("listitem");
-  const names = () => rows.evaluateAll((all) => all.map((row) => row.querySelector("p")?.textContent ?? ""));
+  const names = () =>
+    rows.evaluateAll((all) => all.map((row) => row.querySelector(".font-serif")?.textContent ?? ""));
   await expect
     .poll(async () =>
       (await names()).flatMap((name) => firstNames.find((first) => name.startsWith(`${first} `)) ?? []),

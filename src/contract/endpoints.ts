@@ -239,6 +239,13 @@ export const endpoints = {
   ),
   joinTeeTime: endpoint("PUT", "/api/tee-times/:teeTimeId/place", "player", "change", "Join or queue"),
   leaveTeeTime: endpoint("DELETE", "/api/tee-times/:teeTimeId/place", "player", "change", "Leave"),
+  undoLeaving: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/place/return",
+    "player",
+    "change",
+    "Take back what one has just given up by leaving",
+  ),
 
   // To take away: files, and what is printed
   readCalendar: endpoint(
@@ -348,6 +355,14 @@ export const endpoints = {
     "bettor",
     "read",
     "A settled bet, hole by hole",
+  ),
+
+  readPerson: endpoint(
+    "GET",
+    "/api/people/:playerId",
+    "player",
+    "read",
+    "What any player may see of another: names, photo, latest handicap index",
   ),
 
   // Players, as admins look after them

@@ -29,6 +29,14 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
+export const personParams = z.object({ playerId });
+
+export const readPersonAnswer = z.object({
+  person,
+  /** That of the card of the latest tee time; null before the first card. */
+  handicapIndexTenths: z.nullable(z.int()),
+});
+
 /** What distinguishes a player from others of the same name in a list; of everybody else none (`namesakes.ts` of the rules). */
 export const traits = z.array(z.object({ kind: z.enum(traitKinds), value: z.nullable(z.string()) }));
 

@@ -52,6 +52,7 @@ import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
 import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
+import { personParams, readPersonAnswer } from "./people.ts";
 import {
   changePhoneRequest,
   changePlayerRequest,
@@ -165,6 +166,7 @@ export const schemas = {
   correctCard: { params: playerOfTeeTimeParams, body: correctCardRequest, answer: cardOfPlayerAnswer },
   joinTeeTime: { params: teeTimeParams, answer: joinAnswer },
   leaveTeeTime: { params: teeTimeParams, answer: leaveAnswer },
+  undoLeaving: { params: teeTimeParams, answer: joinAnswer },
 
   readCalendar: { params: teeTimeParams, answer: calendarFile },
   readScoreCards: { params: teeTimeParams, answer: scoreCardsAnswer },
@@ -199,6 +201,8 @@ export const schemas = {
   readRawTable: { query: rawTableQuery, answer: rawTableAnswer },
   listBetResults: { params: teeTimeParams, answer: betResultsAnswer },
   readBetScorecard: { params: betResultParams, answer: betScorecardAnswer },
+
+  readPerson: { params: personParams, answer: readPersonAnswer },
 
   listPlayers: { query: playersQuery, answer: playersAnswer },
   listPlayerNames: { query: playerNamesQuery, answer: playerNamesAnswer },

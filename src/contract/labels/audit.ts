@@ -25,8 +25,8 @@ export const audit = {
   to: "To",
   all: "All",
   filter: "Choose what is shown",
-  clear: "Show everything",
-  older: "Show older",
+  clear: "Show Everything",
+  older: "Show Older",
   none: "Nothing like this was written down.",
   shown: "{count} entries",
   latestShown: "The latest {count} entries",
@@ -78,6 +78,7 @@ export const auditTexts = {
   places: {
     "join-tee-time": "{player} joined",
     "leave-tee-time": "{player} left",
+    "undo-leaving": "{player} left and came back",
     "promote-player": "{player} moved up from the waitlist",
     "add-player": "{player} added to the tee time",
     "remove-player": "{player} removed from the tee time",

@@ -7,17 +7,18 @@ import type { NotificationKind } from "#rules/notifications";
 export const notifications = {
   title: "Notifications",
   dismiss: "Dismiss: {notification}",
-  dismissAll: "Dismiss all",
+  dismissAll: "Dismiss All",
   waiting: "Notifications: {count}",
   all: "All Notifications",
   unseen: "New",
-  older: "Older notifications",
-  newest: "Newest notifications",
+  unseenCount: "{count} new",
+  older: "Older Notifications",
+  newest: "Newest Notifications",
   none: "Nothing has happened without you in the last 90 days.",
 } as const;
 
 export const notificationTexts = {
-  "bet-requested": "{opponent} asks you for a bet: {stakes}.",
+  "bet-requested": "{opponent} wants to play you: {stakes}.",
   "bet-accepted": "{opponent} accepted your bet.",
   "bet-declined": "{opponent} declined your bet.",
   "bet-withdrawn": "{opponent} withdrew the bet request.",

@@ -36,7 +36,7 @@ export const push = {
   ask: "Know when something changes",
   askText:
     "A spot that opens up, a tee time that is moved, a bet request: your phone can say so while the app is closed.",
-  notNow: "Not now",
+  notNow: "Not Now",
 } as const;
 
 /** On a locked phone, where anybody may read them: no names and no amounts. */

@@ -6,8 +6,16 @@
 /** On more than one screen. */
 export const shared = {
   home: "Home",
-  tryAgain: "Try again",
+  tryAgain: "Try Again",
   close: "Close",
+  refresh: "Refresh",
+  sunTheme: "Sun theme",
+} as const;
+
+/** Of a player, for the other players. */
+export const person = {
+  index: "Handicap Index",
+  noIndex: "none yet",
 } as const;
 
 /** Of a bet, on its screen and in a notification. */
@@ -23,11 +31,11 @@ export const newVersion = {
 
 /** Said under a field at fault, in words other than the alert's (ruling 38). */
 export const fieldHints = {
-  missing: "Needed before you go on",
+  missing: "Please fill this in",
   groupCode: "The club gives out this code",
   hostCode: "The member who brings you has this code",
-  fullCode: "It takes no more players",
-  affiliation: "The member whose guest you are",
+  fullCode: "This code has no places left",
+  affiliation: "Choose the member who invited you",
   name: "With a letter or a digit in it",
   hidden: "Clear it and type it again: something in it cannot be seen",
   phone: "Ten digits, area code first",
@@ -53,8 +61,8 @@ export const fieldHints = {
 
 /** Below a list of tee times, newest first (ruling 44). */
 export const pages = {
-  older: "Older tee times",
-  newest: "Newest tee times",
+  older: "Older Tee Times",
+  newest: "Newest Tee Times",
 } as const;
 
 export const photo = {
@@ -71,9 +79,9 @@ export const photo = {
   sending: "Sending the photo",
   sent: "{percent} % sent",
   askRemove: "Remove your photo?",
-  removeText: "Your initials stand in for it.",
+  removeText: "We'll show your initials until you add another.",
   askRemoveTheirs: "Remove this photo?",
-  removeTheirsText: "The player's initials stand in for it.",
+  removeTheirsText: "The player's initials are shown until there is another.",
 } as const;
 
 /** What distinguishes two players of the same name. */
@@ -97,10 +105,10 @@ export const meanwhile = {
   mine: "Yours",
   notMine: "not changed by you",
   theirs: "Saved now",
-  keepMine: "Save yours",
+  keepMine: "Save Yours",
   keepsBoth: "Saving yours keeps what is saved wherever you changed nothing.",
-  takeTheirs: "Take what is saved",
-  backToForm: "Back to the form",
+  takeTheirs: "Take What Is Saved",
+  backToForm: "Back to the Form",
   none: "none",
   noGroup: "No group",
   left: "not in this tee time any more",

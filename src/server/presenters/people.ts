@@ -3,8 +3,23 @@
  * To others by names and photo. The phone is in `me` alone, and a PIN hash is in nothing.
  */
 import type { Me, Person } from "#contract/people";
+import type { Answer } from "#contract/schemas";
+import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
-import type { PlayerOfClub, PlayerToShow } from "../store/players.ts";
+import { type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { latestBases } from "../store/cards.ts";
+import { listPlayers, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+
+export async function readPersonAnswer(
+  { db: { kysely } }: Context,
+  playerId: PlayerId,
+): Promise<Answer<"readPerson"> | Refusal> {
+  const [player] = await listPlayers(kysely, [playerId]);
+  if (player === undefined) return refuse("not-found");
+  const latest = (await latestBases(kysely, [playerId])).get(playerId);
+  return { person: personAnswer(player), handicapIndexTenths: latest?.handicapIndexTenths ?? null };
+}
 
 export function personAnswer(player: PlayerToShow): Person {
   const { id, firstName, lastName, nickname, showNickname, role, photoId, host } = player;

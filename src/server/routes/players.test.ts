@@ -9,7 +9,7 @@ import { ada, addMembers, ana, guestCode, gus, memberCode, mia, walt } from "../
 import { countRows } from "../testing/counted-rows.ts";
 import { morning } from "../testing/database.ts";
 import { paintPicture } from "../testing/pictures.ts";
-import { accepted, addEightOClock } from "../testing/rounds.ts";
+import { accepted, addEightOClock, beginOn, teeOff } from "../testing/rounds.ts";
 
 const mias = { firstName: "Mia", lastName: "Parker", nickname: "", showNickname: false, teeBox: "White" };
 
@@ -32,6 +32,18 @@ onServedClub("an admin sees everybody with phone and group, guests with their ho
     isGuest: true,
     guestOf: "Ana Ruiz",
   });
+});
+
+onServedClub("any player reads of another the names and the latest index, and no phone", async (club) => {
+  const seen = (player: { id: string }) =>
+    club.ask("readPerson", { as: gus, params: { playerId: player.id } });
+  expect((await seen(mia)).answer()).toMatchObject({ handicapIndexTenths: null });
+  const teeTimeId = await teeOff(club, mia);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  const answer = (await seen(mia)).answer();
+  expect(answer).toMatchObject({ person: { firstName: "Mia", guestOf: null }, handicapIndexTenths: 78 });
+  expect(JSON.stringify(answer)).not.toContain("6025550102");
+  expect((await seen({ id: "nobodyatall" })).status).toBe(404);
 });
 
 onServedClubFrom(async ({ db }) => {

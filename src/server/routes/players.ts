@@ -1,5 +1,5 @@
 /**
- * What is asked about the club's players by those who look after them?
+ * What is asked about the club's players: by each other, and by those who look after them?
  */
 import { isRefused } from "#rules/refusal";
 import { printResetCode } from "#rules/reset-code";
@@ -9,7 +9,11 @@ import * as pinReset from "../actions/pin-reset.ts";
 import * as profile from "../actions/profile.ts";
 import * as roles from "../actions/roles.ts";
 import type { Handler } from "../http/mount.ts";
+import { readPersonAnswer } from "../presenters/people.ts";
 import { playerAnswer, playerNamesAnswer, playersAnswer } from "../presenters/players.ts";
+
+export const readPerson: Handler<"readPerson"> = (context, { params }) =>
+  readPersonAnswer(context, params.playerId);
 
 export const listPlayers: Handler<"listPlayers"> = (context, { query }) => playersAnswer(context, query);
 

@@ -70,6 +70,7 @@ export function IconButton(props: {
   label: string;
   onPress: () => void;
   pressed?: boolean;
+  busy?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -77,6 +78,7 @@ export function IconButton(props: {
       type="button"
       aria-label={props.label}
       aria-pressed={props.pressed}
+      aria-busy={props.busy || undefined}
       onClick={props.onPress}
       className={iconButtonClass}
     >

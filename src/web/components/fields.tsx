@@ -12,6 +12,7 @@ import {
   useRef,
 } from "react";
 import { useIsRunning } from "./running.ts";
+import { SelectFrame, selectRoom } from "./select-frame.tsx";
 
 const control =
   "min-h-target-scoring w-full min-w-0 rounded-control border-2 bg-surface px-4 py-2 text-lead text-ink border-muted aria-[invalid]:border-lost";
@@ -91,23 +92,25 @@ export function SelectField(
   const id = useId();
   return (
     <Field id={id} {...props}>
-      <select
-        id={id}
-        ref={props.selectRef}
-        className={control}
-        value={props.value}
-        disabled={props.disabled}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.hint ? `${id}-hint` : undefined}
-        onChange={(event) => props.onChange(event.target.value)}
-      >
-        {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
-        {props.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <SelectFrame>
+        <select
+          id={id}
+          ref={props.selectRef}
+          className={`${control} ${selectRoom.usual}`}
+          value={props.value}
+          disabled={props.disabled}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          onChange={(event) => props.onChange(event.target.value)}
+        >
+          {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
     </Field>
   );
 }

@@ -1,13 +1,15 @@
 /**
- * What frames every screen? A header with the way back, the title, and a refresh; the content
+ * What frames every screen? A header with the way back, the title, the Sun theme and a refresh; the content
  * in one column. The title takes the focus, so that a screen reader says which screen it is.
  * A notification is shown in the place of the title: it is no control there, and nothing moves.
  */
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { shared } from "#contract/labels/shared";
 import { Link, type LinkProps } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
+import { PullDown } from "./pull-down.tsx";
 import { SunButton } from "./theme.tsx";
 
 /** What lies over the title, and says as `data-over-title` how much of it: "all", or "end" for a mark beside it. */
@@ -18,8 +20,11 @@ export function Screen(props: {
   /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
   back?: LinkProps;
-  onRefresh?: () => void;
-  /** For a thumb on the course: every target is larger, and the Sun theme is one tap away. */
+  /** In the place of the way back, on the one screen that has none. */
+  start?: ReactNode;
+  /** Asks again for what is shown; the icon turns until it is there. */
+  onRefresh?: () => Promise<unknown>;
+  /** For a thumb on the course: every target is larger. */
   scoring?: boolean;
   /** The admin area uses the width, "all" of it where columns lie side by side; the player area stays one column. */
   wide?: boolean | "all";
@@ -35,6 +40,12 @@ export function Screen(props: {
     // Who types already, in a form that the page had in it, goes on.
     if (!document.activeElement?.closest("main")) heading.current?.focus({ preventScroll: true });
   }, [props.title, props.sidebar]);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = () => {
+    setRefreshing(true);
+    void props.onRefresh?.().finally(() => setRefreshing(false));
+  };
+  const hasTwoIcons = props.onRefresh !== undefined && !props.sidebar;
   // There is one main heading and one main part, and both are the screen's.
   const [Frame, Heading, Body] = props.sidebar
     ? (["aside", "h2", "div"] as const)
@@ -46,33 +57,45 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]}`}
     >
-      {/* Where the text is so large that a word would not fit between the buttons, the title has a line of its own. */}
+      {/* Where a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header">
-        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 @max-[14rem]/header:grid-cols-[auto_1fr]">
-          <div className="min-w-12">
+        <header
+          className={`grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr] ${hasTwoIcons ? narrow.header : ""}`}
+        >
+          <div className="min-w-target">
+            {props.start}
             {props.back && (
               <Link {...props.back} aria-label="Back" className={iconButtonClass}>
                 <ChevronLeft aria-hidden className="size-7" />
               </Link>
             )}
           </div>
-          <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full">
-            <Heading ref={heading} tabIndex={-1} className={titleClass}>
+          <div
+            className={`group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full ${hasTwoIcons ? narrow.place : ""}`}
+          >
+            {/* As wide as the second icon at the right, so that the title is in the middle; a long one takes the room. */}
+            {hasTwoIcons && <span className={counterweightClass} />}
+            <Heading
+              ref={heading}
+              tabIndex={-1}
+              className={`${titleClass} ${hasTwoIcons ? "" : "@max-[20rem]/header:text-lead"}`}
+            >
               {props.heading ?? props.title}
             </Heading>
             {!props.sidebar && overTitle}
           </div>
-          <div className="flex min-w-12 justify-end gap-2">
-            {props.scoring && <SunButton />}
+          <div className="flex min-w-target justify-end gap-2">
+            {!props.sidebar && <SunButton />}
             {props.onRefresh && (
-              <IconButton label="Refresh" onPress={props.onRefresh}>
-                <RotateCw aria-hidden className="size-6" />
+              <IconButton label={shared.refresh} busy={isRefreshing} onPress={refresh}>
+                <RotateCw aria-hidden className={`size-6 ${isRefreshing ? "animate-spin" : ""}`} />
               </IconButton>
             )}
           </div>
         </header>
       </div>
-      <Body className="flex grow flex-col gap-4">{props.children}</Body>
+      {props.onRefresh && !props.sidebar && <PullDown isRefreshing={isRefreshing} onRefresh={refresh} />}
+      <Body className="flex grow flex-col gap-4 in-data-scoring:pt-1">{props.children}</Body>
     </Frame>
   );
 }
@@ -84,4 +107,13 @@ const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", f
  * both, only the mark is shown. On a line of its own the longest word fits in the widest of the serifs, too.
  */
 const titleClass =
-  "w-full origin-left text-center text-title hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
+  "max-w-full shrink-0 grow origin-left text-center text-title hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
+
+const counterweightClass =
+  "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden @max-[310px]/header:hidden";
+
+/** On the narrowest phones two icons leave no room for "Notifications", whatever the size of the text. */
+const narrow = {
+  header: "@max-[310px]/header:grid-cols-[auto_1fr]",
+  place: "@max-[310px]/header:order-last @max-[310px]/header:col-span-full",
+};

@@ -1,8 +1,11 @@
 /** The Sun theme: one tap to the strongest contrast there is, and one tap back. */
 import Sun from "lucide-react/icons/sun";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
+import { shared } from "#contract/labels/shared";
 import { readSunTheme, storeSunTheme } from "../data/stored.ts";
 import { IconButton } from "./button.tsx";
+
+const listeners = new Set<() => void>();
 
 export function applyTheme(): void {
   if (readSunTheme()) document.documentElement.dataset.theme = "sun";
@@ -10,18 +13,24 @@ export function applyTheme(): void {
 }
 
 export function SunButton() {
-  const [isSun, setSun] = useState(readSunTheme);
+  // A page that the build has written knows nobody's choice.
+  const isSun = useSyncExternalStore(subscribe, readSunTheme, () => false);
   return (
     <IconButton
-      label="Sun theme"
+      label={shared.sunTheme}
       pressed={isSun}
       onPress={() => {
         storeSunTheme(!isSun);
         applyTheme();
-        setSun(!isSun);
+        for (const listener of listeners) listener();
       }}
     >
       <Sun aria-hidden className="size-6" fill={isSun ? "currentColor" : "none"} />
     </IconButton>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

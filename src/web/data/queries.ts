@@ -69,6 +69,13 @@ export const cardQuery = (teeTimeId: TeeTimeId) =>
     queryFn: () => request("readCard", { params: { teeTimeId } }),
   });
 
+/** As any player may see them. */
+export const personQuery = (playerId: PlayerId) =>
+  queryOptions({
+    queryKey: ["person", playerId],
+    queryFn: () => request("readPerson", { params: { playerId } }),
+  });
+
 /** Another's card, for an admin. */
 export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
   queryOptions({

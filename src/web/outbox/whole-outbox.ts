@@ -1,6 +1,7 @@
 /** All of the outbox that is not loaded before it is needed. */
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import type { PlayerId } from "#rules/golf";
+import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
 import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { learnShapes } from "../data/received.ts";
 import { KeepSending } from "./keep-sending.tsx";
@@ -13,6 +14,7 @@ learnShapes(behindLogin);
 export const outbox = {
   KeepSending,
   UnsentPanel,
+  UnsentHoles,
   trySending: () => trySending(),
   startSending: (playerId: PlayerId) => startSending(playerId),
   countAll: countOnPhone,

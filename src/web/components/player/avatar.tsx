@@ -3,9 +3,9 @@ import { initials } from "#rules/person";
 
 export function Avatar(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };
-  size: "row" | "page";
+  size: keyof typeof sizes;
 }) {
-  const size = props.size === "page" ? "size-28 border-4" : "size-12";
+  const size = sizes[props.size];
   return props.player.photoUrl ? (
     <img
       src={props.player.photoUrl}
@@ -25,3 +25,12 @@ export function Avatar(props: {
     </svg>
   );
 }
+
+/** A photo is 300 px wide. */
+const sizes = {
+  small: "size-8",
+  row: "size-12",
+  head: "size-16 border-2",
+  page: "size-28 border-4",
+  sheet: "size-56 border-4",
+} as const;

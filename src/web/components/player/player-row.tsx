@@ -1,5 +1,5 @@
 /** A player in a list: photo, name, the host of a guest, and a note at the right. */
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
 import type { Person } from "#contract/people";
@@ -14,21 +14,34 @@ export function PlayerRow(props: {
   /** A further line under the name. */
   line?: string;
   note?: ReactNode;
+  /** Around photo and name: `PersonButton`, where a tap shows the player. Not imported here, for lists without it. */
+  Around?: ComponentType<{ player: Person; children: ReactNode }>;
 }) {
   const { me } = useSession();
-  const { player } = props;
+  const { player, Around } = props;
+  const words = (
+    <>
+      <span className="block font-serif text-lead font-bold">{displayName(player)}</span>
+      {player.id === me.id && <span className="block text-small text-accent">{teeTimes.you}</span>}
+      {player.guestOf && (
+        <span className="block text-small text-muted">
+          {fill(teeTimes.guestOf, { member: player.guestOf })}
+        </span>
+      )}
+      {props.line && <span className="figures block text-small text-muted">{props.line}</span>}
+    </>
+  );
   return (
     <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
       {props.mark}
-      <Avatar player={player} size="row" />
-      <div className="min-w-0 grow basis-words">
-        <p className="font-serif text-lead font-bold">{displayName(player)}</p>
-        {player.id === me.id && <p className="text-small text-accent">{teeTimes.you}</p>}
-        {player.guestOf && (
-          <p className="text-small text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>
-        )}
-        {props.line && <p className="figures text-small text-muted">{props.line}</p>}
-      </div>
+      {Around ? (
+        <Around player={player}>{words}</Around>
+      ) : (
+        <>
+          <Avatar player={player} size="row" />
+          <div className="min-w-0 grow basis-words">{words}</div>
+        </>
+      )}
       {props.note && (
         <div className="figures ml-auto max-w-full shrink-0 text-right text-muted">{props.note}</div>
       )}

@@ -20,7 +20,7 @@ import { DashboardOverview } from "./dashboard-overview.tsx";
 export function AdminDashboard() {
   const queries = useQueryClient();
   return (
-    <Screen title={admin.title} onRefresh={() => void refreshAll(queries)} wide>
+    <Screen title={admin.title} onRefresh={() => refreshAll(queries)} wide>
       <div className="grid grid-cols-1 items-start gap-6 pb-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <DashboardOverview />

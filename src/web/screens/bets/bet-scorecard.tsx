@@ -36,7 +36,7 @@ export function BetScorecard() {
           ? { to: patterns.results, search: { tab: "individuals", teeTime } }
           : { to: patterns.bet, params: { betId } }
       }
-      onRefresh={() => void query.refetch()}
+      onRefresh={() => query.refetch()}
     >
       <QueryBoundary query={query} rows={8}>
         {(scorecard) => (

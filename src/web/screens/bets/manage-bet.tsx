@@ -21,7 +21,7 @@ export function ManageBet() {
   const { betId } = useParams(patterns.bet);
   const query = useQuery(betQuery(betId));
   return (
-    <Screen title={bets.manage} back={{ to: patterns.games }} onRefresh={() => void query.refetch()}>
+    <Screen title={bets.manage} back={{ to: patterns.games }} onRefresh={() => query.refetch()}>
       <QueryBoundary query={query}>
         {(bet) => (
           <>

@@ -16,7 +16,7 @@ export function MyBets() {
   const query = useQuery(betsQuery);
   const [tab, chooseTab] = useTab(["active", "pending", "inactive"]);
   return (
-    <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => void query.refetch()}>
+    <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
       <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
       <Tabs
         label={bets.title}

@@ -22,7 +22,7 @@ export function Notifications() {
   const queries = useQueryClient();
   const query = useQuery(notificationsQuery(from));
   return (
-    <Screen title={labels.title} back={{ to: "/home" }} onRefresh={() => void refreshAll(queries)}>
+    <Screen title={labels.title} back={{ to: "/home" }} onRefresh={() => refreshAll(queries)}>
       <Pages from={from} next={query.data?.next ?? null} labels={labels}>
         <QueryBoundary query={query} rows={6}>
           {({ rows }) => <List rows={rows} />}

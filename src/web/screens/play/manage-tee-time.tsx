@@ -20,7 +20,7 @@ export function ManageTeeTime() {
     <Screen
       title={teeTimes.manageTitle}
       back={{ to: "/play", search: query.data?.hasStarted ? { tab: "past" } : {} }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
     >
       <QueryBoundary query={query}>
         {(teeTime) => (
@@ -35,7 +35,11 @@ export function ManageTeeTime() {
               chosen={tab}
               onChoose={chooseTab}
             >
-              {tab === "pool" ? <PlayerPool places={teeTime.places} /> : <Groups teeTime={teeTime} />}
+              {tab === "pool" ? (
+                <PlayerPool places={teeTime.places} />
+              ) : (
+                <Groups teeTime={teeTime} onShowPool={() => chooseTab("pool")} />
+              )}
             </Tabs>
           </>
         )}

@@ -5,6 +5,7 @@ import { fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printMonthDay, printTime } from "#rules/calendar";
 import { Empty } from "../../components/empty.tsx";
+import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
 import { SortButtons } from "../../components/sort-buttons.tsx";
 import { WaitlistPosition } from "../../components/tee-time/waitlist-position.tsx";
@@ -32,7 +33,12 @@ export function PlayerPool({ places }: { places: readonly PlaceOfPlayer[] }) {
       ) : (
         <ul>
           {pool.map((place) => (
-            <PlayerRow key={place.player.id} player={place.player} note={poolNote(place)} />
+            <PlayerRow
+              key={place.player.id}
+              player={place.player}
+              Around={PersonButton}
+              note={poolNote(place)}
+            />
           ))}
         </ul>
       )}
@@ -52,6 +58,7 @@ function Waitlist({ places }: { places: readonly PlaceOfPlayer[] }) {
           <PlayerRow
             key={player.id}
             player={player}
+            Around={PersonButton}
             {...(waitlistPosition !== null && { mark: <WaitlistPosition position={waitlistPosition} /> })}
             line={fill(teeTimes.since, { when: since(joinedAt) })}
           />

@@ -28,7 +28,7 @@ export function MoreTeeTimes() {
     <Screen
       title={roundResults.selectTeeTime}
       back={{ to: patterns.results, search }}
-      onRefresh={() => void query.refetch()}
+      onRefresh={() => query.refetch()}
     >
       <Pages from={from} next={query.data?.next ?? null}>
         <QueryBoundary query={query} rows={8}>

@@ -39,7 +39,7 @@ export function Results() {
     });
 
   return (
-    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => void refreshAll(queries)}>
+    <Screen title={results.title} back={{ to: patterns.home }} onRefresh={() => refreshAll(queries)}>
       <Tabs
         label={results.title}
         tabs={[

@@ -20,7 +20,7 @@ export function TeamScorecard() {
     <Screen
       title={teamGame.teamScorecard}
       back={{ to: patterns.results, search: { tab: "team", teeTime: teeTimeId } }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
     >
       {data && !isPermanent(error) && (
         <p className="figures text-muted">

@@ -23,7 +23,7 @@ export function PostRound() {
     <Screen
       title={scoreEntry.postRound}
       back={{ to: patterns.enterScoreForm, params: { teeTimeId } }}
-      onRefresh={() => void query.refetch()}
+      onRefresh={() => query.refetch()}
       scoring
     >
       <QueryBoundary query={query} rows={6}>

@@ -23,7 +23,7 @@ export function SelectTeeTime() {
     <Screen
       title={scoreEntry.selectTeeTime}
       back={{ to: patterns.home }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       scoring
     >
       <UnsentPanel />

@@ -36,7 +36,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
     <Screen
       title={adminCodes.title}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={isSidebar}
     >

@@ -62,7 +62,7 @@ function List(props: {
     <Screen
       title={adminPlayers.title}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={props.isSidebar}
     >

@@ -36,7 +36,7 @@ export function CreateTeams() {
       key={teeTimeId}
       title={adminTeams.title}
       back={{ to: patterns.adminTeams, search: keepTab }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide="all"
     >
       <QueryBoundary query={query}>{(teeTime) => <Teams teeTime={teeTime} />}</QueryBoundary>
@@ -74,7 +74,7 @@ function Teams({ teeTime }: { teeTime: TeeTime }) {
     <>
       <div className="flex flex-col gap-4 xl:flex-row xl:items-center">
         <When teeTime={teeTime} />
-        <div className="flex flex-wrap justify-center gap-x-4 *:w-auto xl:grow xl:justify-start">
+        <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto xl:grow xl:justify-start">
           <LinkButton look="quiet" to={patterns.teeTimePlayers} params={{ teeTimeId: teeTime.id }}>
             {teeTimePlayers.link}
           </LinkButton>

@@ -1,12 +1,14 @@
 /**
- * Into which group? Keys 1 to 5 move the player at once, 0 to none. One choice moves the player at once, and the row goes to another list; so a choice that is still
- * being made with the arrow keys waits until Enter or Tab, and the focus goes to the next player.
+ * Into which group? One choice moves the player at once, as the keys 1 to 5 do, and 0 to none, and the row goes to
+ * another list; so a choice that is still being made with the arrow keys waits until Enter or Tab, and the focus goes to
+ * the next player.
  */
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { adminTeams } from "#contract/labels/admin";
 import { fill } from "#contract/messages";
 import { groupNumbers } from "#rules/groups";
+import { SelectFrame, selectRoom } from "../../../components/select-frame.tsx";
 
 export function GroupSelect(props: {
   player: string;
@@ -47,26 +49,28 @@ export function GroupSelect(props: {
 
   return (
     <span ref={frame} className={`flex justify-end gap-2 ${props.isNarrow ? "" : "flex-wrap"}`}>
-      <select
-        aria-label={fill(adminTeams.groupOf, { player: props.player })}
-        value={choosing ?? props.group ?? ""}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
-        onPointerDown={() => {
-          isByArrows.current = false;
-        }}
-        onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
-        className={`min-h-target max-w-full rounded-control border-2 border-muted bg-surface text-ink ${
-          props.isNarrow ? "min-w-0 grow px-1.5 text-small" : "px-3"
-        }`}
-      >
-        <option value="">{adminTeams.noGroup}</option>
-        {groupNumbers.map((group) => (
-          <option key={group} value={group}>
-            {fill(adminTeams.group, { group })}
-          </option>
-        ))}
-      </select>
+      <SelectFrame isSmall={props.isNarrow ?? false}>
+        <select
+          aria-label={fill(adminTeams.groupOf, { player: props.player })}
+          value={choosing ?? props.group ?? ""}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          onPointerDown={() => {
+            isByArrows.current = false;
+          }}
+          onChange={({ target: { value } }) => (isByArrows.current ? setChoosing(value) : move(value))}
+          className={`min-h-target max-w-full rounded-control border-2 border-muted bg-surface text-ink ${
+            props.isNarrow ? `min-w-0 px-1.5 text-small ${selectRoom.small}` : `px-3 ${selectRoom.usual}`
+          }`}
+        >
+          <option value="">{adminTeams.noGroup}</option>
+          {groupNumbers.map((group) => (
+            <option key={group} value={group}>
+              {fill(adminTeams.group, { group })}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
       {props.group !== null && (
         <button
           type="button"

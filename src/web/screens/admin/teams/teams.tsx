@@ -26,7 +26,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
     <Screen
       title={admin.teams}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={isSidebar}
     >

@@ -26,7 +26,7 @@ export function CardOfPlayerScreen() {
       key={`${teeTimeId} ${playerId}`}
       title={cardOfPlayer.title}
       back={back}
-      onRefresh={() => void query.refetch()}
+      onRefresh={() => query.refetch()}
       wide
     >
       <QueryBoundary query={query} rows={6}>

@@ -25,7 +25,7 @@ export function RawTable() {
     <Screen
       title={rawTable.title}
       back={{ to: patterns.results, search: { tab: "skins", ...(teeTimeId && { teeTime: teeTimeId }) } }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
     >
       <QueryBoundary query={query}>

@@ -24,7 +24,7 @@ export function TeeTimePlayers() {
       key={teeTimeId}
       title={teeTimePlayers.title}
       back={{ to: patterns.adminTeeTimes, search: keepSearch }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
     >
       <QueryBoundary query={query}>

@@ -27,7 +27,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
     <Screen
       title={admin.teeTimes}
       back={{ to: patterns.admin }}
-      onRefresh={() => void refreshAll(queries)}
+      onRefresh={() => refreshAll(queries)}
       wide
       sidebar={isSidebar}
     >

@@ -1,0 +1,25 @@
+/** A player's photo and name, which a tap shows larger, with their index. */
+import type { ReactNode } from "react";
+import type { Person } from "#contract/people";
+import { useSheet } from "../use-sheet.ts";
+import { Avatar } from "./avatar.tsx";
+
+const loadSheet = () => import("./person-sheet.tsx").then(({ PersonSheet }) => PersonSheet);
+
+export function PersonButton({ player, children }: { player: Person; children: ReactNode }) {
+  const { Sheet: PersonSheet, open, close } = useSheet(loadSheet);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="flex min-h-target min-w-0 grow basis-words flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
+      >
+        <Avatar player={player} size="row" />
+        <span className="min-w-0 grow basis-words">{children}</span>
+      </button>
+      {PersonSheet && <PersonSheet player={player} onClose={close} />}
+    </>
+  );
+}

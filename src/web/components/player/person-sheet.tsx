@@ -1,0 +1,42 @@
+/** Who is that? A player's photo, large, and what they play off: their index as their latest card has it. */
+import { useQuery } from "@tanstack/react-query";
+import { teeTimes } from "#contract/labels/player";
+import { person as labels, shared } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import type { Person } from "#contract/people";
+import { writeIndex } from "#rules/handicap";
+import { displayName } from "#rules/person";
+import { personQuery } from "../../data/queries.ts";
+import { Modal } from "../announcements.tsx";
+import { Button } from "../button.tsx";
+import { QueryBoundary } from "../query-boundary.tsx";
+import { Avatar } from "./avatar.tsx";
+
+export function PersonSheet({ player, onClose }: { player: Person; onClose: () => void }) {
+  const query = useQuery(personQuery(player.id));
+  return (
+    <Modal label={displayName(player)} onClose={onClose}>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <Avatar player={player} size="sheet" />
+        <h2 className="text-name">{displayName(player)}</h2>
+        {player.guestOf && <p className="text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>}
+      </div>
+      {/* As high as what comes. */}
+      <div className="min-h-16">
+        <QueryBoundary query={query} rows={1}>
+          {({ handicapIndexTenths: tenths }) => (
+            <p className="figures text-center">
+              <span className="block text-muted">{labels.index}</span>
+              <span className="block font-bold font-serif text-title leading-tight">
+                {tenths === null ? labels.noIndex : writeIndex(tenths)}
+              </span>
+            </p>
+          )}
+        </QueryBoundary>
+      </div>
+      <Button look="secondary" onPress={onClose}>
+        {shared.close}
+      </Button>
+    </Modal>
+  );
+}

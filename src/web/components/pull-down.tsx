@@ -1,0 +1,18 @@
+/** Pull to refresh comes some seconds after the start, when there may be something new to pull for. */
+import { type ComponentType, useEffect, useState } from "react";
+import { afterStart } from "../kept/after-start.ts";
+
+type Props = { isRefreshing: boolean; onRefresh: () => void };
+
+export function PullDown(props: Props) {
+  const [PullToRefresh, setPullToRefresh] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (navigator.maxTouchPoints === 0) return;
+    void afterStart
+      .then(() => import("./pull-to-refresh.tsx"))
+      .then((loaded) => setPullToRefresh(() => loaded.PullToRefresh))
+      // Where it cannot be loaded, the icon refreshes.
+      .catch(() => {});
+  }, []);
+  return PullToRefresh && <PullToRefresh {...props} />;
+}

@@ -1,0 +1,84 @@
+/**
+ * A page that is pulled down from its top asks again what its refresh icon asks again, in a browser and as an installed
+ * app alike. Nothing is reloaded, so that nothing typed is lost; the browser's own pull, which reloads, rests meanwhile.
+ */
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useEffect, useEffectEvent, useState } from "react";
+import { enough, movePull, type Pull, refreshes } from "./pull-gesture.ts";
+
+export function PullToRefresh(props: { isRefreshing: boolean; onRefresh: () => void }) {
+  const [by, setBy] = useState(0);
+  const refresh = useEffectEvent(props.onRefresh);
+  useEffect(() => followFinger(setBy, () => refresh()), []);
+  const shown = Math.max(by, props.isRefreshing ? enough : 0);
+  return (
+    <div
+      aria-hidden
+      data-pulled={by > 0 || undefined}
+      className="pointer-events-none fixed inset-x-0 -top-12 z-10 flex justify-center transition-transform duration-200 data-pulled:transition-none print:hidden"
+      style={{ transform: `translateY(${shown}px)` }}
+    >
+      <span
+        className={`flex size-12 items-center justify-center rounded-full border-2 bg-surface text-accent ${by >= enough || props.isRefreshing ? "border-accent" : "border-line"}`}
+      >
+        <RotateCw
+          className={`size-6 ${props.isRefreshing ? "animate-spin" : ""}`}
+          style={{ transform: `rotate(${by * 3}deg)` }}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Until the function it returns is called. */
+function followFinger(onPull: (by: number) => void, onRefresh: () => void): () => void {
+  let pull: Pull | null = null;
+  const events = new AbortController();
+  const { signal } = events;
+
+  function begin({ touches, target }: TouchEvent): void {
+    const [finger, ...others] = touches;
+    const isOurs = finger && others.length === 0 && window.scrollY <= 0 && target instanceof Element;
+    pull =
+      isOurs && !hasOtherUse(target) ? { from: { x: finger.clientX, y: finger.clientY }, by: null } : null;
+  }
+
+  function move(event: TouchEvent): void {
+    const [finger] = event.touches;
+    if (!pull || !finger) return;
+    // Who scrolls already, or drags a thing, goes on with that.
+    const isFree = event.cancelable && !event.defaultPrevented && event.touches.length === 1;
+    pull = isFree ? movePull(pull, { x: finger.clientX, y: finger.clientY }) : null;
+    if (pull?.by != null) event.preventDefault();
+    onPull(pull?.by ?? 0);
+  }
+
+  function end({ type }: TouchEvent): void {
+    if (type === "touchend" && pull && refreshes(pull)) onRefresh();
+    pull = null;
+    onPull(0);
+  }
+
+  const { style } = document.documentElement;
+  style.overscrollBehaviorY = "contain";
+  document.addEventListener("touchstart", begin, { passive: true, signal });
+  // Not passive: it keeps the browser from pulling at the same time.
+  document.addEventListener("touchmove", move, { passive: false, signal });
+  document.addEventListener("touchend", end, { signal });
+  document.addEventListener("touchcancel", end, { signal });
+  return () => {
+    events.abort();
+    style.overscrollBehaviorY = "";
+  };
+}
+
+/** A dialog, a control that is moved with the finger, or a list inside the page that has been scrolled. */
+function hasOtherUse(target: Element): boolean {
+  if (target.closest("dialog, input, select, textarea, [draggable=true]")) return true;
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    const isMoved = getComputedStyle(element).touchAction === "none";
+    const isScrolled = element !== document.documentElement && element.scrollTop > 0;
+    if (isMoved || isScrolled) return true;
+  }
+  return false;
+}
