@@ -34,7 +34,11 @@ export function Home() {
   const [isAskable] = useState(() => pushPermission() === "askable");
   useBackTrap();
   useEffect(() => {
-    void afterStart.then(() => import("../../kept/round.ts")).then(({ keepRound }) => keepRound(queries));
+    void afterStart
+      .then(() => import("../../kept/round.ts"))
+      .then(({ keepRound }) => keepRound(queries))
+      // The page is left, or the reception gone, while it loads.
+      .catch(() => {});
   }, [queries]);
 
   return (
