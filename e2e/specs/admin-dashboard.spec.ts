@@ -48,7 +48,7 @@ test("it shows today's field, and what needs a decision with the way to it", asy
 
   await ofTeeTime.filter({ hasText: "without a group" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Teams");
-  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("button", { name: "Suggest Groups" }).click();
   await expect(page.getByText("Not saved yet: 4 changed")).toBeVisible();
   await page.getByRole("button", { name: "Save Teams" }).click();
   await expect(page.getByText("Teams saved successfully")).toBeVisible();

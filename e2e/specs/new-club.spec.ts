@@ -146,7 +146,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
   await test.step("groups are suggested, saved, and seen by the players", async () => {
     await ana.goto("/admin/teams");
     await ana.getByRole("link", { name: /Create Teams/ }).click();
-    await ana.getByRole("button", { name: "Suggest groups" }).click();
+    await ana.getByRole("button", { name: "Suggest Groups" }).click();
     await expect(ana.getByRole("region", { name: "Group 2" }).getByRole("listitem")).toHaveCount(3);
     await ana.getByRole("button", { name: "Save Teams" }).click();
     await expect(ana.getByText("Teams saved successfully")).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * Which players are grouped together when an admin taps Suggest groups? The admin's Create Teams page; the rule and its measure are
+ * Which players are grouped together when an admin taps Suggest Groups? The admin's Create Teams page; the rule and its measure are
  * `suggested-groups.ts` of the rules.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -21,7 +21,7 @@ test("one tap fills even groups from the pool, each player can still be moved, a
   // Two with a card: their indexes are known, and they are not put into one group.
   for (const phone of [ada, bea]) await beginCard(phone, teeTimeId, { index: "2.0", teeBox: "White" });
   await openTeams(page, club, teeTimeId);
-  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("button", { name: "Suggest Groups" }).click();
   await expect(page.getByRole("region", { name: "Player Pool" })).toHaveCount(0);
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(3);
   await expect(group(page, 2).getByRole("listitem")).toHaveCount(3);
@@ -39,7 +39,7 @@ test("one tap fills even groups from the pool, each player can still be moved, a
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
   await expect(unknown).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("button", { name: "Suggest Groups" }).click();
   await expect(group(page, 2).getByRole("listitem")).toHaveCount(3);
   expect(await groupsOnServer(ada, teeTimeId)).toEqual([]);
   await page.getByRole("button", { name: "Save Teams" }).click();
@@ -53,12 +53,12 @@ test("groups already made stay, and with nobody in the pool it says so", async (
   await openTeams(page, club, teeTimeId);
   await page.getByLabel(`Group of ${ada.name}`).selectOption("Group 2");
   await page.getByLabel(`Group of ${bea.name}`).selectOption("Group 2");
-  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("button", { name: "Suggest Groups" }).click();
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(3);
   await expect(group(page, 2).getByRole("listitem")).toHaveCount(3);
   await expect(group(page, 2)).toContainText(ada.name);
   await expect(group(page, 2)).toContainText(bea.name);
-  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("button", { name: "Suggest Groups" }).click();
   await dismiss(page, "Everybody has a group already. Undo, or remove somebody from one, and ask again.");
   await expect(page.getByText("Not saved yet: 6 changed")).toBeVisible();
 });
@@ -74,7 +74,7 @@ test("players who joined meanwhile are dealt too, and a player who leaves after 
   await page.getByLabel(`Group of ${ada.name}`).selectOption("Group 1");
   const late = await newJoinedPlayer(club, teeTimeId, "Lara");
   await bea.request("DELETE", `/api/tee-times/${teeTimeId}/place`);
-  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("button", { name: "Suggest Groups" }).click();
   await expect(group(page, 1)).toContainText(late.name);
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByText(bea.name)).toHaveCount(0);
@@ -92,7 +92,7 @@ test("more than 25 players make five even groups", async ({ page, club }) => {
   test.setTimeout(120_000);
   const { teeTimeId } = await joined(club, "2027-07-04", 27);
   await openTeams(page, club, teeTimeId);
-  await page.getByRole("button", { name: "Suggest groups" }).click();
+  await page.getByRole("button", { name: "Suggest Groups" }).click();
   for (const [number, size] of [6, 6, 5, 5, 5].entries())
     await expect(group(page, number + 1).getByRole("listitem")).toHaveCount(size);
 });
@@ -105,9 +105,9 @@ test("groups are suggested, changed, taken back and saved by keyboard alone", as
   const { teeTimeId, phones } = await joined(club, "2027-07-05", 4);
   const [ada] = phones;
   await openTeams(page, club, teeTimeId);
-  await press(page, "button", "Suggest groups");
+  await press(page, "button", "Suggest Groups");
   await expect(group(page, 1).getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("button", { name: "Suggest groups" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Suggest Groups" })).toBeFocused();
   await reach(page, "combobox", `Group of ${ada.name}`);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -117,7 +117,7 @@ test("groups are suggested, changed, taken back and saved by keyboard alone", as
   await press(page, "button", "Undo");
   await expect(pool(page).getByRole("listitem")).toHaveCount(4);
   await page.getByRole("heading", { level: 1 }).focus();
-  await press(page, "button", "Suggest groups");
+  await press(page, "button", "Suggest Groups");
   await press(page, "button", "Save Teams");
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   expect(await groupsOnServer(ada, teeTimeId)).toEqual([1]);

@@ -119,7 +119,7 @@ function PlayerCard(props: ArrangementProps & { place: PlaceOfPlayer; group: num
         player={nameOf(place, props)}
         group={group}
         onMove={(to) => onMove(player.id, to)}
-        isNarrow={group !== null}
+        isNarrow
       />
     </li>
   );

@@ -15,7 +15,7 @@ export function GroupSelect(props: {
   /** Null is the pool. */
   group: number | null;
   onMove: (group: number | null) => void;
-  /** In a column: one line, with a cross for the word. */
+  /** On a card: one line, with a cross for the word. */
   isNarrow?: boolean;
 }) {
   const [choosing, setChoosing] = useState<string | null>(null);
