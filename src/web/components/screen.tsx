@@ -7,7 +7,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { shared } from "#contract/labels/shared";
-import { Link, type LinkProps } from "../router/link.tsx";
+import { BackLink, type LinkProps } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { PullDown } from "./pull-down.tsx";
 import { SunButton } from "./theme.tsx";
@@ -55,7 +55,7 @@ export function Screen(props: {
     <Frame
       aria-label={props.sidebar ? props.title : undefined}
       data-scoring={props.scoring}
-      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
       {/* Where a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header">
@@ -65,9 +65,9 @@ export function Screen(props: {
           <div className="min-w-target">
             {props.start}
             {props.back && (
-              <Link {...props.back} aria-label="Back" className={iconButtonClass}>
+              <BackLink {...props.back} aria-label="Back" className={iconButtonClass}>
                 <ChevronLeft aria-hidden className="size-7" />
-              </Link>
+              </BackLink>
             )}
           </div>
           <div

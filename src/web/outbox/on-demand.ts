@@ -16,6 +16,7 @@ type Outbox = {
     children: (holes: readonly number[]) => ReactNode;
   }>;
   readonly trySending: () => Promise<number>;
+  readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
   /** This player's, where no screen does; answers how to stop. */
   readonly startSending: (playerId: PlayerId) => () => void;
   /** Of all players of this phone. */

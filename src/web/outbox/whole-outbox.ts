@@ -4,6 +4,7 @@ import type { PlayerId } from "#rules/golf";
 import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
 import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { learnShapes } from "../data/received.ts";
+import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";
 import { countOnPhone } from "./store.ts";
@@ -15,6 +16,7 @@ export const outbox = {
   KeepSending,
   UnsentPanel,
   UnsentHoles,
+  listTyped,
   trySending: () => trySending(),
   startSending: (playerId: PlayerId) => startSending(playerId),
   countAll: countOnPhone,

@@ -18,7 +18,7 @@ export function Logout() {
         return endSession(() => navigate({ to: patterns.landing }));
       },
       (left) => {
-        if (left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
+        if (left !== null && left > 0) alertPlayer(fill(home.scoresStay, { count: left }));
       },
     );
   return (

@@ -20,11 +20,13 @@ export function Landing() {
       async () => {
         const { endSessionOfPhone } = await import("../../end-session.ts");
         const left = await endSessionOfPhone();
+        if (left === null) return null;
         const { fetchNewVersion } = await import("../../versions/worker.ts");
         await fetchNewVersion();
         return left;
       },
       async (left) => {
+        if (left === null) return;
         if (left > 0) await alertUntilRead(fill(landing.scoresStay, { count: left }));
         window.location.reload();
       },
