@@ -44,12 +44,12 @@ export function Home() {
   return (
     <Screen
       title={club.name}
-      heading={<span className="font-sans text-body font-normal text-muted">{club.name}</span>}
+      heading={<span className={headingClass}>{club.name}</span>}
       start={<NotificationBell />}
       onRefresh={() => refreshAll(queries)}
     >
-      <div className="grid gap-4 short:gap-3 sideways:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4 short:gap-3">
+      <div className="grid gap-4 short:gap-2 sideways:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4 short:gap-2">
           <Me />
           {/* As high as the card, so that nothing below it moves when the answer comes. */}
           <div className="grid min-h-56 short:min-h-51 sideways:min-h-0">
@@ -71,6 +71,10 @@ export function Home() {
     </Screen>
   );
 }
+
+/** On a line of its own it is as high as two lines of a notification, which is shown in its place. */
+const headingClass =
+  "font-sans text-body font-normal text-muted @max-[310px]/header:flex @max-[310px]/header:min-h-10 @max-[310px]/header:items-center @max-[310px]/header:justify-center";
 
 /** The round while it is played, and between rounds the next one. */
 function Now({ home: { round, nextTeeTime, openTeeTimes } }: { home: HomeAnswer }) {
