@@ -129,6 +129,14 @@ test("both players see the state of their bet, and settle it by submitting after
   await page.getByRole("button", { name: "Close" }).click();
   await other.page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expect(other.page.getByText("1 up on Ida")).toBeVisible();
+  await test.step("home is the round, one tap from its next hole", async () => {
+    await page.goto("/home");
+    const round = page.getByRole("link", { name: /^Your round/ });
+    await expect(round).toContainText(/Hole 4.*Thru 3.*1 down to Bob.*Continue/);
+    await expect(page.getByText("No tee time yet")).toHaveCount(0);
+    await round.click();
+    await expectHole(page, 4);
+  });
 
   await saveHoles(ida, teeTimeId, "live", holesOf(parRound, 4, 17));
   await page.reload();

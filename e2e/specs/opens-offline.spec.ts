@@ -8,13 +8,14 @@ import { openDemoClub } from "../fixtures/club-server.ts";
 import { connectionTo } from "../fixtures/offline.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { cachedTexts, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+import { play } from "../pages/live-page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const noConnection = "No connection. Please try again when you have reception.";
 const asOf = /^No connection · as of \d{1,2}:\d\d [AP]M$/;
 
-test("home, the tee time, the live hole and the bets open with the server stopped, after one visit to home", {
+test("home, the tee time, the live hole, the bets and the results open with the server stopped, after one visit to home", {
   tag: "@every-engine",
 }, async ({ browser }) => {
   const club = await openDemoClub();
@@ -26,11 +27,13 @@ test("home, the tee time, the live hole and the bets open with the server stoppe
   await expect(name).toBeVisible();
   await untilOnPhone(page);
   await untilKept(page, "readHome", "listTeeTimes", "readTeeTime", "readCard", "listBets", "readBet");
+  await untilKept(page, "listResultTeeTimes", "readTeamResults", "readSkins");
 
   await club.close();
   await page.reload();
   await expect(name).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 10");
   await page.getByRole("link", { name: "Tee Times" }).click();
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   for (const [path, shown] of [
@@ -40,11 +43,17 @@ test("home, the tee time, the live hole and the bets open with the server stoppe
     ],
     [`/enter-score/${ids.teeTimeUnderWay}/scores`, page.getByRole("textbox").first()],
     ["/games", page.getByRole("main").getByRole("link").first()],
+    ["/results", page.getByRole("region", { name: "Group 1", exact: true })],
+    ["/results?tab=skins", page.getByRole("region", { name: "Holes" })],
   ] as const) {
     await page.goto(path);
     await expect(shown, path).toBeVisible();
     await expect(page.getByText(asOf).first(), path).toBeVisible();
   }
+  await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
+  await play(page, "Par 4");
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 11");
   // What no round needs says at once that there is no connection.
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();

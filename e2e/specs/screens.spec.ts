@@ -46,6 +46,7 @@ for (const screen of screens) {
       expect(await scripts.unnamed(), "scripts that the page from the server does not name").toEqual([]);
     await shows("narrow");
     expect(await widthBeyond(page), "pixels wider than a phone of 320").toBeLessThanOrEqual(0);
+    expect(await brokenWords(page), "words of the title broken at 320 px").toEqual([]);
     expect(await badTargets(page), "targets too small or too close at 320").toEqual([]);
 
     await shows("phone");

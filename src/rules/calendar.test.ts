@@ -10,15 +10,18 @@ import {
   type Meridiem,
   nearestTo,
   printDate,
+  printDateFrom,
   printDay,
   printMoment,
   printMonthDay,
   printShortDate,
+  printShortDateFrom,
   printShortWeekday,
   printTime,
   printWeekday,
   readClubTime,
   resultsWindow,
+  seasonOf,
   toInstant,
 } from "./calendar.ts";
 import { refuse } from "./refusal.ts";
@@ -41,6 +44,14 @@ test("a tee time is printed as the clubhouse clock shows it", () => {
   expect(printMonthDay(morning, phoenix)).toBe("Nov 21");
   expect(printShortDate(morning, phoenix)).toBe("11/21");
   expect(printDay(morning, phoenix)).toBe("Nov 21, 2026");
+});
+
+test("a date of another year than the club's present one says which", () => {
+  expect(printDateFrom("2026-01-01T07:00:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21");
+  expect(printShortDateFrom(morning, morning, phoenix)).toBe("Sat, Nov 21");
+  // There it is still the year before.
+  expect(printDateFrom("2026-01-01T06:59:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21, 2026");
+  expect(printShortDateFrom("2027-01-01T07:00:00.000Z", morning, phoenix)).toBe("Sat, Nov 21, 2026");
 });
 
 test("a late tee time is still that day at the club, whatever day it is in Greenwich", () => {
@@ -175,4 +186,16 @@ test("what is no day is refused", () => {
 test("the hour at which something was done has no leading zero", () => {
   expect(printMoment("2026-11-21T01:02:00.000Z", "America/Phoenix")).toBe("Nov 20, 6:02 PM");
   expect(printMoment("2026-11-21T19:30:00.000Z", "America/Phoenix")).toBe("Nov 21, 12:30 PM");
+});
+
+test("a season is the calendar year on the club's clock", () => {
+  const phoenix = "America/Phoenix";
+  expect(seasonOf("2027-01-01T06:59:00.000Z", phoenix)).toEqual({
+    year: 2026,
+    from: "2026-01-01T07:00:00.000Z",
+  });
+  expect(seasonOf("2027-01-01T07:00:00.000Z", phoenix)).toEqual({
+    year: 2027,
+    from: "2027-01-01T07:00:00.000Z",
+  });
 });

@@ -52,6 +52,14 @@ export function clubDay(date: string, timeZone: string): { from: Instant; until:
   return isRefused(until) ? until : { from, until };
 }
 
+/** The calendar year that this moment is in, on the club's clock. */
+export function seasonOf(instant: Instant, timeZone: string): { year: number; from: Instant } {
+  const year = clubDate(instant, timeZone).slice(0, 4);
+  const first = clubDay(`${year}-01-01`, timeZone);
+  // Every calendar has a first of January.
+  return { year: Number(year), from: isRefused(first) ? instant : first.from };
+}
+
 /** Where the clock skips midnight, the day begins at one. */
 function firstOf(date: string, timeZone: string): Instant | Refusal {
   const midnight = readClubTime({ date, time: "12:00", meridiem: "AM" }, timeZone);
@@ -102,6 +110,21 @@ export function printMonthDay(instant: Instant, timeZone: string): string {
 /** "Saturday, Nov 21": the `date` of a tee time. */
 export function printDate(instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
+}
+
+/** "Saturday, Nov 21", and with its year where that is not the present one: "Saturday, Jan 9, 2027". */
+export function printDateFrom(now: Instant, instant: Instant, timeZone: string): string {
+  return `${printWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
+}
+
+/** The same with the weekday's first letters: "Sat, Nov 21". */
+export function printShortDateFrom(now: Instant, instant: Instant, timeZone: string): string {
+  return `${printShortWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
+}
+
+function printMonthDayFrom(now: Instant, instant: Instant, timeZone: string): string {
+  const isThisYear = clubDate(now, timeZone).slice(0, 4) === clubDate(instant, timeZone).slice(0, 4);
+  return isThisYear ? printMonthDay(instant, timeZone) : printDay(instant, timeZone);
 }
 
 /** "Nov 21, 2026": where the year is not the present one for sure. */

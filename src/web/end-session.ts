@@ -30,8 +30,7 @@ const patience = 2_000;
 
 /**
  * The same on the landing screen, where nobody has been asked for: what waits of the player who is logged in is sent
- * first. Answers how many entries stay on the phone, whoever's they are; null
- * where the player stays.
+ * first. Answers how many entries stay on the phone, of every player; null where the player stays.
  */
 export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();

@@ -103,12 +103,12 @@ export async function findNextPlace(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,
-): Promise<(Row<"places"> & { startsAt: Instant }) | null> {
+): Promise<(Row<"places"> & { startsAt: Instant; countLimit: number }) | null> {
   const row = await queries
     .selectFrom("teeTimes")
     .crossJoin("places")
     .selectAll("places")
-    .select("teeTimes.startsAt")
+    .select(["teeTimes.startsAt", "teeTimes.countLimit"])
     .where("teeTimes.startsAt", ">", now)
     .whereRef("places.teeTimeId", "=", "teeTimes.id")
     .where("places.playerId", "=", playerId)
@@ -156,6 +156,31 @@ async function deletePlaces(
     .where("teeTimeId", "=", teeTimeId)
     .where("playerId", "in", playerIds)
     .execute();
+}
+
+/** With whom a player was, or will be, in one group since a moment, and when last. */
+export async function groupMates(
+  queries: Queries,
+  playerId: PlayerId,
+  since: Instant,
+): Promise<ReadonlyMap<PlayerId, Instant>> {
+  const rows = await queries
+    .selectFrom("places as mine")
+    .innerJoin("places as theirs", (join) =>
+      join
+        .onRef("theirs.teeTimeId", "=", "mine.teeTimeId")
+        .onRef("theirs.groupNumber", "=", "mine.groupNumber"),
+    )
+    .innerJoin("teeTimes", "teeTimes.id", "mine.teeTimeId")
+    .select(["theirs.playerId", ({ fn }) => fn.max("teeTimes.startsAt").as("startsAt")])
+    .where("mine.playerId", "=", playerId)
+    .where("theirs.playerId", "!=", playerId)
+    .where("mine.noShow", "=", 0)
+    .where("theirs.noShow", "=", 0)
+    .where("teeTimes.startsAt", ">=", since)
+    .groupBy("theirs.playerId")
+    .execute();
+  return new Map(rows.map((row) => [row.playerId, row.startsAt]));
 }
 
 /** Of several tee times at once, each in order of arrival. */

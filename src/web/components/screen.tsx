@@ -20,6 +20,8 @@ export function Screen(props: {
   /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
   back?: LinkProps;
+  /** In the place of the way back, on the one screen that has none. */
+  start?: ReactNode;
   /** Asks again for what is shown; the icon turns until it is there. */
   onRefresh?: () => Promise<unknown>;
   /** For a thumb on the course: every target is larger. */
@@ -53,22 +55,31 @@ export function Screen(props: {
     <Frame
       aria-label={props.sidebar ? props.title : undefined}
       data-scoring={props.scoring}
-      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "beside:max-w-5xl" : ""}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* Where the text is so large that a word would not fit between the buttons, the title has a line of its own. */}
+      {/* Where a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header">
-        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr]">
+        <header
+          className={`grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr] ${hasTwoIcons ? narrow.header : ""}`}
+        >
           <div className="min-w-target">
+            {props.start}
             {props.back && (
               <BackLink {...props.back} aria-label="Back" className={iconButtonClass}>
                 <ChevronLeft aria-hidden className="size-7" />
               </BackLink>
             )}
           </div>
-          <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full">
+          <div
+            className={`group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full ${hasTwoIcons ? narrow.place : ""}`}
+          >
             {/* As wide as the second icon at the right, so that the title is in the middle; a long one takes the room. */}
             {hasTwoIcons && <span className={counterweightClass} />}
-            <Heading ref={heading} tabIndex={-1} className={titleClass}>
+            <Heading
+              ref={heading}
+              tabIndex={-1}
+              className={`${titleClass} ${hasTwoIcons ? "" : "@max-[20rem]/header:text-lead"}`}
+            >
               {props.heading ?? props.title}
             </Heading>
             {!props.sidebar && overTitle}
@@ -96,6 +107,13 @@ const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", f
  * both, only the mark is shown. On a line of its own the longest word fits in the widest of the serifs, too.
  */
 const titleClass =
-  "max-w-full shrink-0 grow origin-left text-center text-title hyphens-auto @max-[20rem]/header:text-lead @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
+  "max-w-full shrink-0 grow origin-left text-center text-title hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
 
-const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";
+const counterweightClass =
+  "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden @max-[310px]/header:hidden";
+
+/** On the narrowest phones two icons leave no room for "Notifications", whatever the size of the text. */
+const narrow = {
+  header: "@max-[310px]/header:grid-cols-[auto_1fr]",
+  place: "@max-[310px]/header:order-last @max-[310px]/header:col-span-full",
+};

@@ -32,7 +32,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
 
 function Kit() {
   return (
-    <Screen title="Tokens and Components" back={{ to: "/home" }} onRefresh={async () => {}}>
+    <Screen title="Components" back={{ to: "/home" }} onRefresh={async () => {}}>
       <Tokens />
       <Controls />
       <States />

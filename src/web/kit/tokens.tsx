@@ -1,4 +1,5 @@
 /** Every custom property of `tokens.css`, and the one scale of text, as the browser has them in this look. */
+import { useEffect, useReducer } from "react";
 import { Part, Row, State } from "./part.tsx";
 
 /** Read from the styles themselves, so that none is missing. */
@@ -27,6 +28,12 @@ const sizes = [
 ] as const;
 
 export function Tokens() {
+  // With each size of the picture the look may be another one.
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  useEffect(() => {
+    window.addEventListener("resize", redraw);
+    return () => window.removeEventListener("resize", redraw);
+  }, []);
   return (
     <>
       <Part name="Colours">

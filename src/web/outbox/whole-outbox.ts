@@ -1,6 +1,7 @@
 /** All of the outbox that is not loaded before it is needed. */
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import type { PlayerId } from "#rules/golf";
+import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
 import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { learnShapes } from "../data/received.ts";
 import { listTyped } from "../drafts/stored-drafts.ts";
@@ -14,6 +15,7 @@ learnShapes(behindLogin);
 export const outbox = {
   KeepSending,
   UnsentPanel,
+  UnsentHoles,
   listTyped,
   trySending: () => trySending(),
   startSending: (playerId: PlayerId) => startSending(playerId),

@@ -49,7 +49,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
   return (
     <form
       noValidate
-      className="flex grow flex-col gap-4 short:gap-2 beside:grid beside:grid-cols-2 beside:items-start beside:gap-x-4"
+      className="flex grow flex-col gap-4 short:gap-2 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (gross !== null) void saving.save(holeNumber);
@@ -76,7 +76,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
         />
       </div>
       {/* At the foot of the screen, where the thumb is, however long the page; in line where large text leaves it no room. */}
-      <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 beside:mt-0">
+      <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
         <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-1 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={props.teeTime.id} />
           <div className="ml-auto">
@@ -84,7 +84,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
           </div>
         </div>
         <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
-        <div className="flex flex-col gap-2 beside:flex-row beside:flex-wrap beside:*:w-auto beside:*:grow beside:*:px-2">
+        <div className="flex flex-col gap-2 sideways:flex-row sideways:flex-wrap sideways:*:w-auto sideways:*:grow sideways:*:px-2">
           <Button type="submit" disabled={gross === null} busy={saving.isBusy}>
             {isLast ? liveScoring.finish : liveScoring.saveAndNext}
           </Button>
