@@ -33,7 +33,7 @@ export function HoleScore(props: {
           )}
         </div>
       </div>
-      <dl className="flex flex-col justify-center border-l border-line pl-5 short:gap-1 short:pl-3">
+      <dl className="flex flex-col justify-center border-l border-line pl-5 short:pl-3">
         <Total name={liveScoring.grossTotal} sum={totals(scores).total} />
         <Total name={liveScoring.netTotal} sum={totals(net).total} />
       </dl>
@@ -87,7 +87,7 @@ function GrossField(props: {
 
 function Total({ name, sum }: { name: string; sum: number | null }) {
   return (
-    <div className="short:flex short:items-baseline short:justify-between short:gap-2">
+    <div>
       <dt className="text-muted short:text-small short:leading-tight">{name}</dt>
       <dd className="text-title font-bold leading-tight short:text-body short:leading-tight">
         {sum ?? scoreEntry.noTotal}
