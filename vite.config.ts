@@ -81,7 +81,6 @@ function chunkOf(file: string, imports: Imports): string | null {
   const [area] = areas;
   if (areas.length <= 1) return area ?? all[0] ?? null;
   if (areas.includes("public")) return areas.some((name) => ofMostStarts.includes(name)) ? "start" : "forms";
-  // Home lists notifications; the other screens load them when one comes.
   if (areas.every((name) => name === "home" || name === "notifications")) return "home";
   if (areas.includes("home")) return "signed-in";
   const ofPlayer = areas.filter((name) => !isAdmins(name));
@@ -115,7 +114,8 @@ function areaOf(file: string, imports: Imports): string | null {
   if (file.endsWith("/ask-for-push.tsx")) return "profile";
   // The largest of all, and with styles of its own.
   if (file.endsWith("/crop-photo.tsx")) return "crop-photo";
-  if (file.endsWith("/notifications/arrival.tsx")) return "notifications";
+  // Home shows at once what happened while the player was away; other screens load it when something does.
+  if (file.endsWith("/notifications/arrival.tsx")) return "home";
   if (file.endsWith("/live-round.tsx")) return "round";
   const { importers = [], dynamicImporters = [] } = imports.getModuleInfo(file) ?? {};
   if (dynamicImporters.some((importer) => importer.includes("/src/web/routes/"))) return folderOf(file);

@@ -65,6 +65,8 @@ function editsOf(
     const edits: Edit[] = [];
     const left: string[] = [];
     for (const { imported, local } of statement.specifiers ?? []) {
+      if (!imported)
+        throw new Error(`Import the texts of ${found.file} by name: all of them would be loaded.`);
       const texts = Object(found.values[imported.name]) as Exports;
       const known = members(local.name).filter((member) => typeof texts[keyOf(member) ?? ""] === "string");
       for (const { start, end, ...member } of known)

@@ -11,7 +11,7 @@ export type Node = {
   readonly object?: Node;
   readonly property?: Node;
   readonly source?: Node;
-  readonly specifiers?: readonly { readonly imported: Named; readonly local: Named }[];
+  readonly specifiers?: readonly { readonly imported?: Named; readonly local: Named }[];
 };
 
 type Named = { readonly name: string };

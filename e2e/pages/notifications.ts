@@ -1,4 +1,4 @@
-/** Where does a page show notifications: at the title of any screen, in the sheet behind it, in home's list? */
+/** Where does a page show notifications: at the title of any screen, in the sheet behind it, on the bell of home? */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** In the place of the title, and later the bell beside it. */
@@ -11,9 +11,13 @@ export function sheet(page: Page): Locator {
   return page.getByRole("dialog", { name: "Notifications" });
 }
 
-/** Home's list of what happened before it was opened. */
-export function listOnHome(page: Page): Locator {
-  return page.getByRole("region", { name: "Notifications" });
+/** Home's own, which counts all that are unseen and leads to the page of them. */
+export function bell(page: Page): Locator {
+  return page.getByRole("link", { name: "All Notifications" });
+}
+
+export async function expectOnBell(page: Page, count: number): Promise<void> {
+  await expect(bell(page)).toHaveAccessibleName(`All Notifications${count === 0 ? "" : ` ${count} new`}`);
 }
 
 /** The only one there is. */

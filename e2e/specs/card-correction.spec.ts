@@ -20,6 +20,7 @@ import {
   row,
   sums,
 } from "../pages/card-page.ts";
+import { closeFinish } from "../pages/home-page.ts";
 
 const date = "2026-12-09";
 
@@ -62,13 +63,14 @@ test("a hole that another phone changed is shown with both scores, and the playe
   await fillCard(page);
   await saveHoles(player, teeTimeId, "live", [{ holeNumber: 4, gross: 6 }]);
   await page.getByRole("button", { name: "Submit Scores" }).click();
+  await closeFinish(page);
   await expect(page).toHaveURL("/home");
   await page.getByRole("button", { name: "Needs your decision" }).click();
   const decision = page.getByRole("region", { name: "Needs your decision" });
   await expect(decision).toContainText("Hole 4");
   expect((await readCard(player, teeTimeId)).card.submitted).toBe(false);
-  await expect(decision.getByRole("button", { name: "Mine: 3" })).toBeVisible();
-  await decision.getByRole("button", { name: "Saved: 6" }).click();
+  await expect(decision.getByRole("button", { name: "This phone: 3" })).toBeVisible();
+  await decision.getByRole("button", { name: "Already saved: 6" }).click();
   // The submission has waited for the decision.
   await expectCard(player, teeTimeId, { submitted: true });
   expect((await readCard(player, teeTimeId)).card.gross[3]).toBe(6);

@@ -21,7 +21,7 @@ test("a stake left out, one that cannot be read and three of nothing have differ
   await dismiss(page, "Please complete all fields.");
   await expect(page.getByLabel("Opponent")).toHaveAccessibleDescription("Choose one");
   await page.getByLabel("Opponent").selectOption({ label: "Ana Ruiz" });
-  await expect(front).toHaveAccessibleDescription("Needed before you go on");
+  await expect(front).toHaveAccessibleDescription("Please fill this in");
   await front.fill("0");
   await back.fill("7.505");
   await overall.fill("0");

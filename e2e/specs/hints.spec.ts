@@ -35,7 +35,7 @@ test("a name that is missing and one that is none have hints of their own", asyn
   await page.getByLabel("Nickname", { exact: true }).fill("!!!");
   await page.getByRole("button", { name: "Next" }).click();
   await dismiss(page, "Please complete the form.");
-  await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("Needed before you go on");
+  await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("Please fill this in");
   await expect(page.getByLabel("Last Name")).toHaveAccessibleDescription("With a letter or a digit in it");
   await expect(nickname(page)).toHaveAccessibleDescription("With a letter or a digit in it");
   await nickname(page).fill("Ro");
@@ -93,7 +93,7 @@ test("a code that is full is not said to be another than the club's", async ({ p
   await page.getByLabel("Preferred Tee Box").selectOption("White");
   for (const [typed, alert, hint] of [
     ["nobodys", "Invalid group code. Please enter a valid, active code.", "The club gives out this code"],
-    ["brimful", "This group code is full. Please contact your club admin.", "It takes no more players"],
+    ["brimful", "This group code is full. Please contact your club admin.", "This code has no places left"],
   ] as const) {
     await field.fill(typed);
     await page.getByRole("button", { name: "Next" }).click();

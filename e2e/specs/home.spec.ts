@@ -50,12 +50,17 @@ test("Check for Updates empties the browser's storage and loads the app again", 
   await page.goto("/home");
   await expect.poll(() => stored(page, "firstName")).toBe("Mia");
   await page.goto("/");
+  const first = page.getByRole("main").getByRole("link").first();
+  // The phone knows its player.
+  await expect(page.getByText("Welcome back, Mia.")).toBeVisible();
+  await expect(first).toHaveText("Log In");
   await page.evaluate(() => {
     localStorage.setItem("reg_code", "MESA");
     document.title = "before";
   });
   await page.getByRole("button", { name: "Check for Updates" }).click();
   await expect(page).not.toHaveTitle("before");
+  await expect(first).toHaveText("New Member Registration");
   expect(await stored(page, "reg_code")).toBeNull();
   expect(await stored(page, "firstName")).toBeNull();
   await page.goto("/home");
@@ -123,9 +128,9 @@ test("the refresh icon asks the server again", async ({ page, club }) => {
   const { request } = await registerPlayer(page.request, club, "Rory");
   const { teeTimeId } = await addTeeTime(club, { date: "2027-08-01", time: "07:30", countLimit: 4 });
   await page.goto("/home");
-  await page.getByText("You have not joined one yet").waitFor();
+  await page.getByText("No tee time yet").waitFor();
   await request("PUT", `/api/tee-times/${teeTimeId}/place`);
-  await expect(page.getByText("You have not joined one yet")).toBeVisible();
+  await expect(page.getByText("No tee time yet")).toBeVisible();
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByRole("link", { name: /Next tee time/ })).toContainText("Aug 1");
 });

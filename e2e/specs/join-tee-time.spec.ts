@@ -28,7 +28,7 @@ test("joining and leaving, each with its confirmation, badge and button", { tag:
   await registerPlayer(page.request, club, "June");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   const head = page.getByRole("region", { name: "Tee Time" });
-  await expect(head).toContainText("Jan 9");
+  await expect(head.getByRole("heading")).toHaveText(/^Sat, Jan 9(, 2027)?$/);
   await expect(head).toContainText("Saturday @ 07:30 AM");
   await expect(head).toContainText("Open");
   await expect(head).toContainText(/6\s*spots left/);
@@ -39,10 +39,15 @@ test("joining and leaving, each with its confirmation, badge and button", { tag:
   await expect(head).toContainText(/5\s*spots left/);
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toHaveCount(0);
 
-  await leave(page, "Your spot is free for others at once.");
+  await leave(page, "Your spot will go to someone else right away.");
   await expect(page.getByRole("status")).toHaveText(texts.left);
   await expect(head).toContainText("Open");
   await expect(page.getByRole("button", { name: "Join Tee Time" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("status")).toHaveText("You're back in the tee time.");
+  await expect(head).toContainText("Joined");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
 test("a confirmation goes after three seconds, and stays as long as it is touched or focused", async ({
@@ -60,7 +65,7 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await expect(confirmation).toHaveText(texts.joined);
   await clock.expectGoneAfter(confirmation, 3_000);
 
-  await leave(page, "Your spot is free for others at once.");
+  await leave(page, "Your spot will go to someone else right away.");
   await clock.runUntilVisible(confirmation);
   await expect(confirmation).toHaveText(texts.left);
   await confirmation.focus();
@@ -110,8 +115,11 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await registerPlayer(page.request, club, "Wanda");
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(page.getByText("spots left")).toContainText("0");
+  const head = page.getByRole("region", { name: "Tee Time" });
+  await expect(head).not.toContainText("Open");
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await expect(page.getByRole("status")).toHaveText(texts.waitlisted);
+  await expect(head).toContainText("You're no. 1");
   await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("Waitlisted");
   const waitlist = page.getByRole("region", { name: "Waitlist" });
   await expect(waitlist.getByRole("heading")).toHaveText("Waitlist");
@@ -126,6 +134,7 @@ test("a full tee time has a waitlist, and who leaves promotes the first of it", 
   await dora.page.goto(`/manage-tee-time/${teeTimeId}`);
   await leave(dora.page, "is first on the waitlist and gets your spot.");
   await expect(dora.page.getByRole("status")).toHaveText(texts.leftWithPromotion);
+  await expect(dora.page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("Joined");
   await expect(waitlist).toHaveCount(0);
@@ -154,14 +163,26 @@ test("a row of the waitlist shows position, photo and name, who waits longest fi
   await expect(rows.last().locator("svg")).toBeVisible(); // no photo: the initials in its place
 });
 
-test("who leaves the waitlist promotes nobody", async ({ page, club }) => {
+test("a spot that is taken cannot be had back, a position on the waitlist can", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-01-12", time: "07:30", countLimit: 4 });
-  for (const name of ["Ada", "Bea", "Cleo", "Dora"]) await newJoinedPlayer(club, teeTimeId, name);
-  await registerPlayer(page.request, club, "Wilma");
+  for (const name of ["Ada", "Bea", "Cleo"]) await newJoinedPlayer(club, teeTimeId, name);
+  const wilma = await registerPlayer(page.request, club, "Wilma");
+  await wilma.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await leave(page, "Your spot will go to someone else right away.");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await newJoinedPlayer(club, teeTimeId, "Dora");
+  await expect(page.getByText("Someone else has your spot now.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  // Who leaves the waitlist promotes nobody.
   await page.getByRole("button", { name: "Join Waitlist" }).click();
   await leave(page, "You give up position 1 on the waitlist.");
-  await expect(page.getByRole("status")).toHaveText(texts.left);
+  const confirmation = page.getByRole("status").filter({ hasText: /^You/ });
+  await expect(confirmation).toHaveText(texts.left);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(confirmation).toHaveText("You're back on the waitlist.");
+  await expect(page.getByRole("region", { name: "Tee Time" })).toContainText("You're no. 1");
 });
 
 test("a tee time in the past has no button to join, wait or leave", async ({ page, club }) => {

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { castPin } from "../../src/server/seed/cast.ts";
-import { expect, test } from "../fixtures/club.ts";
+import { dismiss, expect, test } from "../fixtures/club.ts";
 import { digits, expectCard, fillCard, gross, openCard, readCard, untilKept } from "../pages/card-page.ts";
 import { untilAtHome } from "../pages/home-page.ts";
 import { expectHole, openHole, play } from "../pages/live-page.ts";
@@ -65,6 +66,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     expectKeptThrough(async () => {
       await page.goto("/home");
       await page.getByRole("button", { name: "Logout" }).click();
+      await leaveUnsaved(page);
       await expect(page).toHaveURL("/");
     }));
   await test.step("Check for Updates", () =>
@@ -74,6 +76,11 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
         document.title = "before";
       });
       await page.getByRole("button", { name: "Check for Updates" }).click();
+      await leaveUnsaved(page);
+      await dismiss(
+        page,
+        "Scores waiting on this phone: 1. They are sent when their player logs in here again.",
+      );
       await expect(page).not.toHaveTitle("before");
     }));
 
@@ -108,3 +115,10 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
     await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("5");
   }
 });
+
+/** What is typed and not saved is said before the session ends; the player may stay to save it. */
+async function leaveUnsaved(page: Page): Promise<void> {
+  const question = page.getByRole("alertdialog", { name: "Holes 1, 2, 3 are not saved yet" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Leave it for now" }).click();
+}

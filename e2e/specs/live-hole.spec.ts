@@ -8,6 +8,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, test } from "../fixtures/club.ts";
+import { makeGroup } from "../fixtures/live-round.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { parRound } from "../pages/card-page.ts";
@@ -16,6 +17,12 @@ import { expectHole, expectOnServer, onFirstHole, openHole } from "../pages/live
 const date = "2026-12-10";
 
 test("the Gross field takes digits from 0 to 15, and a zero is asked about once", async ({ page, club }) => {
+  await page.addInitScript(() => {
+    navigator.vibrate = () => {
+      document.body.dataset.vibrations = String(Number(document.body.dataset.vibrations ?? 0) + 1);
+      return true;
+    };
+  });
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Zoe");
   const gross = page.getByLabel("Gross", { exact: true });
   await gross.pressSequentially("x1-6");
@@ -31,7 +38,7 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   await question.getByRole("button", { name: "Cancel" }).click();
   await expectHole(page, 2);
   await gross.press("Enter");
-  await question.getByRole("button", { name: "Yes, it is right" }).click();
+  await question.getByRole("button", { name: "Yes, save 0" }).click();
   await expectHole(page, 3);
   await expectOnServer(player, teeTimeId, 2, 0);
   await page.getByRole("button", { name: "Another score, 0 to 15" }).click();
@@ -39,6 +46,62 @@ test("the Gross field takes digits from 0 to 15, and a zero is asked about once"
   await expect(gross).toHaveValue("11");
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 4);
+  // Felt in the hand each time that the phone has it.
+  await expect(page.locator("body")).toHaveAttribute("data-vibrations", "3");
+  const number = page.getByRole("heading", { level: 2 }).getByText("4");
+  const motion = () => number.evaluate((shown) => getComputedStyle(shown).animationName);
+  expect(await motion()).toBe("next");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await motion()).toBe("none");
+});
+
+test("an eagle has its key where one can be, and on a par 3 a hole in one", async ({ page, club }) => {
+  await onFirstHole(page, club, date, "Eve");
+  const digit = page.getByRole("button", { name: "Eagle 2" }).getByText("2");
+  expect(await digit.evaluate((shown) => getComputedStyle(shown).fontSize)).toBe("32px");
+  await openHole(page, 2);
+  await expect(page.getByRole("button", { name: "Eagle 3" })).toBeVisible();
+  await openHole(page, 4);
+  await page.getByRole("button", { name: "Ace 1" }).click();
+  await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("1");
+});
+
+test("the strip shows golf's marks and what is not saved, the sheet two nines, and Back closes it", async ({
+  page,
+  club,
+}) => {
+  const { player, teeTimeId } = await onFirstHole(page, club, date, "Ruth");
+  await saveHoles(player, teeTimeId, "live", holesOf(parRound, 2, 9));
+  await saveHoles(player, teeTimeId, "live", [{ holeNumber: 3, gross: 6 }]);
+  await page.goto(`/enter-score/${teeTimeId}/form-live`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectHole(page, 1);
+  await page.getByRole("button", { name: "Bogey 5" }).click();
+  await openHole(page, 10);
+  const cells = page.getByRole("button", { name: /^All holes/ }).locator("[aria-hidden] > span");
+  const outline = (hole: number) =>
+    cells.nth(hole - 1).evaluate((cell) => getComputedStyle(cell).outlineStyle);
+  expect([await outline(1), await outline(2)]).toEqual(["dashed", "none"]);
+  const double = cells.nth(2).locator("span").first();
+  expect(await double.evaluate((mark) => getComputedStyle(mark).borderStyle)).toBe("double");
+
+  await page.getByRole("button", { name: /^All holes/ }).click();
+  const sheet = page.getByRole("dialog", { name: "All holes" });
+  await expect(sheet.getByRole("button", { name: /^Hole 1 Par 4 5.*on this phone only$/ })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Hole 2 Par 5 5" })).toBeVisible();
+  await expect(sheet.getByText(/^Out\s*39$/)).toBeVisible();
+  await expect(sheet.getByText(/^In\s*-$/)).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expectHole(page, 10);
+
+  // The arrow leads up, and the browser's Back no longer down again.
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/form-live`);
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/enter-score/${teeTimeId}/hole-by-hole`);
 });
 
 test("strokes received and given back have marks of their own, and a net says how it is made", async ({
@@ -75,7 +138,15 @@ test("the keypad lies in the lower 45 % of the screen, each target at least 56 p
   club,
 }) => {
   await onFirstHole(page, club, date, "Kim");
-  for (const name of ["Birdie 3", "Par 4", "Bogey 5", "Double 6", "Triple 7", "Another score, 0 to 15"]) {
+  for (const name of [
+    "Eagle 2",
+    "Birdie 3",
+    "Par 4",
+    "Bogey 5",
+    "Double 6",
+    "Triple 7",
+    "Another score, 0 to 15",
+  ]) {
     const box = await page.getByRole("button", { name }).boundingBox();
     expect(box?.y, name).toBeGreaterThanOrEqual(844 * 0.55);
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(56);
@@ -89,12 +160,14 @@ test("the keypad lies in the lower 45 % of the screen, each target at least 56 p
   }
 });
 
-for (const { width, height } of [
+for (const { width, height, text = "100%" } of [
   { width: 320, height: 640 },
   { width: 390, height: 664 }, // a phone of 844 whose browser shows its bars
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844, text: "200%" },
 ])
-  test(`at ${width} × ${height} nothing of a hole needs scrolling, and nothing lies on anything`, async ({
+  test(`at ${width} × ${height} and ${text} text nothing of a hole lies on anything, or needs scrolling`, async ({
     page,
     club,
   }) => {
@@ -107,16 +180,23 @@ for (const { width, height } of [
       await other.request("PUT", `/api/bets/${(asked as { id: string }).id}/acceptance`);
     }
     const teeTimeId = await teeOff(club, date, player, ...others);
+    if (width === 320) await makeGroup(club, teeTimeId, player, ...others);
     for (const phone of [player, ...others]) {
       await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "Blue" });
       await saveHoles(phone, teeTimeId, "live", holesOf(parRound, 1, 5));
     }
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await expectHole(page, 6, "All square with Max", "All square with Ottoline", "Saved");
+    // The team is asked for when the hole is there; where there is least room, it has to have some, too.
+    if (width === 320) await expect(page.getByText(/^Group 1 -\d+$/)).toBeVisible();
     await page.getByRole("button", { name: "Triple 7" }).click();
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
     const boxes: Box[] = [];
     for (const [name, part] of Object.entries(partsOfHole(page))) boxes.push(await boxOf(name, part));
-    for (const { name, top, bottom } of boxes) {
+    // Only text of double size is longer than the screen.
+    for (const { name, top, bottom } of text === "100%" ? boxes : []) {
       expect(top, name).toBeGreaterThanOrEqual(0);
       expect(bottom, name).toBeLessThanOrEqual(height);
     }
@@ -150,7 +230,8 @@ function partsOfHole(page: Page): Record<string, Locator> {
     "Net Total, its sum": form.locator("dd").last(),
     "a bet": form.getByText(/with Max$/),
     "another bet": form.getByText(/with Ottoline$/),
-    sync: form.getByText("Not saved yet: hole 6", { exact: true }),
+    sync: form.getByText("Hole 6 is only on this phone", { exact: true }),
+    Eagle: page.getByRole("button", { name: "Eagle 2" }),
     Birdie: page.getByRole("button", { name: "Birdie 3" }),
     "another score": page.getByRole("button", { name: /^Another score/ }),
     Save: page.getByRole("button", { name: "Save + Next Hole" }),

@@ -14,7 +14,7 @@ import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, type Player, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../pages/card-page.ts";
-import { untilAtHome } from "../pages/home-page.ts";
+import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { typeInto } from "../pages/keyboard.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
@@ -75,7 +75,13 @@ test("a live round on one phone continued on another", { tag: "@every-engine" },
     await expect(other.getByLabel("Gross", { exact: true })).toHaveValue("4");
   });
 
-  await test.step("the first shows what the second entered, finishes, and comes home", async () => {
+  await test.step("the first shows what the second entered, and stays on its hole", async () => {
+    await expect(page.getByLabel("Gross", { exact: true })).toHaveValue("3");
+    await page.getByRole("button", { name: "All holes. Now hole 7, 8 of 18 filled." }).click();
+    await page.getByRole("button", { name: /^Hole 9 / }).click();
+  });
+
+  await test.step("it finishes, reads what the round came to, and is at home", async () => {
     await expectHole(page, 9);
     await play(page, "Par 5", "Par 4", "Par 3", "Par 4", "Par 5", "Par 3", "Par 4", "Par 3", "Par 5");
     await expectHole(page, 18, "Par 5", "Hcp 12");
@@ -83,6 +89,11 @@ test("a live round on one phone continued on another", { tag: "@every-engine" },
     await expect(finish).toBeDisabled();
     await page.getByRole("button", { name: "Par 5" }).click();
     await finish.click();
+    const round = page.getByRole("dialog", { name: "Your round" });
+    await expect(round).toContainText(/Gross 75.*to par \+3/);
+    await expect(round.getByRole("definition")).toHaveText(["68", "39", "36"]);
+    await expect(round).toContainText("1 birdie · 14 pars");
+    await closeFinish(page);
     await untilAtHome(page);
     await page.goto("/enter-score?tab=saved");
     const saved = page.getByRole("row", { name: /12\/6/ }).getByRole("cell");
@@ -110,8 +121,22 @@ test("both players see the state of their bet, and settle it by submitting after
   await expect(page.getByText("1 up on Bob")).toBeVisible();
   await play(page, "Bogey 6", "Bogey 5");
   await expect(page.getByText("1 down to Bob")).toBeVisible();
+  await page.getByRole("button", { name: /^All holes/ }).click();
+  await expect(page.getByRole("button", { name: /^Hole 2 Par 5 6.*Bob 5$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: /1 down to Bob/ }).click();
+  await expect(page.getByRole("group", { name: "So far" })).toContainText("1 down thru 3");
+  await page.getByRole("button", { name: "Close" }).click();
   await other.page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await expect(other.page.getByText("1 up on Ida")).toBeVisible();
+  await test.step("home is the round, one tap from its next hole", async () => {
+    await page.goto("/home");
+    const round = page.getByRole("link", { name: /^Your round/ });
+    await expect(round).toContainText(/Hole 4.*Thru 3.*1 down to Bob.*Continue/);
+    await expect(page.getByText("No tee time yet")).toHaveCount(0);
+    await round.click();
+    await expectHole(page, 4);
+  });
 
   await saveHoles(ida, teeTimeId, "live", holesOf(parRound, 4, 17));
   await page.reload();
@@ -144,8 +169,8 @@ test("two phones that changed one hole show both scores, and the player chooses"
   const close = page.getByRole("button", { name: "Close" });
   await decide.click();
   await expect(decision).toContainText("Another device changed this.");
-  await expect(decision.getByRole("button", { name: "Saved: 6" })).toBeVisible();
-  await decision.getByRole("button", { name: "Mine: 5" }).click();
+  await expect(decision.getByRole("button", { name: "Already saved: 6" })).toBeVisible();
+  await decision.getByRole("button", { name: "This phone: 5" }).click();
   await expectOnServer(player, teeTimeId, 1, 5);
   await expect(decision).toHaveCount(0);
   await close.click();
@@ -155,7 +180,7 @@ test("two phones that changed one hole show both scores, and the player chooses"
   await page.getByRole("button", { name: "Save + Next Hole" }).click();
   await expectHole(page, 3);
   await decide.click();
-  await decision.getByRole("button", { name: "Saved: 7" }).click();
+  await decision.getByRole("button", { name: "Already saved: 7" }).click();
   await expect(decision).toHaveCount(0);
   await close.click();
   await openHole(page, 2);

@@ -29,9 +29,11 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
   await expect(tryAgain).not.toHaveAttribute("aria-busy", "true");
   await expect(page.getByText(noConnection)).toBeVisible();
 
+  await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/home");
+
+  // By itself.
   line.mend();
-  await tryAgain.click();
-  await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Results" })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("tab", { name: "Skins" })).toBeVisible();
   await context.close();
   await line.close();
@@ -93,8 +95,14 @@ test("what is shown stays when it cannot be refreshed, and says so", async ({ cl
   await expect(warning).toBeVisible({ timeout: 20_000 });
   await expect(firstRow).toBeVisible();
 
+  // What was never asked has nothing to show; it comes by itself.
+  await page.getByRole("tab", { name: "Past" }).click();
+  await expect(page.getByRole("alert")).toContainText(noConnection, { timeout: 20_000 });
+  await expect(page.getByRole("link", { name: "Back" })).toBeVisible();
   line.mend();
-  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(firstRow).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("tab", { name: "Upcoming" }).click();
+  await expect(firstRow).toBeVisible();
   await expect(warning).toHaveCount(0);
   await context.close();
   await line.close();

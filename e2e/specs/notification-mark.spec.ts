@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
 import { expect, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
-import { listOnHome, mark, sheet } from "../pages/notifications.ts";
+import { expectOnBell, mark, sheet } from "../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
 test("of several notifications at once the last is shown, with their number, and the next when it is dismissed", async ({
@@ -16,7 +16,7 @@ test("of several notifications at once the last is shown, with their number, and
     const other = await openAsNewPlayer(browser, club, name, "/");
     await club.setClock(addMinutes(demoNow, minute));
     await requestBet(other.phone, fay.phone);
-    asked.push(`${other.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`);
+    asked.push(`${other.phone.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`);
     // Each at once, whatever was shown before it.
     await expect(mark(fay.page)).toHaveAccessibleName(`${asked.at(-1)} Notifications: ${minute + 1}`);
   }
@@ -28,7 +28,7 @@ test("of several notifications at once the last is shown, with their number, and
   await sheet(fay.page).getByRole("button", { name: "Close" }).click();
   await expect(mark(fay.page)).toHaveAccessibleName(`${asked[1]} Notifications: 2`);
   await expectSeen(mark(fay.page).getByText(`${asked[1]}`), true);
-  // In the sheet as on home: with one act.
+  // With one act.
   await mark(fay.page).click();
   await sheet(fay.page).getByRole("button", { name: "Dismiss all" }).click();
   await expect(mark(fay.page)).toBeHidden();
@@ -58,7 +58,8 @@ test("a notification folds itself into a bell, not while it is touched or focuse
   await kim.page.getByRole("link", { name: "Back" }).click();
   await kim.page.getByRole("link", { name: "Enter Scores" }).waitFor();
   await kim.page.goto("/home");
-  await expect(listOnHome(kim.page)).toContainText("Lou");
+  await expect(mark(kim.page)).toContainText("Lou");
+  await expectOnBell(kim.page, 1);
 });
 
 test("a player with a keyboard alone reaches a notification and dismisses it", async ({ club, browser }) => {
@@ -68,6 +69,7 @@ test("a player with a keyboard alone reaches a notification and dismisses it", a
   await expect(mark(dora.page)).toBeVisible();
   await tabTo(dora.page, mark(dora.page));
   await dora.page.keyboard.press("Enter");
+  await expect(sheet(dora.page)).toBeVisible();
   await tabTo(dora.page, sheet(dora.page).getByRole("button", { name: /^Dismiss: Ed/ }));
   await dora.page.keyboard.press("Enter");
   await expect(sheet(dora.page)).toBeHidden();

@@ -17,7 +17,7 @@ test("what happened is on a page of its own, new or seen, and comes there by its
   const omar = await openAsNewPlayer(browser, club, "Omar", "/play");
   const { betId } = await requestBet(omar.phone, nora.phone);
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: omar.phone.name });
-  await expect(row).toContainText("asks you for a bet: F9 $5 · B9 $5 · O18 $10.");
+  await expect(row).toContainText("wants to play you: F9 $5 · B9 $5 · O18 $10.");
   await expect(row).toContainText("Nov 20, 2026 @ 10:00 AM");
   await expect(row.getByText("New")).toBeVisible();
 

@@ -17,7 +17,7 @@ import {
   saveHoles,
 } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
-import { dismissNotification, followNotification, listOnHome, mark } from "../pages/notifications.ts";
+import { bell, dismissNotification, expectOnBell, followNotification, mark } from "../pages/notifications.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
 
 test("two players with their phones open are notified of each other's acts, from the request to the result", async ({
@@ -29,7 +29,7 @@ test("two players with their phones open are notified of each other's acts, from
   const { betId } = await requestBet(rita.phone, sam.phone);
 
   await test.step("Sam is notified of the request on any screen, and led to it", async () => {
-    const asks = `${rita.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`;
+    const asks = `${rita.phone.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`;
     await expect(mark(sam.page)).toContainText(asks);
     // The profile was open, and still is.
     await expect(sam.page).toHaveURL("/my-profile");
@@ -73,7 +73,7 @@ test("two players with their phones open are notified of each other's acts, from
     for (const { page } of [rita, sam]) {
       await page.goto("/home");
       await expect(page.getByRole("link", { name: "My Bets" })).toBeVisible();
-      await expect(listOnHome(page)).toBeHidden();
+      await expectOnBell(page, 0);
       await expect(mark(page)).toBeHidden();
     }
   });
@@ -122,7 +122,7 @@ test("a player is notified of their group and its start, that the tee time was m
   expect(tess.errors, "errors in the browser's console").toEqual([]);
 });
 
-test("what happened while a player was away is listed on home, until each is dismissed or all are", async ({
+test("what happened while a player was away is shown and counted on home, until each is dismissed or all are", async ({
   club,
   browser,
 }) => {
@@ -146,28 +146,38 @@ test("what happened while a player was away is listed on home, until each is dis
     await route.continue();
   });
   await page.goto("/home");
-  // The menu waits for what comes above it, so that it does not move away under a thumb.
-  await expect(page.getByRole("heading", { name: phone.name })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Tee Times" })).toBeHidden();
+  // The menu is there at once: nothing above it is still to come.
+  const menu = page.getByRole("link", { name: "Tee Times" });
+  await expect(menu).toBeVisible();
+  const before = await menu.boundingBox();
   answer();
-  const rows = listOnHome(page).getByRole("listitem");
-  await expect(rows).toHaveText(others.map(({ name }) => new RegExp(`^${name} asks you`)).reverse());
+  await expect(mark(page)).toContainText("Yves");
+  await expectOnBell(page, 3);
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("3 bets waiting for approval");
-  await rows.first().getByRole("button", { name: "Dismiss: Yves" }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByRole("heading", { name: "Notifications" })).toBeFocused();
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  // No other screen shows them again.
-  await page.getByRole("link", { name: "Tee Times" }).click();
-  await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
-  await expect(mark(page)).toBeHidden();
-  await page.getByRole("link", { name: "Back" }).click();
+  expect(await menu.boundingBox()).toEqual(before);
+
+  await test.step("behind the bell is all of it, the latest first", async () => {
+    await bell(page).click();
+    const rows = page.getByRole("main").getByRole("listitem");
+    await expect(rows).toHaveText(others.map(({ name }) => new RegExp(`^${name} wants to play`)).reverse());
+    await rows.first().getByRole("button", { name: "Dismiss: Yves" }).click();
+    await expect(rows.getByRole("button")).toHaveCount(2);
+    await page.getByRole("link", { name: "Back" }).click();
+    await expectOnBell(page, 2);
+    await expect(mark(page)).toContainText("Xena");
+  });
+  await test.step("no other screen shows what home has shown", async () => {
+    await page.getByRole("link", { name: "Tee Times" }).click();
+    await expect(page.getByRole("tab", { name: "Upcoming" })).toBeVisible();
+    await expect(mark(page)).toBeHidden();
+    await page.getByRole("link", { name: "Back" }).click();
+  });
+  await bell(page).click();
   await page.getByRole("button", { name: "Dismiss all" }).click();
-  await expect(listOnHome(page)).toBeHidden();
-  await page.reload();
+  await expect(page.getByRole("button", { name: /^Dismiss/ })).toHaveCount(0);
+  await page.goto("/home");
   await expect(page.getByRole("link", { name: "My Bets" })).toContainText("3 bets waiting for approval");
-  await expect(listOnHome(page)).toBeHidden();
+  await expectOnBell(page, 0);
 });
 
 test("what is dismissed on one phone goes from the other, on home as on any screen", async ({
@@ -182,7 +192,7 @@ test("what is dismissed on one phone goes from the other, on home as on any scre
   await expect(elsewhere.getByRole("tab", { name: "Team" })).toBeVisible();
   const alf = await openAsNewPlayer(browser, club, "Alf", "/play");
   await requestBet(alf.phone, zoe.phone);
-  const asks = `${alf.phone.name} asks you for a bet: F9 $5 · B9 $5 · O18 $10.`;
+  const asks = `${alf.phone.name} wants to play you: F9 $5 · B9 $5 · O18 $10.`;
   const pages = [zoe.page, atHome, elsewhere];
   for (const page of pages) await expect(mark(page)).toContainText(asks);
   await dismissNotification(zoe.page, asks);
@@ -223,8 +233,7 @@ test("a notification of a kind that only a newer server knows says that there is
   });
   const unknown = "There is a new notification. Please reload the app to read it.";
   await page.goto("/home");
-  await expect(listOnHome(page)).toContainText(unknown);
-  await listOnHome(page).getByRole("link", { name: unknown }).click();
+  await followNotification(page, unknown);
   await expect(page).toHaveURL("/home");
   await expect(page.getByRole("heading", { name: phone.name })).toBeVisible();
   expect(errors).toEqual([]);

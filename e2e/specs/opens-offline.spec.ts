@@ -8,6 +8,7 @@ import { openDemoClub } from "../fixtures/club-server.ts";
 import { connectionTo } from "../fixtures/offline.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { cachedTexts, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+import { play } from "../pages/live-page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -31,6 +32,7 @@ test("home, the tee time, the live hole and the bets open with the server stoppe
   await page.reload();
   await expect(name).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 10");
   await page.getByRole("link", { name: "Tee Times" }).click();
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   for (const [path, shown] of [
@@ -45,6 +47,10 @@ test("home, the tee time, the live hole and the bets open with the server stoppe
     await expect(shown, path).toBeVisible();
     await expect(page.getByText(asOf).first(), path).toBeVisible();
   }
+  await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
+  await play(page, "Par 4");
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 11");
   // What no round needs says at once that there is no connection.
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();

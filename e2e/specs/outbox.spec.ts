@@ -10,7 +10,7 @@ import { connectionTo } from "../fixtures/offline.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { expectCard, fillCard, gross, onWhite, openCard, parRound, readCard } from "../pages/card-page.ts";
-import { untilAtHome } from "../pages/home-page.ts";
+import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
 const date = "2026-12-11"; // a Friday
@@ -57,11 +57,16 @@ test("a card that is submitted without reception settles its bet once, when it i
   // The screen that it leads to has been loaded before.
   await page.goto("/home");
   await untilAtHome(page);
+  // With it comes what the round is shown with at its end.
+  const finish = page.waitForResponse(/\/after-start-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
+  await (await finish).finished();
 
   line.cut();
   await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page.getByText("On this phone until there is a connection.")).toBeVisible();
+  await closeFinish(page);
   await expect(page.getByText("Saved on this phone · 19 waiting")).toBeVisible();
   await page.getByRole("button", { name: /waiting$/ }).click();
   const sheet = page.getByRole("dialog", { name: "Scores on this phone" });

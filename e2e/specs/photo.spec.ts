@@ -44,7 +44,7 @@ test("a new member crops a photo from a 20 megapixel snapshot and sees it at hom
   expect(stored).toBe(await photo.getAttribute("src"));
   await page.goto("/register/step3");
   await expect(page.getByRole("button", { name: "Change Photo" })).toBeVisible();
-  await expect(page.getByText("Your initials stand in for a photo.")).toHaveCount(0);
+  await expect(page.getByText("We'll show your initials until you add one.")).toHaveCount(0);
 });
 
 test("the photo is zoomed from 1 to 3 in steps of 0.1, by buttons, slider and keys", async ({

@@ -132,12 +132,12 @@ test("a zero and more than fifteen strokes are each asked about once", async ({ 
   const question = page.getByRole("alertdialog");
   await submit.click();
   await expect(question).toContainText("Hole 3: 0 strokes?");
-  await question.getByRole("button", { name: "Yes, it is right" }).click();
+  await question.getByRole("button", { name: "Yes, save 0" }).click();
   await expect(question).toContainText("Hole 7: 16 strokes?");
   await question.getByRole("button", { name: "Cancel" }).click();
   await submit.click();
   await expect(question).toContainText("Hole 7: 16 strokes?");
-  await question.getByRole("button", { name: "Yes, it is right" }).click();
+  await question.getByRole("button", { name: "Yes, save 16" }).click();
   await expect(page).toHaveURL("/home");
   await expectCard(player, teeTimeId, { submitted: true });
   const { card } = await readCard(player, teeTimeId);

@@ -54,12 +54,12 @@ test("putting off a round that has begun asks first whose places change", async 
   await page.getByRole("button", { name: "Save Changes" }).click();
   await question.getByRole("button", { name: "Move Tee Time" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Sep 10" })).toContainText("4/4");
-  await sam.phone.goto("/home");
-  await expect(sam.phone.getByRole("region", { name: "Notifications" })).toContainText(
+  await sam.phone.goto("/notifications");
+  await expect(sam.phone.getByRole("main")).toContainText(
     "You have been moved to the waitlist for Friday, Sep 10 @ 11:20 AM.",
   );
-  await nils.phone.goto("/home");
-  await expect(nils.phone.getByRole("region", { name: "Notifications" })).toContainText(
+  await nils.phone.goto("/notifications");
+  await expect(nils.phone.getByRole("main")).toContainText(
     "The tee time on Friday, Nov 20 @ 11:20 AM is now on Friday, Sep 10 @ 11:20 AM.",
   );
 

@@ -136,6 +136,8 @@ test("before groups are made, Groups says so", async ({ page, club }) => {
   await page.goto(`/manage-tee-time/${teeTimeId}`);
   await page.getByRole("tab", { name: "Groups" }).click();
   await expect(page.getByRole("tabpanel").getByText(texts.noGroups)).toBeVisible();
+  await page.getByRole("button", { name: "See who has joined" }).click();
+  await expect(page.getByRole("tab", { name: "Player Pool" })).toHaveAttribute("aria-selected", "true");
 });
 
 function playerRow(page: Page, name: string): Locator {

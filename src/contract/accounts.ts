@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { club } from "./club.ts";
 import { codeText } from "./codes.ts";
 import { notification } from "./notifications.ts";
-import { me, playerId, teeTimeId } from "./people.ts";
+import { me, person, playerId, teeTimeId } from "./people.ts";
 import { instant, text } from "./values.ts";
 
 const shortText = text(80);
@@ -51,7 +51,7 @@ export const sessionAnswer = z.object({
   club,
   /** From here the open app follows what happens in the club (`events.ts`). */
   lastEvent: z.int(),
-  /** Home will list some, above its menu: it is better known before the menu is shown. */
+  /** For apps of before home had a bell: they listed some above the menu of home. */
   hasNotices: z.boolean(),
 });
 
@@ -66,8 +66,25 @@ export const homeAnswer = z.object({
       id: teeTimeId,
       startsAt: instant,
       waitlisted: z.boolean(),
+      /** 1 for the first in the queue; null for active players. */
+      waitlistPosition: z.nullable(z.int()),
       groupNumber: z.nullable(z.int()),
       groupStartsAt: z.nullable(z.string()),
+      /** The others of my group, by first name; nobody before groups are made. */
+      playsWith: z.array(person),
+      joined: z.int(),
+      countLimit: z.int(),
+    }),
+  ),
+  /** Tee times to come that I could join; 0 where I have one already. */
+  openTeeTimes: z.int(),
+  /** The round that I am playing: it has started, and my card is not complete. */
+  round: z.nullable(
+    z.object({
+      teeTimeId,
+      hasCard: z.boolean(),
+      /** Of my card, in order of play. */
+      emptyHoles: z.array(z.int()),
     }),
   ),
   /** Holes filled on an unfinished card, "Thru 7"; null when there is none. */

@@ -239,6 +239,13 @@ export const endpoints = {
   ),
   joinTeeTime: endpoint("PUT", "/api/tee-times/:teeTimeId/place", "player", "change", "Join or queue"),
   leaveTeeTime: endpoint("DELETE", "/api/tee-times/:teeTimeId/place", "player", "change", "Leave"),
+  undoLeaving: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/place/return",
+    "player",
+    "change",
+    "Take back what one has just given up by leaving",
+  ),
 
   // To take away: files, and what is printed
   readCalendar: endpoint(

@@ -56,6 +56,7 @@ const repeats = {
   correctCard: "by-nature",
   joinTeeTime: "by-nature",
   leaveTeeTime: "by-nature",
+  undoLeaving: "by-nature",
   beginCard: "by-nature",
   saveHoles: "by-nature",
   submitCard: "by-nature",

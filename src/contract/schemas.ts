@@ -166,6 +166,7 @@ export const schemas = {
   correctCard: { params: playerOfTeeTimeParams, body: correctCardRequest, answer: cardOfPlayerAnswer },
   joinTeeTime: { params: teeTimeParams, answer: joinAnswer },
   leaveTeeTime: { params: teeTimeParams, answer: leaveAnswer },
+  undoLeaving: { params: teeTimeParams, answer: joinAnswer },
 
   readCalendar: { params: teeTimeParams, answer: calendarFile },
   readScoreCards: { params: teeTimeParams, answer: scoreCardsAnswer },

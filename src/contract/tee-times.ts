@@ -63,7 +63,12 @@ export const movedAnswer = z.extend(teeTimeAnswer, { promoted: z.array(person) }
 
 export const joinAnswer = z.object({ outcome: z.enum(["joined", "waitlisted"]), teeTime: teeTimeAnswer });
 
-export const leaveAnswer = z.object({ promoted: z.boolean(), teeTime: teeTimeAnswer });
+/** `canUndo`: nobody has what the player gave up, so that `undoLeaving` gives it back for some minutes. */
+export const leaveAnswer = z.object({
+  promoted: z.boolean(),
+  canUndo: z.boolean(),
+  teeTime: teeTimeAnswer,
+});
 
 export const playerOfTeeTimeParams = z.extend(teeTimeParams, { playerId });
 

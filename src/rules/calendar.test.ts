@@ -10,10 +10,12 @@ import {
   type Meridiem,
   nearestTo,
   printDate,
+  printDateFrom,
   printDay,
   printMoment,
   printMonthDay,
   printShortDate,
+  printShortDateFrom,
   printShortWeekday,
   printTime,
   printWeekday,
@@ -41,6 +43,14 @@ test("a tee time is printed as the clubhouse clock shows it", () => {
   expect(printMonthDay(morning, phoenix)).toBe("Nov 21");
   expect(printShortDate(morning, phoenix)).toBe("11/21");
   expect(printDay(morning, phoenix)).toBe("Nov 21, 2026");
+});
+
+test("a date of another year than the club's present one says which", () => {
+  expect(printDateFrom("2026-01-01T07:00:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21");
+  expect(printShortDateFrom(morning, morning, phoenix)).toBe("Sat, Nov 21");
+  // There it is still the year before.
+  expect(printDateFrom("2026-01-01T06:59:00.000Z", morning, phoenix)).toBe("Saturday, Nov 21, 2026");
+  expect(printShortDateFrom("2027-01-01T07:00:00.000Z", morning, phoenix)).toBe("Sat, Nov 21, 2026");
 });
 
 test("a late tee time is still that day at the club, whatever day it is in Greenwich", () => {

@@ -104,6 +104,21 @@ export function printDate(instant: Instant, timeZone: string): string {
   return `${printWeekday(instant, timeZone)}, ${printMonthDay(instant, timeZone)}`;
 }
 
+/** "Saturday, Nov 21", and with its year where that is not the present one: "Saturday, Jan 9, 2027". */
+export function printDateFrom(now: Instant, instant: Instant, timeZone: string): string {
+  return `${printWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
+}
+
+/** The same with the weekday's first letters: "Sat, Nov 21". */
+export function printShortDateFrom(now: Instant, instant: Instant, timeZone: string): string {
+  return `${printShortWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
+}
+
+function printMonthDayFrom(now: Instant, instant: Instant, timeZone: string): string {
+  const isThisYear = clubDate(now, timeZone).slice(0, 4) === clubDate(instant, timeZone).slice(0, 4);
+  return isThisYear ? printMonthDay(instant, timeZone) : printDay(instant, timeZone);
+}
+
 /** "Nov 21, 2026": where the year is not the present one for sure. */
 export function printDay(instant: Instant, timeZone: string): string {
   return `${printMonthDay(instant, timeZone)}, ${wall(instant, timeZone).getUTCFullYear()}`;

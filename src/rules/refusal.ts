@@ -48,6 +48,8 @@ export const refusalReasons = [
   "player-count-out-of-range",
   "limit-below-joined", // ruling 9; detail: joined
   "tee-time-full", // ruling 13: an admin adds within the limit
+  "spot-taken", // decision 64: somebody has it since the player left
+  "undo-too-late", // decision 64
   "scores-keep-it-past", // ruling 10
   "players-change", // rulings 9 and 13: an admin is asked first; detail: players
   "tee-time-begun", // ruling 13: nobody is removed once it has begun

@@ -1,6 +1,6 @@
 /**
  * What does the app do by itself while it is open? It follows the club, and notifies the player at once of what others
- * did (ruling 33); home lists what happened while the app was closed.
+ * did (ruling 33); home does so with what happened while the app was closed.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -19,11 +19,14 @@ export function LiveClub({ children }: { children: ReactNode }) {
   const [from] = useState(Math.min(lastEvent, lastEventBeforeAnswers() ?? lastEvent));
   useEffect(() => followClub(queries, from), [queries, from]);
 
-  const notifications = useNotifications(useLocation().pathname === patterns.home);
+  const isHome = useLocation().pathname === patterns.home;
+  const notifications = useNotifications(isHome);
   const [folded, setFolded] = useState<string | null>(null);
   return (
     <NotificationsOfPlayer value={notifications}>
-      <OverTitle value={<NotificationMark folded={folded} onFold={setFolded} />}>{children}</OverTitle>
+      <OverTitle value={<NotificationMark folded={folded} onFold={setFolded} hasBell={isHome} />}>
+        {children}
+      </OverTitle>
     </NotificationsOfPlayer>
   );
 }

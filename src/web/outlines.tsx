@@ -12,11 +12,11 @@ import { liveScoring, scoreEntry } from "#contract/labels/score";
 export const outlines: Partial<Record<ScreenName, ReactNode>> = {
   home: (
     <Outline>
-      <div className="flex flex-col items-center gap-4 pb-2">
-        <div className="size-28 rounded-full bg-soft" />
+      <div className="flex items-center gap-4">
+        <div className="size-16 rounded-full bg-soft" />
         <div className="h-9 w-56 rounded-control bg-soft" />
       </div>
-      <Bars count={1} height="h-40" />
+      <Bars count={1} height="h-56 short:h-51" />
       <Bars count={4} height="h-18" />
     </Outline>
   ),

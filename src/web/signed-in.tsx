@@ -3,6 +3,7 @@
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
 import { refreshAll } from "./data/queries.ts";
 import { isWorthAnotherTry } from "./data/read-in-time.ts";
 import { learnShapes } from "./data/received.ts";
@@ -13,7 +14,7 @@ import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
 import { Outlet } from "./router/screens.tsx";
-import { isSignedIn, refreshSession, subscribeToSession } from "./session.tsx";
+import { isSignedIn, meId, refreshSession, subscribeToSession } from "./session.tsx";
 
 learnShapes(behindLogin);
 
@@ -23,6 +24,7 @@ export function SignedIn() {
   const navigate = useNavigate();
   const outbox = useOutbox();
   const signedIn = useSyncExternalStore(subscribeToSession, isSignedIn);
+  const finished = useSyncExternalStore(subscribeToFinished, readFinished, readFinished);
   useEffect(() => {
     if (!signedIn) void navigate({ to: "/login", search: { next: href } });
   }, [signedIn, navigate, href]);
@@ -47,6 +49,9 @@ export function SignedIn() {
       <LiveClub>
         <Outlet />
       </LiveClub>
+      {finished && finished.round.playerId === meId() && (
+        <finished.Sheet round={finished.round} onClose={forgetFinished} />
+      )}
     </QueryClientProvider>
   );
 }

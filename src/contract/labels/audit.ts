@@ -78,6 +78,7 @@ export const auditTexts = {
   places: {
     "join-tee-time": "{player} joined",
     "leave-tee-time": "{player} left",
+    "undo-leaving": "{player} left and came back",
     "promote-player": "{player} moved up from the waitlist",
     "add-player": "{player} added to the tee time",
     "remove-player": "{player} removed from the tee time",

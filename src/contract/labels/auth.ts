@@ -9,7 +9,8 @@ export const landing = {
   logIn: "Log In",
   checkForUpdates: "Check for Updates",
   version: "Version {version}",
-  welcome: "Tee times, scores and bets of the club.",
+  welcome: "Your club's tee times, scores and bets.",
+  welcomeBack: "Welcome back, {player}.",
   scoresStay: "Scores waiting on this phone: {count}. They are sent when their player logs in here again.",
 } as const;
 
@@ -32,14 +33,14 @@ export const registration = {
   signUp: "Sign Up",
   logIn: "Log In",
   skip: "Skip",
-  easyPin: "That PIN is easy to guess. You can keep it, but a rarer one is safer.",
+  easyPin: "That PIN is easy to guess. You can keep it, but a less obvious one is safer.",
   step: "Step {step} of 3",
   optional: "Optional",
   chooseTeeBox: "Choose a tee box",
   teeBoxOption: "{name} - {yards} | {rating} | {slope}",
   showPin: "Show Digits",
   profilePicture: "Profile Picture",
-  initialsForNow: "Your initials stand in for a photo.",
+  initialsForNow: "We'll show your initials until you add one.",
 } as const;
 
 /** Beyond the specification (ruling 31). */

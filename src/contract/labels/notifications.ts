@@ -11,13 +11,14 @@ export const notifications = {
   waiting: "Notifications: {count}",
   all: "All Notifications",
   unseen: "New",
+  unseenCount: "{count} new",
   older: "Older Notifications",
   newest: "Newest Notifications",
   none: "Nothing has happened without you in the last 90 days.",
 } as const;
 
 export const notificationTexts = {
-  "bet-requested": "{opponent} asks you for a bet: {stakes}.",
+  "bet-requested": "{opponent} wants to play you: {stakes}.",
   "bet-accepted": "{opponent} accepted your bet.",
   "bet-declined": "{opponent} declined your bet.",
   "bet-withdrawn": "{opponent} withdrew the bet request.",

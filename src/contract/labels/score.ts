@@ -52,15 +52,15 @@ export const scoreEntry = {
   underPar: "under par",
   overPar: "over par",
   askGross: "Hole {hole}: {gross} strokes?",
-  askGrossText: "Scores like this are rare. It is sent only if you say it is right.",
-  askGrossVerb: "Yes, it is right",
+  askGrossText: "That's unusual. Save it?",
+  askGrossVerb: "Yes, save {gross}",
   draftKept: "Kept on this phone · not submitted yet",
   draftNotKept: "This phone cannot keep scores. Submit before you leave this page.",
   submitted: "Saved",
   needsDecision: "Needs your decision",
   conflictHole: "Hole {hole}",
-  keepMine: "Mine: {gross}",
-  keepTheirs: "Saved: {gross}",
+  keepMine: "This phone: {gross}",
+  keepTheirs: "Already saved: {gross}",
   blank: "blank",
   changeBasis: "Change Index or Tee Box",
   enteredBy: "Entered by {admin}: {reason}",
@@ -68,6 +68,18 @@ export const scoreEntry = {
   markedByAdmin: "Written by an admin",
   howNet: "how the net is made",
   noStroke: "no stroke here, net {gross}",
+} as const;
+
+/** By strokes over par. */
+export const scoreNames = {
+  ace: "Ace",
+  albatross: "Albatross",
+  eagle: "Eagle",
+  birdie: "Birdie",
+  par: "Par",
+  bogey: "Bogey",
+  double: "Double",
+  triple: "Triple",
 } as const;
 
 /** Live, hole by hole. */
@@ -82,16 +94,12 @@ export const liveScoring = {
   previous: "Previous Hole",
   grossRange: "0 to 15",
   scoresNamed: "Score",
-  birdie: "Birdie",
-  par: "Par",
-  bogey: "Bogey",
-  double: "Double",
-  triple: "Triple",
   another: "Another score, 0 to 15",
   strip: "All holes. Now hole {hole}, {filled} of 18 filled.",
   allHoles: "All holes",
   empty: "empty",
-  waiting: "Not saved yet: hole {holes}",
+  waitingOne: "Hole {holes} is only on this phone",
+  waiting: "Holes {holes} are only on this phone",
   waitingNotKept: "Not saved yet, and this phone cannot keep it: hole {holes}",
   holesEmpty: "Not filled yet: {holes}",
   holesEmptyText:
@@ -100,6 +108,8 @@ export const liveScoring = {
   up: "{holes} up on {opponent}",
   down: "{holes} down to {opponent}",
   level: "All square with {opponent}",
+  team: "{team} {toPar}",
+  howStandings: "how these are made",
 } as const;
 
 /** What is saved on this phone and not on the server yet (ruling 18). */

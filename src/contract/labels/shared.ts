@@ -31,11 +31,11 @@ export const newVersion = {
 
 /** Said under a field at fault, in words other than the alert's (ruling 38). */
 export const fieldHints = {
-  missing: "Needed before you go on",
+  missing: "Please fill this in",
   groupCode: "The club gives out this code",
   hostCode: "The member who brings you has this code",
-  fullCode: "It takes no more players",
-  affiliation: "The member whose guest you are",
+  fullCode: "This code has no places left",
+  affiliation: "Choose the member who invited you",
   name: "With a letter or a digit in it",
   hidden: "Clear it and type it again: something in it cannot be seen",
   phone: "Ten digits, area code first",
@@ -79,9 +79,9 @@ export const photo = {
   sending: "Sending the photo",
   sent: "{percent} % sent",
   askRemove: "Remove your photo?",
-  removeText: "Your initials stand in for it.",
+  removeText: "We'll show your initials until you add another.",
   askRemoveTheirs: "Remove this photo?",
-  removeTheirsText: "The player's initials stand in for it.",
+  removeTheirsText: "The player's initials are shown until there is another.",
 } as const;
 
 /** What distinguishes two players of the same name. */

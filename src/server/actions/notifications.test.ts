@@ -21,7 +21,7 @@ async function acceptedBet(club: TestClub): Promise<string> {
 
 onBothEngines("the opponent is notified of a bet request, and the creator of the answer", async (club) => {
   const betId = await miasRequest(club);
-  expect(await textsOf(club, max)).toEqual(["Mia Parker asks you for a bet: F9 $5 · B9 $5 · O18 $10."]);
+  expect(await textsOf(club, max)).toEqual(["Mia Parker wants to play you: F9 $5 · B9 $5 · O18 $10."]);
   await expectOnlyNotified(club, max);
   accepted(await acceptBet(club.context, max, betId));
   expect(await textsOf(club, mia)).toEqual(["Max Lee accepted your bet."]);

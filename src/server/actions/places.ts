@@ -9,9 +9,11 @@ import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import * as rules from "#rules/tee-time";
+import { undoLeaving as takeBack } from "#rules/undo-leaving";
 import type { Context } from "../context.ts";
 import type { Action } from "../events/actions.ts";
 import type { Transaction } from "../store/database.ts";
+import { findGivenUp } from "../store/given-up.ts";
 import { readPlaces } from "../store/places.ts";
 import { findPlayer, playersToShow } from "../store/players.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
@@ -23,9 +25,20 @@ export async function leaveTeeTime(
   context: Context,
   actor: Actor,
   teeTimeId: TeeTimeId,
-): Promise<{ promoted: readonly PlayerId[] } | Refusal> {
+): Promise<rules.Left | Refusal> {
   return changePlaces(context, actor, teeTimeId, "leave-tee-time", (places, now) =>
     rules.leaveTeeTime(places, actor.id, now),
+  );
+}
+
+/** By a player who has just left: what nobody has taken since is given back. */
+export async function undoLeaving(
+  context: Context,
+  actor: Actor,
+  teeTimeId: TeeTimeId,
+): Promise<rules.Joined | Refusal> {
+  return changePlaces(context, actor, teeTimeId, "undo-leaving", async (places, now, tx) =>
+    takeBack(places, actor, await findGivenUp(tx, teeTimeId, actor.id), now),
   );
 }
 

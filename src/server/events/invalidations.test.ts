@@ -31,6 +31,7 @@ const expected: Readonly<Record<Action, string>> = {
   "change-tee-time": `tee-times for everybody, ${toAll}`,
   "join-tee-time": place,
   "leave-tee-time": place,
+  "undo-leaving": place,
   "promote-player": place,
   "add-player": place,
   "remove-player": place,

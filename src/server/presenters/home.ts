@@ -1,34 +1,44 @@
 /**
  * What does the home screen show at a glance?
- * My bets that wait for an answer, my next tee time, a round I am in the middle of, and what I
- * have not seen yet.
+ * The round I am playing, or else my next tee time or how many I could join; my bets that wait for an answer, and
+ * what I have not seen yet.
  */
 import type { Home } from "#contract/accounts";
 import { addMinutes, resultsWindow } from "#rules/calendar";
 import { groupStart } from "#rules/groups";
 import { type Actor, hasBets } from "#rules/permissions";
+import { byFirstName } from "#rules/person";
 import { roundHours } from "#rules/push";
 import { type Refusal, refuse } from "#rules/refusal";
+import { emptyCard, emptyHoles } from "#rules/round";
 import { thruOf } from "#rules/score-entry";
+import { activePlaces, waitlist } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets.ts";
-import { findNextPlace } from "../store/places.ts";
+import { findCard } from "../store/cards.ts";
+import { findNextPlace, listPlaces } from "../store/places.ts";
+import { playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
-import { holesOfUnfinishedCards } from "../store/score-entry.ts";
+import { findRoundUnderWay, holesOfUnfinishedCards } from "../store/score-entry.ts";
+import { countOpenTeeTimes } from "../store/tee-times.ts";
 import { notificationsAnswer } from "./notifications.ts";
+import { personAnswer } from "./people.ts";
 import { findMe } from "./session.ts";
 
 export async function homeAnswer(context: Context, actor: Actor): Promise<Home | Refusal> {
-  const me = await findMe(context.db.kysely, actor.id);
+  const { kysely } = context.db;
+  const me = await findMe(kysely, actor.id);
   if (me === null) return refuse("not-signed-in");
   const next = await nextTeeTime(context, actor);
   const thru = await thruNow(context, actor);
   return {
     me,
-    pendingBets: hasBets(actor) ? await countPendingBets(context.db.kysely, actor.id) : 0,
+    pendingBets: hasBets(actor) ? await countPendingBets(kysely, actor.id) : 0,
     nextTeeTime: next,
+    openTeeTimes: next === null ? await countOpenTeeTimes(kysely, context.now()) : 0,
+    round: await roundNow(context, actor),
     thru,
-    notices: await notificationsAnswer(context.db.kysely, actor.id),
+    notices: await notificationsAnswer(kysely, actor.id),
     asksForPush: next !== null && thru === null && (await asksForPush(context, actor)),
   };
 }
@@ -42,14 +52,33 @@ function asksForPush({ db, now }: Context, { id }: Actor): Promise<boolean> {
 async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["nextTeeTime"]> {
   const next = await findNextPlace(db.kysely, actor.id, now());
   if (next === null) return null;
-  const { teeTimeId, startsAt, waitlist, groupNumber } = next;
+  const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber } = next;
+  const t = { startsAt, countLimit, places: await listPlaces(db.kysely, teeTimeId) };
+  const group = groupNumber === null ? [] : t.places.filter((place) => place.groupNumber === groupNumber);
+  const others = group.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
+  const people = [...(await playersToShow(db.kysely, others)).values()];
   return {
     id: teeTimeId,
     startsAt,
-    waitlisted: waitlist === 1,
+    waitlisted: waits === 1,
+    waitlistPosition: waits === 1 ? waitlist(t).findIndex(({ playerId }) => playerId === actor.id) + 1 : null,
     groupNumber,
     groupStartsAt: groupNumber === null ? null : groupStart(startsAt, groupNumber),
+    playsWith: people.toSorted(byFirstName).map(personAnswer),
+    joined: activePlaces(t).length,
+    countLimit,
   };
+}
+
+/** One that was left unfinished yesterday is under way no longer. */
+async function roundNow({ db, now }: Context, { id: playerId }: Actor): Promise<Home["round"]> {
+  const until = now();
+  const hours = { from: addMinutes(until, -roundHours * 60), until };
+  const round = await findRoundUnderWay(db.kysely, playerId, hours);
+  if (round === null) return null;
+  const { teeTimeId, hasCard } = round;
+  const card = hasCard ? await findCard(db.kysely, { teeTimeId, playerId }) : null;
+  return { teeTimeId, hasCard, emptyHoles: emptyHoles(card?.gross ?? emptyCard()) };
 }
 
 /** A round left unfinished stops being news when its results do. */

@@ -42,10 +42,10 @@ onBothEngines("home and score entry read no more of forty rounds than they show"
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
-  // Who it is, how many bets wait, and the one round of these days.
-  expect(home.rows()).toHaveLength(3);
-  // The same two, the next tee time, the holes of the round under way, notifications.
-  expect(home.queries()).toBe(5);
+  // Who it is, how many bets wait, how many tee times are open, and the one round of these days.
+  expect(home.rows()).toHaveLength(4);
+  // The same three, the next tee time, the round under way, the holes of unfinished ones, notifications.
+  expect(home.queries()).toBe(7);
   const entry = countRows(club);
   const lists = await scoreEntryAnswer(entry.context, mia.id);
   expect([lists.ready.length, lists.notReady.length, lists.saved.length]).toEqual([10, 0, 0]);

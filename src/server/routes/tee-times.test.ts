@@ -2,9 +2,10 @@ import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
 import { saveGroups } from "../actions/groups.ts";
 import { markNoShow } from "../actions/places.ts";
+import { auditOf } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
-import { addEightOClock, eight } from "../testing/rounds.ts";
+import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
 
 const atEight = { date: "2026-11-21", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
 
@@ -111,9 +112,44 @@ onServedClub("a player who leaves hears whether somebody moved up", async (club)
   await join(club, teeTimeId, ana, mia, max, ada, walt);
   const params = { teeTimeId };
   const left = (await club.ask("leaveTeeTime", { as: mia, params })).answer();
-  expect(left).toMatchObject({ promoted: true, teeTime: { joined: 4, status: "Open" } });
+  expect(left).toMatchObject({ promoted: true, canUndo: false, teeTime: { joined: 4, status: "Open" } });
   const leftToo = (await club.ask("leaveTeeTime", { as: ada, params })).answer();
-  expect(leftToo).toMatchObject({ promoted: false, teeTime: { joined: 3, spotsLeft: 1 } });
+  expect(leftToo).toMatchObject({ promoted: false, canUndo: true, teeTime: { joined: 3, spotsLeft: 1 } });
+});
+
+onServedClub("a player who left takes back what nobody has taken, and reads what is gone", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, ana, mia, max);
+  const assignments = [{ playerId: mia.id, groupNumber: 2 }];
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  const params = { teeTimeId };
+  const undo = () => club.ask("undoLeaving", { as: mia, params });
+  const minesNow = async () => {
+    const { places } = (await club.ask("readTeeTime", { as: mia, params })).answer();
+    return places.find(({ player }) => player.id === mia.id);
+  };
+  const before = await minesNow();
+  await club.ask("leaveTeeTime", { as: mia, params });
+  // A second tap finds it done.
+  for (let tap = 0; tap < 2; tap++)
+    expect((await undo()).answer()).toMatchObject({ outcome: "joined", teeTime: { status: "Joined" } });
+  expect(await minesNow()).toMatchObject({ groupNumber: 2, waitlist: false });
+  expect(await minesNow()).toEqual({ ...before, joinedAt: expect.any(String) });
+  const trail = await auditOf(club.db.kysely, "place", mia.id);
+  expect(trail.map(({ action }) => action).slice(-2)).toEqual(["leave-tee-time", "undo-leaving"]);
+
+  await club.ask("leaveTeeTime", { as: mia, params });
+  await join(club, teeTimeId, ada, walt);
+  expect((await undo()).refused).toBe("spot-taken");
+  // Who was removed by an admin has given nothing up.
+  await club.ask("removePlayer", {
+    as: ada,
+    params: { teeTimeId, playerId: walt.id },
+    query: { from: "players" },
+  });
+  expect((await club.ask("undoLeaving", { as: walt, params })).refused).toBe("undo-too-late");
+  // Free again, and still within the five minutes.
+  expect((await undo()).answer().outcome).toBe("joined");
 });
 
 onServedClub(

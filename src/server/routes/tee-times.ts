@@ -3,6 +3,7 @@
  */
 import { isRefused } from "#rules/refusal";
 import { pastTeeTimesShown } from "#rules/tee-time";
+import { canUndoLeaving } from "#rules/undo-leaving";
 import * as deletion from "../actions/delete-tee-time.ts";
 import * as groups from "../actions/groups.ts";
 import { once } from "../actions/once.ts";
@@ -80,5 +81,13 @@ export const leaveTeeTime: Handler<"leaveTeeTime"> = async (context, { actor, pa
   const left = await places.leaveTeeTime(context, actor, params.teeTimeId);
   if (isRefused(left)) return left;
   const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
-  return isRefused(teeTime) ? teeTime : { promoted: left.promoted.length > 0, teeTime };
+  if (isRefused(teeTime)) return teeTime;
+  return { promoted: left.promoted.length > 0, canUndo: canUndoLeaving(left), teeTime };
+};
+
+export const undoLeaving: Handler<"undoLeaving"> = async (context, { actor, params }) => {
+  const back = await places.undoLeaving(context, actor, params.teeTimeId);
+  if (isRefused(back)) return back;
+  const teeTime = await teeTimeAnswer(context, actor.id, params.teeTimeId);
+  return isRefused(teeTime) ? teeTime : { outcome: back.joined.waitlist ? "waitlisted" : "joined", teeTime };
 };

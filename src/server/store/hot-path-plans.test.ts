@@ -108,7 +108,7 @@ onBothEngines(
     const ofRounds = plans
       .map((lines) => lines.join(", "))
       .filter((plan) => /^(?!.*notifications).*places/.test(plan));
-    expect(ofRounds).toHaveLength(2);
+    expect(ofRounds).toHaveLength(3);
     for (const plan of ofRounds) {
       expect(plan).toMatch(/^SEARCH tee_times USING INDEX \w+ \(starts_at>/);
       expect(plan).not.toMatch(/by_player/);

@@ -103,12 +103,12 @@ export async function findNextPlace(
   queries: Queries,
   playerId: PlayerId,
   now: Instant,
-): Promise<(Row<"places"> & { startsAt: Instant }) | null> {
+): Promise<(Row<"places"> & { startsAt: Instant; countLimit: number }) | null> {
   const row = await queries
     .selectFrom("teeTimes")
     .crossJoin("places")
     .selectAll("places")
-    .select("teeTimes.startsAt")
+    .select(["teeTimes.startsAt", "teeTimes.countLimit"])
     .where("teeTimes.startsAt", ">", now)
     .whereRef("places.teeTimeId", "=", "teeTimes.id")
     .where("places.playerId", "=", playerId)

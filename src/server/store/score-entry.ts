@@ -61,6 +61,35 @@ export async function holesOfUnfinishedCards(
   return rows.map(({ filled }) => filled ?? 0);
 }
 
+/**
+ * The latest of the tee times of these hours in which the player plays and has no complete card; null where there is
+ * none. Looked up as above.
+ */
+export async function findRoundUnderWay(
+  queries: Queries,
+  playerId: PlayerId,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<{ teeTimeId: TeeTimeId; hasCard: boolean } | null> {
+  const row = await queries
+    .selectFrom("teeTimes")
+    .crossJoin("places")
+    .leftJoin("cards", (join) =>
+      join.onRef("cards.teeTimeId", "=", "teeTimes.id").on("cards.playerId", "=", playerId),
+    )
+    .select(["teeTimes.id", "cards.playerId as cardOf"])
+    .where("teeTimes.startsAt", ">=", from)
+    .where("teeTimes.startsAt", "<=", until)
+    .whereRef("places.teeTimeId", "=", "teeTimes.id")
+    .where("places.playerId", "=", playerId)
+    .where("places.waitlist", "=", 0)
+    .where("places.noShow", "=", 0)
+    .where("cards.completedOrder", "is", null)
+    .orderBy("teeTimes.startsAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { teeTimeId: row.id, hasCard: row.cardOf !== null } : null;
+}
+
 type ScoreEntries = ReturnType<typeof selectScoreEntries>;
 
 function readyOf(entries: ScoreEntries, now: Instant): ScoreEntries {

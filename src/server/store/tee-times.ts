@@ -114,6 +114,17 @@ export async function updateTeeTime(
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }
 
+/** How many of those to come have a spot left. */
+export async function countOpenTeeTimes(queries: Queries, now: Instant): Promise<number> {
+  const { count } = await queries
+    .selectFrom("teeTimes")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("startsAt", ">", now)
+    .whereRef("activeCount", "<", "countLimit")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A tee time in the list, with the place of the player who looks (nulls: none). */
 export type TeeTimeListRow = Row<"teeTimes"> & { [Field in keyof ViewersPlace]: ViewersPlace[Field] | null };
 

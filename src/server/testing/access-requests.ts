@@ -130,6 +130,7 @@ export const requests: Requests = {
   }),
   joinTeeTime: coming,
   leaveTeeTime: coming,
+  undoLeaving: coming,
   readCalendar: coming,
   readScoreCards: coming,
   exportRawTable: nothing,

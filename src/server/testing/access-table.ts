@@ -24,6 +24,8 @@ export const askerNames = Object.keys(askers) as Asker[];
 const everybody = "200 200 200 200 200 200 200 200";
 const players = "401 401 200 200 200 200 200 200";
 const playersInAGroup = "401 401 200 200 200 200 200 403";
+/** Who has no group cannot have been in the tee time. */
+const whoHasLeft = "401 401 200 200 200 200 200 422";
 const bettors = "401 401 403 200 200 200 200 200";
 const bettorsInAGroup = "401 401 403 200 200 200 200 403";
 const admins = "401 401 403 403 403 403 200 403";
@@ -86,6 +88,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   correctCard: admins,
   joinTeeTime: playersInAGroup,
   leaveTeeTime: players,
+  undoLeaving: whoHasLeft,
   readCalendar: players,
   readScoreCards: admins,
   exportRawTable: admins,

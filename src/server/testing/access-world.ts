@@ -3,14 +3,14 @@ import type { EndpointName } from "#contract/endpoints";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
-import { joinTeeTime } from "../actions/places.ts";
+import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { atNine, phoneOf, requests, type World } from "./access-requests.ts";
 import { askerNames } from "./access-table.ts";
 import type { ServedClub } from "./app.ts";
-import { ada, addMembers, ana, max, mia } from "./cast.ts";
+import { ada, addMembers, ana, gus, max, mia, walt } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { paintPicture } from "./pictures.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "./rounds.ts";
@@ -59,6 +59,11 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
   if (name === "logIn" || name === "resetPin")
     for (const asker of askerNames) (await club.ask("register", requests.register(world, asker))).answer();
   if (name === "resetPin") return { ...world, resetCodes: await giveResetCodes(club) };
+  if (name === "undoLeaving")
+    for (const player of [gus, walt, mia, max, ada]) {
+      accepted(await joinTeeTime(club.context, player, world.coming));
+      accepted(await leaveTeeTime(club.context, player, world.coming));
+    }
   return world;
 }
 

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
 
 const confirmationTime = 3_000;
@@ -172,7 +173,10 @@ function Confirmation({ text, isInPlace }: { text: string; isInPlace?: boolean }
   );
 }
 
-/** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+/**
+ * A native modal dialog: it traps the focus, closes on Escape and gives the focus back. A sheet closes on the browser's
+ * Back as well, and the page stays; what asks or warns goes with its page.
+ */
 export function Modal(props: {
   role?: "dialog" | "alertdialog";
   label: string;
@@ -180,6 +184,12 @@ export function Modal(props: {
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(props.onClose);
+  useEffect(() => {
+    close.current = props.onClose;
+  });
+  const isSheet = props.role !== "alertdialog";
+  useEffect(() => (isSheet ? closeOnBack(() => close.current()) : undefined), [isSheet]);
   useEffect(() => {
     const shown = dialog.current;
     const focused = document.activeElement;

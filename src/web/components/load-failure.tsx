@@ -1,12 +1,36 @@
-/** What shows when a whole screen could not be opened. */
+/**
+ * What shows when a whole screen could not be opened. There is a way back, and the screen opens by itself as soon as the
+ * server answers.
+ */
+import { useEffect } from "react";
 import { shared } from "#contract/labels/shared";
-import { reasonText, request } from "../data/request.ts";
+import { reasonText, request, Unreachable } from "../data/request.ts";
+import { patterns } from "../paths.ts";
+import { isSignedIn } from "../session.tsx";
 import { Button } from "./button.tsx";
 import { Screen } from "./screen.tsx";
 import { useSending } from "./use-sending.ts";
 
+const retryMs = 5_000;
+
 export function LoadFailure({ error }: { error: unknown }) {
   const { isBusy, run } = useSending();
+  const isUnreachable = error instanceof Unreachable;
+  useEffect(() => {
+    // Another failure would come again.
+    if (!isUnreachable) return;
+    let isShown = true;
+    const timer = setInterval(() => {
+      request("readClub").then(
+        () => isShown && window.location.reload(),
+        () => {},
+      );
+    }, retryMs);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+    };
+  }, [isUnreachable]);
   // Asked first: without an answer, a reload would lead out of the app to the browser's own error page.
   const tryAgain = () =>
     run(
@@ -16,7 +40,7 @@ export function LoadFailure({ error }: { error: unknown }) {
       () => {},
     );
   return (
-    <Screen title="Clubhouse">
+    <Screen title="Clubhouse" back={{ to: isSignedIn() ? patterns.home : patterns.landing }}>
       <p role="alert" className="text-center">
         {reasonText(error)}
       </p>

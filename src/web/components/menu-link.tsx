@@ -17,7 +17,7 @@ export function MenuLink({
   return (
     <Link
       {...link}
-      className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 active:bg-soft"
+      className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 short:py-1.5 active:bg-soft"
     >
       {icon && (
         <span

@@ -7,7 +7,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { shared } from "#contract/labels/shared";
-import { Link, type LinkProps } from "../router/link.tsx";
+import { BackLink, type LinkProps } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { PullDown } from "./pull-down.tsx";
 import { SunButton } from "./theme.tsx";
@@ -20,6 +20,8 @@ export function Screen(props: {
   /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
   back?: LinkProps;
+  /** In the place of the way back, on the one screen that has none. */
+  start?: ReactNode;
   /** Asks again for what is shown; the icon turns until it is there. */
   onRefresh?: () => Promise<unknown>;
   /** For a thumb on the course: every target is larger. */
@@ -53,16 +55,17 @@ export function Screen(props: {
     <Frame
       aria-label={props.sidebar ? props.title : undefined}
       data-scoring={props.scoring}
-      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]}`}
+      className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
       {/* Where a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
+            {props.start}
             {props.back && (
-              <Link {...props.back} aria-label="Back" className={iconButtonClass}>
+              <BackLink {...props.back} aria-label="Back" className={iconButtonClass}>
                 <ChevronLeft aria-hidden className="size-7" />
-              </Link>
+              </BackLink>
             )}
           </div>
           <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full">

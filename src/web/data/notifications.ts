@@ -1,6 +1,6 @@
 /**
- * Which notifications has a player not seen yet, and where are they shown? Home lists those it had when it was opened;
- * later ones are shown on the current screen, so that nothing is added to a list that the player is reading.
+ * Which notifications has a player not seen yet, and where are they shown? Home counts all of them on its bell, and any
+ * other screen shows those that came after home was left.
  */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useState } from "react";
@@ -9,38 +9,27 @@ import { useOnPhone } from "./on-phone.ts";
 import { homeQuery } from "./queries.ts";
 import { request } from "./request.ts";
 
-/** Latest first. */
 export type Notifications = {
-  /** As home listed them when it was opened last; some may have been seen since. */
-  readonly listed: readonly Notification[];
-  /** What came since. */
+  /** What this screen shows that has not been seen: home all of it, another screen what came since. Latest first. */
   readonly arrived: readonly Notification[];
   isUnseen(notification: Notification): boolean;
 };
 
-export const NotificationsOfPlayer = createContext<Notifications>({
-  listed: [],
-  arrived: [],
-  isUnseen: () => false,
-});
+const none: readonly Notification[] = [];
+
+export const NotificationsOfPlayer = createContext<Notifications>({ arrived: none, isUnseen: () => false });
 
 export function useNotifications(isHome: boolean): Notifications {
   // Asked by home, and when the server reports a new notification (`live.ts`).
   const { data } = useQuery({ ...homeQuery, enabled: false });
-  const unseen = data?.notices ?? [];
+  const unseen = data?.notices ?? none;
   useOnPhone(data?.notices);
-  const [listed, setListed] = useState<readonly Notification[]>([]);
-  const isListing = isHome && data !== undefined;
-  const [wasListing, setWasListing] = useState(false);
-  // While rendering: home would show the list of its last visit for a moment.
-  if (isListing !== wasListing) {
-    setWasListing(isListing);
-    if (isListing) setListed(unseen);
-  }
+  const [shownOnHome, setShownOnHome] = useState(none);
+  // While rendering: the next screen would show them again for a moment.
+  if (isHome && shownOnHome !== unseen) setShownOnHome(unseen);
   const isAmong = (list: readonly Notification[], { id }: Notification) => list.some((one) => one.id === id);
   return {
-    listed,
-    arrived: unseen.filter((notification) => !isAmong(listed, notification)),
+    arrived: isHome ? unseen : unseen.filter((notification) => !isAmong(shownOnHome, notification)),
     isUnseen: (notification) => isAmong(unseen, notification),
   };
 }

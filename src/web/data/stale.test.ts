@@ -45,6 +45,12 @@ describe("the app asks again", () => {
     ]);
   });
 
+  it("on home, when the places of the tee time that it shows change", () => {
+    const home = { nextTeeTime: { id: teeTimeId } };
+    expect(asksAgain({ kind: "tee-time", teeTimeId }, home)).toContain("home");
+    expect(asksAgain({ kind: "tee-time", teeTimeId: "teetime-2" }, home)).not.toContain("home");
+  });
+
   it("in every list of tee times, when one is added", () => {
     expect(asksAgain({ kind: "tee-times" })).toEqual([
       "home",

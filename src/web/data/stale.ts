@@ -45,7 +45,12 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
     case "tee-times":
       return acrossTeeTimes.includes(subject) || key.includes(nearest);
     case "tee-time":
-      return subject === "tee-times" || isOf(event.teeTimeId, key);
+      return (
+        subject === "tee-times" ||
+        isOf(event.teeTimeId, key) ||
+        // Who plays with me there, and my position on its waitlist.
+        (subject === "home" && names(data, event.teeTimeId))
+      );
     case "scores":
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||

@@ -63,6 +63,11 @@ export function storeMe(me: Me): void {
   else localStorage.removeItem("photoUrl");
 }
 
+/** Of the player who was logged in here last; null after a logout. For display only. */
+export function readFirstName(): string | null {
+  return localStorage.getItem("firstName");
+}
+
 const registrationKeys = [
   "code",
   "firstName",

@@ -7,7 +7,7 @@
 import type { IDBPObjectStore, StoreNames } from "idb";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
-import { type CardDraft, isCardDraft, isEmpty, noDraft } from "./card-draft.ts";
+import { type CardDraft, isCardDraft, isEmpty, noDraft, unsavedHoles } from "./card-draft.ts";
 import { type DraftPlace, openPhone, type Phone } from "./database.ts";
 
 export type DraftKey = { playerId: PlayerId; teeTimeId: TeeTimeId; way: ScoringWay };
@@ -43,7 +43,21 @@ export async function changeKeptDraft(
   }
 }
 
-/** The same, as a part of a transaction that changes more. */
+/** Holes of this player's rounds that are typed and not saved, in order of play. */
+export async function listTyped(playerId: PlayerId): Promise<number[]> {
+  try {
+    const phone = await openPhone();
+    const drafts = await phone.getAll("drafts", IDBKeyRange.bound([playerId], [playerId, []]));
+    const typed = drafts.filter(isCardDraft).flatMap((draft) => unsavedHoles(draft, blankCard));
+    return [...new Set(typed)].toSorted((a, b) => a - b);
+  } catch {
+    return [];
+  }
+}
+
+const blankCard = { gross: [], versions: [] };
+
+/** `changeKeptDraft` as a part of a transaction that changes more. */
 export async function changeDraftIn<Stores extends ArrayLike<StoreNames<Phone>>>(
   drafts: IDBPObjectStore<Phone, Stores, "drafts", "readwrite">,
   key: DraftKey,

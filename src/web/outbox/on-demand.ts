@@ -2,8 +2,8 @@
  * Who needs the outbox? A phone on which a score has been typed: on all others nothing of it is loaded, until score
  * entry brings it along.
  */
-import { type ComponentType, useEffect, useSyncExternalStore } from "react";
-import type { PlayerId } from "#rules/golf";
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { databaseName } from "../drafts/database-name.ts";
 
 type Outbox = {
@@ -11,7 +11,12 @@ type Outbox = {
   readonly KeepSending: ComponentType;
   /** The line of all rounds. */
   readonly UnsentPanel: ComponentType;
+  readonly UnsentHoles: ComponentType<{
+    teeTimeId: TeeTimeId;
+    children: (holes: readonly number[]) => ReactNode;
+  }>;
   readonly trySending: () => Promise<number>;
+  readonly listTyped: (playerId: PlayerId) => Promise<number[]>;
   /** This player's, where no screen does; answers how to stop. */
   readonly startSending: (playerId: PlayerId) => () => void;
   /** Of all players of this phone. */

@@ -1,8 +1,10 @@
 /** All of the outbox that is not loaded before it is needed. */
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import type { PlayerId } from "#rules/golf";
+import { UnsentHoles } from "../components/unsent/unsent-holes.tsx";
 import { UnsentPanel } from "../components/unsent/unsent-panel.tsx";
 import { learnShapes } from "../data/received.ts";
+import { listTyped } from "../drafts/stored-drafts.ts";
 import { KeepSending } from "./keep-sending.tsx";
 import { startSending, trySending } from "./outbox.ts";
 import { countOnPhone } from "./store.ts";
@@ -13,6 +15,8 @@ learnShapes(behindLogin);
 export const outbox = {
   KeepSending,
   UnsentPanel,
+  UnsentHoles,
+  listTyped,
   trySending: () => trySending(),
   startSending: (playerId: PlayerId) => startSending(playerId),
   countAll: countOnPhone,

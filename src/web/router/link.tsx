@@ -1,6 +1,7 @@
 /** A link to another page of the app, by its pattern; and a page that only leads on. */
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
-import { hrefOf, type Location } from "./location.ts";
+import { readEntry } from "./entries.ts";
+import { hrefOf, type Location, readLocation } from "./location.ts";
 import { type Navigation, navigate } from "./router.ts";
 import { useShown } from "./screens.tsx";
 import type { Target } from "./target.ts";
@@ -8,9 +9,9 @@ import type { Target } from "./target.ts";
 export type LinkProps = Target & { replace?: boolean };
 
 type Props = LinkProps &
-  Omit<ComponentProps<"a">, "href" | "onClick"> & { onClick?: (() => void) | undefined };
+  Omit<ComponentProps<"a">, "href" | "onClick"> & { onClick?: (() => void) | undefined; isUp?: boolean };
 
-export function Link({ to, params, search, state, replace, onClick, ...anchor }: Props): ReactNode {
+export function Link({ to, params, search, state, replace, onClick, isUp, ...anchor }: Props): ReactNode {
   const { location } = useShown();
   const target = { to, params, search, state } as Target;
   const href = hrefOf(target, location);
@@ -21,12 +22,21 @@ export function Link({ to, params, search, state, replace, onClick, ...anchor }:
       event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (isForBrowser) return;
     event.preventDefault();
-    void navigate({ ...target, replace });
+    if (isUp && isPage(href, readLocation(readEntry().below))) window.history.back();
+    else void navigate({ ...target, replace });
   }
 
   return (
     <a {...anchor} href={href} onClick={follow} aria-current={isOpen(href, location) ? "page" : undefined} />
   );
+}
+
+/**
+ * The way up. Where the page above is also the one before, it is a step back; else it takes the place of this page: so the
+ * browser's own Back never leads down again.
+ */
+export function BackLink(link: LinkProps & { "aria-label": string; className: string; children: ReactNode }) {
+  return <Link {...link} replace isUp />;
 }
 
 /** Leads on as soon as it is drawn. */
@@ -40,8 +50,15 @@ export function Navigate(navigation: Navigation): null {
 
 /** Whether the page, or one under it, is the current one, with all of the link's words. */
 function isOpen(href: string, here: Location): boolean {
-  const { pathname, searchParams } = new URL(href, "http://app");
+  const under = `${readLocation(href).pathname}/`;
+  return isPage(href, here) || (here.pathname.startsWith(under) && hasWords(href, here));
+}
+
+function isPage(href: string, here: Location): boolean {
+  return here.pathname === readLocation(href).pathname && hasWords(href, here);
+}
+
+function hasWords(href: string, here: Location): boolean {
   const words: Record<string, string | undefined> = here.search;
-  const isThere = here.pathname === pathname || here.pathname.startsWith(`${pathname}/`);
-  return isThere && [...searchParams].every(([word, value]) => words[word] === value);
+  return Object.entries(readLocation(href).search).every(([word, value]) => words[word] === value);
 }

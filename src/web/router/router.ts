@@ -22,6 +22,8 @@ let shown: Shown | null = null;
 /** The entry of the page that is shown, or on its way. */
 let current: Entry | null = null;
 let blocker: Blocker | null = null;
+/** What lies over the page, the uppermost last: a step back closes it, and the page stays. */
+let layers: (() => void)[] = [];
 /** The next step through the history was allowed already. */
 let isAllowed = false;
 let onLeave: (leaving: Leaving) => void = () => {};
@@ -72,6 +74,14 @@ export function block(next: Blocker): () => void {
   };
 }
 
+/** While something lies over the page. Returns how to stop that. */
+export function closeOnBack(close: () => void): () => void {
+  layers.push(close);
+  return () => {
+    layers = layers.filter((layer) => layer !== close);
+  };
+}
+
 async function mayLeave(href: string): Promise<boolean> {
   const next = readLocation(href);
   return !blocker || next.pathname === current?.pathname || blocker(next);
@@ -81,6 +91,12 @@ async function mayLeave(href: string): Promise<boolean> {
 async function step(next: Entry): Promise<void> {
   if (!current || next.key === current.key) return;
   const steps = next.index - current.index;
+  const uppermost = layers.at(-1);
+  if (uppermost && steps < 0) {
+    window.history.go(-steps);
+    uppermost();
+    return;
+  }
   if (isAllowed || !blocker || next.pathname === current.pathname || steps === 0) {
     isAllowed = false;
     await go(next, { isAway: true });

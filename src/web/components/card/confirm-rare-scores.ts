@@ -22,7 +22,7 @@ export async function confirmRareScores(
     const isRight = await askPlayer({
       title: question,
       text: scoreEntry.askGrossText,
-      verb: scoreEntry.askGrossVerb,
+      verb: fill(scoreEntry.askGrossVerb, { gross }),
     });
     if (!isRight) return false;
     confirmed.add(question);

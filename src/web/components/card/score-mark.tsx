@@ -1,21 +1,25 @@
 /**
- * A score as golfers draw it: a circle around one under par, a square around one over. Measured
- * by the figure, so that the mark grows with the player's text.
+ * A score as golfers draw it: a circle around one under par and a square around one over, two around two and more.
+ * Measured by the figure, so that the mark grows with the player's text.
  */
-import type { ReactNode } from "react";
 import { scoreEntry } from "#contract/labels/score";
 
-export function ScoreMark(props: { score: number; par: number; children?: ReactNode }) {
-  const { score, par } = props;
-  const shown = props.children ?? score;
-  if (score === par) return <span className="inline-block min-w-[1.65em]">{shown}</span>;
-  const isUnder = score < par;
+export function ScoreMark({ score, par }: { score: number; par: number }) {
+  const over = score - par;
+  const frame =
+    over === 0 ? "" : `${over < 0 ? "rounded-full border-accent" : "border-muted"} ${lineOf(over)}`;
   return (
     <span
-      className={`inline-block min-w-[1.65em] px-[0.2em] leading-[1.4] ${isUnder ? "rounded-full border-2 border-accent" : "border border-muted"}`}
+      className={`inline-flex h-[1.65em] min-w-[1.65em] items-center justify-center px-[0.15em] align-middle leading-none ${frame}`}
     >
-      {shown}
-      <span className="sr-only"> {isUnder ? scoreEntry.underPar : scoreEntry.overPar}</span>
+      {score}
+      {over !== 0 && <span className="sr-only"> {over < 0 ? scoreEntry.underPar : scoreEntry.overPar}</span>}
     </span>
   );
+}
+
+/** Wide enough for a browser to draw two lines with a gap. */
+function lineOf(over: number): string {
+  if (Math.abs(over) > 1) return "border-4 border-double";
+  return over < 0 ? "border-2" : "border";
 }

@@ -1,40 +1,26 @@
-/** A notification that has just come: its mark in the place of the title, and the sheet of all that are unseen. */
+/** A notification that has just come: its mark in the place of the title. */
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { notifications as labels } from "#contract/labels/notifications";
-import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { notificationText } from "#contract/notification-text";
 import type { Notification } from "#contract/notifications";
 import { useTimeZone } from "../../session.tsx";
-import { Modal } from "../announcements.tsx";
-import { Button } from "../button.tsx";
-import { NotificationList } from "./notification-list.tsx";
 
 /** Time to read a notification, in milliseconds. */
 const readingTimeMs = 10_000;
-
-export function Opened(props: { notifications: readonly Notification[]; onClose: () => void }) {
-  const { notifications, onClose } = props;
-  return (
-    <Modal label={labels.title} onClose={onClose}>
-      <NotificationList notifications={notifications} onFollow={onClose} />
-      <Button look="secondary" onPress={onClose}>
-        {shared.close}
-      </Button>
-    </Modal>
-  );
-}
 
 export function Mark(props: {
   notification: Notification;
   count: number;
   isUnfolded: boolean;
+  /** The screen has a bell of its own, which counts them. */
+  hasBell: boolean;
   onFold: () => void;
   onOpen: () => void;
 }) {
-  const { notification, count, isUnfolded, onFold } = props;
+  const { notification, count, isUnfolded, hasBell, onFold } = props;
   const sentence = notificationText(notification, useTimeZone());
   const button = useRef<HTMLButtonElement>(null);
   const isAway = useIsScrolledAway(button);
@@ -64,7 +50,7 @@ export function Mark(props: {
         </span>
         <span className="sr-only">{fill(labels.waiting, { count })}</span>
         {!isUnfolded && <Bell aria-hidden className="size-6" />}
-        {(!isUnfolded || count > 1) && (
+        {!hasBell && (!isUnfolded || count > 1) && (
           <span
             aria-hidden
             className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5" : "top-0 right-0"}`}

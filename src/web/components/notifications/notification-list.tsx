@@ -1,5 +1,5 @@
 /**
- * What happened while I was away? Latest first; each stays until it is dismissed or followed. What was seen on
+ * What have I not seen yet? Latest first; each stays until it is dismissed or followed. What was seen on
  * another phone leaves its room empty, so that nothing moves under a thumb.
  */
 import { useContext, useRef, useState } from "react";
@@ -9,8 +9,8 @@ import { NotificationsOfPlayer, useDismissNotifications } from "../../data/notif
 import { Button } from "../button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** `notifications`: those that were unseen when the list was opened. `onFollow`: it lies in a sheet, which closes then. */
-export function NotificationList(props: { notifications: readonly Notification[]; onFollow?: () => void }) {
+/** `notifications`: those that were unseen when the sheet was opened. `onFollow`: closes it. */
+export function NotificationList(props: { notifications: readonly Notification[]; onFollow: () => void }) {
   const { isUnseen } = useContext(NotificationsOfPlayer);
   const dismiss = useDismissNotifications();
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -20,14 +20,8 @@ export function NotificationList(props: { notifications: readonly Notification[]
   );
   const left = rows.filter(isUnseen).map(({ id }) => id);
   if (rows.length === 0) return null;
-  const [Frame, look] = props.onFollow
-    ? (["div", ""] as const)
-    : (["section", "rounded-card border border-line bg-surface px-4 py-2"] as const);
   return (
-    <Frame
-      aria-label={props.onFollow ? undefined : labels.title}
-      className={`${look} ${left.length === 0 ? "invisible" : ""}`}
-    >
+    <div>
       {/* Takes the focus from a row that goes. */}
       <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead">
         {labels.title}
@@ -40,7 +34,7 @@ export function NotificationList(props: { notifications: readonly Notification[]
           >
             <NotificationRow
               notification={notification}
-              {...(props.onFollow && { onFollow: props.onFollow })}
+              onFollow={props.onFollow}
               onDismiss={() => {
                 setDismissed((ids) => [...ids, notification.id]);
                 heading.current?.focus();
@@ -60,6 +54,6 @@ export function NotificationList(props: { notifications: readonly Notification[]
           {labels.dismissAll}
         </Button>
       )}
-    </Frame>
+    </div>
   );
 }

@@ -6,14 +6,21 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
 import { NotificationsOfPlayer } from "../../data/notifications.ts";
+import { lazyPiece } from "../lazy-piece.tsx";
 
-/** `folded`: the last one that was shown for that long; it outlives the screen. */
-export function NotificationMark(props: { folded: string | null; onFold: (notificationId: string) => void }) {
+const Opened = lazyPiece(async () => (await import("./opened.tsx")).Opened);
+
+/** `folded`: the last one that was shown for that long; it outlives the screen. `hasBell`: the screen has its own. */
+export function NotificationMark(props: {
+  folded: string | null;
+  onFold: (notificationId: string) => void;
+  hasBell: boolean;
+}) {
   const { arrived, isUnseen } = useContext(NotificationsOfPlayer);
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly Notification[]>([]);
   const [latest] = arrived;
-  const arrival = useArrival(latest?.id);
+  const Mark = useMark(latest?.id);
   const isOpen = opened.some(isUnseen);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -35,37 +42,38 @@ export function NotificationMark(props: { folded: string | null; onFold: (notifi
     <>
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div ref={place} aria-live="polite" className="print:hidden">
-        {latest && arrival && (
-          <arrival.Mark
+        {latest && Mark && !(props.hasBell && latest.id === props.folded) && (
+          <Mark
             notification={latest}
             count={arrived.length}
             isUnfolded={latest.id !== props.folded}
+            hasBell={props.hasBell}
             onFold={() => props.onFold(latest.id)}
             onOpen={() => open(latest)}
           />
         )}
       </div>
-      {isOpen && arrival && <arrival.Opened notifications={opened} onClose={() => setOpened([])} />}
+      {isOpen && <Opened notifications={opened} onClose={() => setOpened([])} />}
     </>
   );
 }
 
-type Arrival = Pick<typeof import("./arrival.tsx"), "Mark" | "Opened">;
+type Arrival = Pick<typeof import("./arrival.tsx"), "Mark">;
 
 let loaded: Arrival | null = null;
 
-/** What shows a notification comes with home, or with the first one; where it cannot be loaded, with the next. */
-function useArrival(latestId: string | undefined): Arrival | null {
+/** Comes with home, or with the first notification; where it cannot be loaded, with the next. */
+function useMark(latestId: string | undefined): Arrival["Mark"] | null {
   const [arrival, setArrival] = useState(loaded);
   useEffect(() => {
     if (latestId === undefined || arrival) return;
     import("./arrival.tsx").then(
-      ({ Mark, Opened }) => {
-        loaded = { Mark, Opened };
+      ({ Mark }) => {
+        loaded = { Mark };
         setArrival(loaded);
       },
       () => {},
     );
   }, [latestId, arrival]);
-  return arrival;
+  return arrival?.Mark ?? null;
 }

@@ -1,9 +1,6 @@
 /** A player's photo, or their initials where there is none. */
 import { initials } from "#rules/person";
 
-/** A photo is 300 px wide. */
-const sizes = { row: "size-12", page: "size-28 border-4", sheet: "size-56 border-4" } as const;
-
 export function Avatar(props: {
   player: { firstName: string; lastName: string; photoUrl: string | null };
   size: keyof typeof sizes;
@@ -28,3 +25,12 @@ export function Avatar(props: {
     </svg>
   );
 }
+
+/** A photo is 300 px wide. */
+const sizes = {
+  small: "size-8",
+  row: "size-12",
+  head: "size-16 border-2",
+  page: "size-28 border-4",
+  sheet: "size-56 border-4",
+} as const;

@@ -1,48 +1,68 @@
-/** When do I play next? One target that leads to the tee time, or to all of them. */
-import type { ReactNode } from "react";
+/** When do I play next, from when on, and with whom? Without a tee time: how many could I join? */
 import type { Home } from "#contract/accounts";
-import { home } from "#contract/labels/player";
+import { home, teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateFrom, printTime, toInstant } from "#rules/calendar";
+import { shortName } from "#rules/person";
+import { Avatar } from "../../components/player/avatar.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
-import { Link, type LinkProps } from "../../router/link.tsx";
+import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
+import { NowCard } from "./now-card.tsx";
 
-export function NextTeeTime({ teeTime }: { teeTime: Home["nextTeeTime"] }) {
+type NextTeeTime = NonNullable<Home["nextTeeTime"]>;
+
+export function NextTeeTime(props: { teeTime: Home["nextTeeTime"]; openTeeTimes: number }) {
+  const { teeTime, openTeeTimes } = props;
   const zone = useTimeZone();
   if (!teeTime) {
     return (
-      <Card to="/play">
-        <p>{home.noTeeTime}</p>
-      </Card>
+      <NowCard
+        to={patterns.play}
+        label={home.nextTeeTime}
+        next={openTeeTimes === 0 ? home.seeTeeTimes : fill(home.seeOpen, { count: openTeeTimes })}
+      >
+        <span className="font-serif text-title font-bold">{home.noTeeTime}</span>
+      </NowCard>
     );
   }
-  const { id, startsAt, waitlisted, groupNumber, groupStartsAt } = teeTime;
+  const { id, startsAt, waitlisted } = teeTime;
   return (
-    <Card
-      to="/manage-tee-time/$teeTimeId"
+    <NowCard
+      to={patterns.manageTeeTime}
       params={{ teeTimeId: id }}
+      label={home.nextTeeTime}
       badge={<StatusBadge status={waitlisted ? "Waitlisted" : "Joined"} />}
     >
-      <p className="figures font-serif text-title font-bold">{printDate(startsAt, zone)}</p>
-      <p className="figures text-lead font-bold">{printTime(startsAt, zone)}</p>
-      {groupNumber !== null && groupStartsAt !== null && (
-        <p className="figures text-muted">
-          {fill(home.groupStarts, { group: groupNumber, time: printTime(groupStartsAt, zone) })}
-        </p>
-      )}
-    </Card>
+      <span className="figures font-serif text-title font-bold">
+        {printDateFrom(toInstant(Date.now()), startsAt, zone)}
+      </span>
+      <span className="figures flex flex-wrap items-baseline gap-x-3">
+        <span className="text-lead font-bold">{printTime(startsAt, zone)}</span>
+        <span className="text-muted">{standing(teeTime, zone)}</span>
+      </span>
+      {teeTime.playsWith.length > 0 && <PlaysWith players={teeTime.playsWith} />}
+    </NowCard>
   );
 }
 
-function Card({ badge, children, ...link }: LinkProps & { badge?: ReactNode; children: ReactNode }) {
+function standing({ waitlistPosition, groupNumber, groupStartsAt, ...rest }: NextTeeTime, zone: string) {
+  if (waitlistPosition !== null) return fill(teeTimes.yourPosition, { position: waitlistPosition });
+  if (groupNumber !== null && groupStartsAt !== null)
+    return fill(home.groupStarts, { group: groupNumber, time: printTime(groupStartsAt, zone) });
+  return fill(teeTimes.players, { joined: rest.joined, limit: rest.countLimit });
+}
+
+function PlaysWith({ players }: { players: NextTeeTime["playsWith"] }) {
+  const names = players.map((player) => shortName(player, players));
   return (
-    <Link {...link} className="block rounded-card border-2 border-accent bg-surface px-5 py-4 active:bg-soft">
-      <span className="flex flex-wrap items-center justify-between gap-2 pb-1">
-        <span className="text-muted">{home.nextTeeTime}</span>
-        {badge}
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 short:pt-0">
+      <span aria-hidden className="flex -space-x-2 short:hidden">
+        {players.map((player) => (
+          <Avatar key={player.id} player={player} size="small" />
+        ))}
       </span>
-      {children}
-    </Link>
+      <span className="min-w-0 text-muted">{fill(home.playsWith, { players: names.join(", ") })}</span>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { teeTimes } from "#contract/labels/player";
 import { emptyTexts, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printTime } from "#rules/calendar";
+import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
@@ -10,9 +11,17 @@ import { PlayerRow } from "../../components/player/player-row.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { orderPlaces } from "./pool-order.ts";
 
-export function Groups({ teeTime }: { teeTime: TeeTime }) {
+export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: () => void }) {
   const zone = useTimeZone();
-  if (teeTime.groups.length === 0) return <Empty text={emptyTexts.groups} />;
+  if (teeTime.groups.length === 0) {
+    return (
+      <Empty text={emptyTexts.groups}>
+        <Button look="secondary" onPress={onShowPool}>
+          {teeTimes.seePool}
+        </Button>
+      </Empty>
+    );
+  }
   return teeTime.groups.map(({ groupNumber, startsAt }) => {
     const name = fill(teeTimes.group, { group: groupNumber });
     const places = teeTime.places.filter((place) => place.groupNumber === groupNumber);

@@ -1,6 +1,6 @@
 /**
- * What does a player lose by leaving? It is said before (experience 12), since it cannot be undone:
- * a player who comes back starts at the end of the line.
+ * What does a player lose by leaving? It is said before (experience 12): what somebody has
+ * taken is not given back (decision 64), and a player who comes back later starts at the end of the line.
  */
 import { teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";

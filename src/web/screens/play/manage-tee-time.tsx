@@ -35,7 +35,11 @@ export function ManageTeeTime() {
               chosen={tab}
               onChoose={chooseTab}
             >
-              {tab === "pool" ? <PlayerPool places={teeTime.places} /> : <Groups teeTime={teeTime} />}
+              {tab === "pool" ? (
+                <PlayerPool places={teeTime.places} />
+              ) : (
+                <Groups teeTime={teeTime} onShowPool={() => chooseTab("pool")} />
+              )}
             </Tabs>
           </>
         )}

@@ -1,59 +1,84 @@
 /** When is it, is there room, and am I in? The head of the manage screen, with its one button. */
+import Hourglass from "lucide-react/icons/hourglass";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useState } from "react";
 import { addressOf } from "#contract/address";
 import { teeTimes } from "#contract/labels/player";
 import { calendarEntry } from "#contract/labels/shared";
-import { confirmations, fill } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
+import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
-import { printMonthDay, printTime, printWeekday } from "#rules/calendar";
+import { printShortDateFrom, printTime, printWeekday, toInstant } from "#rules/calendar";
 import { fewSpots } from "#rules/tee-time";
-import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
 import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
-import { useChange } from "../../components/use-change.ts";
-import { ifLost } from "../../data/look-up.ts";
-import { request } from "../../data/request.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
-import { leaveConsequences } from "./leave-question.ts";
+import { JoinOrLeave } from "./join-or-leave.tsx";
+import { type JustLeft, UndoLeaving } from "./undo-leaving.tsx";
 
 export function Membership({ teeTime }: { teeTime: TeeTime }) {
-  const zone = useTimeZone();
+  const { me } = useSession();
+  const [justLeft, setJustLeft] = useState<JustLeft | null>(null);
+  const { id, hasStarted, status, places } = teeTime;
+  const position = places.find(({ player }) => player.id === me.id)?.waitlistPosition ?? null;
   return (
     <Panel label={teeTimes.manageTitle}>
       <div className="flex flex-col gap-4">
-        <div>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="figures text-name">{printMonthDay(teeTime.startsAt, zone)}</h2>
-            <StatusBadge status={teeTime.status} />
-          </div>
-          <p className="figures text-lead text-muted">
-            {printWeekday(teeTime.startsAt, zone)} @ {printTime(teeTime.startsAt, zone)}
+        <When teeTime={teeTime} />
+        {position !== null && (
+          <p className="figures flex items-center gap-2 text-lead font-bold">
+            <Hourglass aria-hidden className="size-6 shrink-0" />
+            {fill(teeTimes.yourPosition, { position })}
           </p>
-        </div>
+        )}
         <SpotsLeft teeTime={teeTime} />
-        {!teeTime.hasStarted && <PlaceButton teeTime={teeTime} />}
-        {!teeTime.hasStarted && teeTime.status === "Joined" && (
-          <FileLink href={addressOf("readCalendar", { params: { teeTimeId: teeTime.id } })}>
+        {!hasStarted && status === "Open" && justLeft && (
+          <UndoLeaving teeTime={teeTime} justLeft={justLeft} onUndone={() => setJustLeft(null)} />
+        )}
+        {!hasStarted && status === "Joined" && (
+          <FileLink href={addressOf("readCalendar", { params: { teeTimeId: id } })}>
             {calendarEntry.add}
           </FileLink>
         )}
+        {!hasStarted && <JoinOrLeave teeTime={teeTime} onLeft={setJustLeft} />}
       </div>
     </Panel>
   );
 }
 
-function SpotsLeft({ teeTime: { spotsLeft, joined, countLimit } }: { teeTime: TeeTime }) {
+function When({ teeTime: { startsAt, status, spotsLeft } }: { teeTime: TeeTime }) {
+  const zone = useTimeZone();
+  // Whoever is not in would read "Open" of one that is full.
+  const badge = status === "Open" && spotsLeft === 0 ? "Waitlist" : status;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="figures text-title">{printShortDateFrom(toInstant(Date.now()), startsAt, zone)}</h2>
+        <StatusBadge status={badge} />
+      </div>
+      <p className="figures text-lead text-muted">
+        {printWeekday(startsAt, zone)} @ {printTime(startsAt, zone)}
+      </p>
+    </div>
+  );
+}
+
+/** Few spots are news for a player who might take one; for everybody else they are one quiet line. */
+function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
+  const { spotsLeft, joined, countLimit, status, hasStarted } = teeTime;
   const isFew = spotsLeft <= fewSpots;
+  const mayTakeOne = status === "Open" && !hasStarted;
   const share = `${Math.min(100, (joined / countLimit) * 100)}%`;
   return (
     <div className="flex flex-col gap-2">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className={`flex items-baseline gap-2 text-lead ${isFew ? "font-bold text-lost" : ""}`}>
-          {isFew && <TriangleAlert aria-hidden className="size-6 self-center" />}
-          <span className="font-serif text-figure leading-none font-bold">{spotsLeft}</span>
+        <p
+          className={`flex items-baseline ${mayTakeOne ? "gap-x-2 text-lead" : "gap-x-1"} ${isFew ? "text-lost" : ""} ${isFew && mayTakeOne ? "font-bold" : ""}`}
+        >
+          {isFew && mayTakeOne && <TriangleAlert aria-hidden className="size-6 self-center" />}
+          <span className={mayTakeOne ? "font-serif text-figure leading-none font-bold" : ""}>
+            {spotsLeft}
+          </span>
           {spotsLeft === 1 ? teeTimes.spotLeft : teeTimes.spotsLeft}
         </p>
         <p className="text-muted">{fill(teeTimes.players, { joined, limit: countLimit })}</p>
@@ -62,54 +87,5 @@ function SpotsLeft({ teeTime: { spotsLeft, joined, countLimit } }: { teeTime: Te
         <div className="h-full rounded-full bg-accent" style={{ width: share }} />
       </div>
     </div>
-  );
-}
-
-function PlaceButton({ teeTime }: { teeTime: TeeTime }) {
-  const { me } = useSession();
-  const { isBusy, run } = useChange();
-  const params = { teeTimeId: teeTime.id };
-
-  const join = () =>
-    run(
-      () => request("joinTeeTime", { params }).catch(ifLost(lookWhetherJoined)),
-      ({ outcome }) => confirmToPlayer(confirmations[outcome]),
-    );
-
-  async function leave(): Promise<void> {
-    const text = leaveConsequences(teeTime, me.id).map((sentence) => <p key={sentence}>{sentence}</p>);
-    if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave, isDestructive: true })))
-      return;
-    await run(
-      () => request("leaveTeeTime", { params }).catch(ifLost(lookWhetherLeft)),
-      ({ promoted }) => confirmToPlayer(promoted ? confirmations.leftWithPromotion : confirmations.left),
-    );
-  }
-
-  async function lookWhetherJoined(): Promise<Answer<"joinTeeTime"> | null> {
-    const now = await request("readTeeTime", { params });
-    if (now.status === "Open") return null;
-    return { outcome: now.status === "Joined" ? "joined" : "waitlisted", teeTime: now };
-  }
-
-  /** Whether a player was promoted by it can no longer be known. */
-  async function lookWhetherLeft(): Promise<Answer<"leaveTeeTime"> | null> {
-    const now = await request("readTeeTime", { params });
-    return now.status === "Open" ? { promoted: false, teeTime: now } : null;
-  }
-
-  if (teeTime.status !== "Open") {
-    return (
-      <Button look="secondary" busy={isBusy} onPress={() => void leave()}>
-        {teeTimes.leave}
-      </Button>
-    );
-  }
-  // A freed spot is the first waiter's (ruling 9), so nobody joins past a waitlist.
-  const mustWait = teeTime.spotsLeft === 0 || teeTime.places.some(({ waitlist }) => waitlist);
-  return (
-    <Button busy={isBusy} onPress={() => void join()}>
-      {mustWait ? teeTimes.joinWaitlist : teeTimes.join}
-    </Button>
   );
 }

@@ -69,13 +69,15 @@ describe("leaving a tee time is asked about, naming", () => {
 
   it("who gets the spot, while somebody waits", () => {
     expect(leaveConsequences(teeTime(mia, waiting("Walt", 1), waiting("Ina", 2)), mia.player.id)).toEqual([
-      "Walt Young is first on the waitlist and gets your spot.",
+      "Walt Young is first on the waitlist and gets your spot. This cannot be undone.",
       "If you come back, you start at the end.",
     ]);
   });
 
   it("that the spot is free, while nobody waits", () => {
-    expect(leaveConsequences(teeTime(mia), mia.player.id)).toEqual(["Your spot is free for others at once."]);
+    expect(leaveConsequences(teeTime(mia), mia.player.id)).toEqual([
+      "Your spot will go to someone else right away.",
+    ]);
   });
 
   it("the group that is left", () => {

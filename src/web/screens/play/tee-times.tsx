@@ -5,7 +5,7 @@ import { teeTimes } from "#contract/labels/player";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
-import { printDate, printTime } from "#rules/calendar";
+import { printDateFrom, printTime, toInstant } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
@@ -66,7 +66,7 @@ function Row({ row }: { row: TeeTimeRow }) {
       <MenuLink
         to="/manage-tee-time/$teeTimeId"
         params={{ teeTimeId: row.id }}
-        title={<span className="figures">{printDate(row.startsAt, zone)}</span>}
+        title={<span className="figures">{printDateFrom(toInstant(Date.now()), row.startsAt, zone)}</span>}
         note={
           <span className="flex shrink-0 flex-col items-end gap-1">
             <StatusBadge status={row.status} />

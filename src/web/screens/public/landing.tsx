@@ -2,53 +2,71 @@
  * Where does everybody start? "/" (specification section 2): register, log in, or fetch the
  * newest app. It leads nowhere by itself (ruling 39), and loads before anything else.
  */
+import { useSyncExternalStore } from "react";
 import { landing } from "#contract/labels/auth";
 import { fill, version } from "#contract/messages";
 import { alertUntilRead } from "../../components/announcements.tsx";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useSending } from "../../components/use-sending.ts";
+import { readFirstName } from "../../data/stored.ts";
+import { patterns } from "../../paths.ts";
 
 export function Landing() {
+  const firstName = useSyncExternalStore(neverChanges, readFirstName, () => null);
   const { isBusy, run } = useSending();
   const checkForUpdates = () =>
     run(
       async () => {
         const { endSessionOfPhone } = await import("../../end-session.ts");
         const left = await endSessionOfPhone();
+        if (left === null) return null;
         const { fetchNewVersion } = await import("../../versions/worker.ts");
         await fetchNewVersion();
         return left;
       },
       async (left) => {
+        if (left === null) return;
         if (left > 0) await alertUntilRead(fill(landing.scoresStay, { count: left }));
         window.location.reload();
       },
     );
+  const isKnown = firstName !== null;
+  const logIn = (
+    <LinkButton to={patterns.login} look={isKnown ? "primary" : "secondary"}>
+      {landing.logIn}
+    </LinkButton>
+  );
   return (
     <Screen
       title="Clubhouse"
       heading={
-        <span className="text-name">
+        <span className="text-name @max-[14rem]/title:text-title">
           Club
           <wbr />
           house
         </span>
       }
     >
-      <div className="flex grow flex-col justify-center gap-10 pb-6">
-        <div className="flex flex-col items-center gap-5 text-center">
-          <img src="/icon.svg" alt="" className="size-28 rounded-card" />
-          <p className="text-lead text-muted">{landing.welcome}</p>
+      <div className="flex grow flex-col justify-center gap-6 pb-6 short:gap-4 short:pb-2">
+        <div
+          aria-hidden
+          className="h-60 w-full shrink-0 overflow-hidden rounded-card border border-line bg-surface short:h-36 sideways:hidden"
+        >
+          <div className="size-full bg-accent [mask:url(/course.svg)_center/cover]" />
         </div>
+        <p className="text-balance text-center text-lead text-muted">
+          {isKnown ? fill(landing.welcomeBack, { player: firstName }) : landing.welcome}
+        </p>
         <div className="flex flex-col gap-3">
-          <LinkButton to="/register/step1">{landing.newMember}</LinkButton>
-          <LinkButton to="/guest-register" look="secondary">
+          {isKnown && logIn}
+          <LinkButton to={patterns.register1} look={isKnown ? "secondary" : "primary"}>
+            {landing.newMember}
+          </LinkButton>
+          <LinkButton to={patterns.guestRegister1} look="secondary">
             {landing.guest}
           </LinkButton>
-          <LinkButton to="/login" look="secondary">
-            {landing.logIn}
-          </LinkButton>
+          {!isKnown && logIn}
           <Button look="quiet" busy={isBusy} onPress={() => void checkForUpdates()}>
             {landing.checkForUpdates}
           </Button>
@@ -57,4 +75,8 @@ export function Landing() {
       <p className="figures text-center text-small text-muted">{fill(landing.version, { version })}</p>
     </Screen>
   );
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

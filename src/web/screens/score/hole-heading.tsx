@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";
-import { Badge } from "../../components/badge.tsx";
 
 export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,16 +16,26 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
       heading.current?.focus({ preventScroll: true });
   }, [hole.number]);
   return (
-    <div aria-live="polite" aria-atomic className="flex flex-wrap items-end justify-between gap-x-4">
+    <div
+      aria-live="polite"
+      aria-atomic
+      className="flex flex-wrap items-end justify-between gap-x-4 short:flex-nowrap"
+    >
       <h2 ref={heading} tabIndex={-1} className="outline-none short:flex short:items-baseline short:gap-2">
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
-        <span className="figures block text-hole leading-none short:text-figure">{hole.number}</span>
+        {/* Drawn again, so that it comes in where it changes. */}
+        <span
+          key={hole.number}
+          className="figures block animate-next text-hole leading-none short:text-figure"
+        >
+          {hole.number}
+        </span>
       </h2>
-      <div className="figures flex min-w-0 flex-col items-end gap-1 short:max-w-48 short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3">
-        <p className="text-title font-bold">
+      <div className="figures ml-auto flex min-w-0 flex-col items-end gap-1 short:max-w-[12rem] short:flex-row short:flex-wrap short:items-baseline short:justify-end short:gap-x-3">
+        <p className="text-title font-bold whitespace-nowrap">
           {scoreEntry.par} {hole.par}
         </p>
-        <p className="text-lead text-muted">
+        <p className="text-lead whitespace-nowrap text-muted">
           {scoreEntry.hcp} {hole.handicap}
         </p>
         <StrokeHole strokes={strokes} />
@@ -38,23 +47,25 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
 /** A dot for each stroke received; one given back is no Stroke Hole and has words of its own (ruling 2). */
 function StrokeHole({ strokes }: { strokes: number }) {
   // As high as the badge, so that nothing moves from hole to hole.
-  if (strokes === 0) return <p className="min-h-9" />;
+  if (strokes === 0) return <p className="min-h-9 short:min-h-6" />;
   if (strokes < 0) {
     return (
-      <p className="flex min-h-9 items-center gap-1.5 text-small font-bold text-stroke">
+      <p className="flex min-h-9 items-center gap-1.5 short:min-h-6 text-small font-bold text-stroke">
         <span aria-hidden>{"+".repeat(-strokes)}</span>
         {fill(scoreEntry.strokesGivenBack, { strokes: -strokes })}
       </p>
     );
   }
   return (
-    <p className="flex min-h-9 items-center">
-      <Badge tone="on" mark={"●".repeat(strokes)}>
+    <p className="flex min-h-9 items-center short:min-h-6">
+      {/* A badge, which is lower where there is little room. */}
+      <span className="inline-flex items-center gap-1.5 rounded-full border border-transparent bg-soft px-3 py-1 text-small font-bold text-accent short:py-0">
+        <span aria-hidden>{"●".repeat(strokes)}</span>
         <span>
           {liveScoring.strokeHole}
           <span className="sr-only">, {fill(scoreEntry.strokesReceived, { strokes })}</span>
         </span>
-      </Badge>
+      </span>
     </p>
   );
 }

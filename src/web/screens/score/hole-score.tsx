@@ -21,9 +21,9 @@ export function HoleScore(props: {
   const { hole, gross, card, scores } = props;
   const net = netScores(scores, strokesOnHoles(card.adjustedHandicap, card.holes));
   return (
-    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-1">
+    <div className="figures flex flex-wrap justify-around gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-center short:gap-y-1 short:px-2 short:py-0.5">
       <GrossField {...props} />
-      <div className="flex flex-col items-center gap-1">
+      <div className="flex flex-col items-center gap-1 short:gap-0">
         <p className="text-muted short:text-small short:leading-tight">{scoreEntry.net}</p>
         <div className="flex min-h-[2.5rem] min-w-[2.5rem] items-center justify-center font-serif text-figure font-bold leading-none short:grow short:text-name">
           {gross === null ? (
@@ -33,7 +33,7 @@ export function HoleScore(props: {
           )}
         </div>
       </div>
-      <dl className="flex flex-col justify-center border-l border-line pl-5">
+      <dl className="flex flex-col justify-center border-l border-line pl-5 short:gap-1 short:pl-3">
         <Total name={liveScoring.grossTotal} sum={totals(scores).total} />
         <Total name={liveScoring.netTotal} sum={totals(net).total} />
       </dl>
@@ -61,7 +61,7 @@ function GrossField(props: {
   }
 
   return (
-    <div className="flex flex-col items-center gap-1">
+    <div className="flex flex-col items-center gap-1 short:gap-0">
       <label htmlFor={id} className="text-muted short:text-small short:leading-tight">
         {scoreEntry.gross}
       </label>
@@ -87,7 +87,7 @@ function GrossField(props: {
 
 function Total({ name, sum }: { name: string; sum: number | null }) {
   return (
-    <div>
+    <div className="short:flex short:items-baseline short:justify-between short:gap-2">
       <dt className="text-muted short:text-small short:leading-tight">{name}</dt>
       <dd className="text-title font-bold leading-tight short:text-body short:leading-tight">
         {sum ?? scoreEntry.noTotal}

@@ -1,23 +1,22 @@
-/** How far is the round? All 18 holes as one target, which opens a sheet to reach any of them. */
+/**
+ * How is the round so far? The scores of all 18 holes with golf's marks, those on this phone only with a broken line
+ * around them; one target, which opens a sheet to reach any hole.
+ */
 import { useState } from "react";
-import { liveScoring, scoreEntry } from "#contract/labels/score";
-import { shared } from "#contract/labels/shared";
+import { liveScoring } from "#contract/labels/score";
 import { fill } from "#contract/messages";
-import type { GrossScores, Hole } from "#rules/golf";
 import { holesFilled } from "#rules/round";
-import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
+import type { HolesShown } from "./holes-shown.ts";
+import { loadAllHoles } from "./load-sheets.ts";
 
-type Strip = {
-  holes: readonly Hole[];
-  scores: GrossScores;
-  current: number;
-  onChoose: (holeNumber: number) => void;
-};
+const AllHoles = lazyPiece(loadAllHoles);
 
-export function HoleStrip(props: Strip) {
+export function HoleStrip(props: HolesShown) {
   const { holes, scores, current } = props;
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -25,77 +24,48 @@ export function HoleStrip(props: Strip) {
         aria-label={fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-target w-full items-center gap-1 active:opacity-70"
+        className="@container flex min-h-target w-full items-center active:opacity-70"
       >
-        {holes.map(({ number }, i) => (
-          <span
-            key={number}
-            aria-hidden
-            className={`grow rounded-full ${lookOf(number === current, scores[i] ?? null)}`}
-          />
-        ))}
+        {/* Two lines of nine, as large as the width allows. */}
+        <span
+          aria-hidden
+          className="figures grid grow grid-cols-9 gap-1 text-[min(var(--text-small),5.2cqi)] font-bold"
+        >
+          {holes.map(({ number, par }, i) => (
+            <span
+              key={number}
+              className={`flex h-[1.75em] items-center justify-center rounded-[0.35em] ${lookOf(props, number)}`}
+            >
+              <Score score={scores[i] ?? null} par={par} isCurrent={number === current} />
+            </span>
+          ))}
+        </span>
       </button>
       {isOpen && (
         <AllHoles
           {...props}
           onChoose={(number) => {
-            setOpen(false);
+            close();
             props.onChoose(number);
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>
   );
 }
 
-/** Distinguished by height too, for players who do not see the colours. */
-function lookOf(isCurrent: boolean, gross: number | null): string {
-  if (isCurrent) return "h-8 bg-ink forced-colors:bg-[Highlight]";
-  return gross === null
-    ? "h-1.5 bg-line forced-colors:bg-[GrayText]"
-    : "h-4 bg-accent forced-colors:bg-[ButtonText]";
+function Score(props: { score: number | null; par: number; isCurrent: boolean }) {
+  const { score, par, isCurrent } = props;
+  if (score === null) return null;
+  return isCurrent ? score : <ScoreMark score={score} par={par} />;
 }
 
-function AllHoles({ holes, scores, current, onChoose, onClose }: Strip & { onClose: () => void }) {
-  return (
-    <Modal label={liveScoring.allHoles} onClose={onClose}>
-      <h2 className="text-title">{liveScoring.allHoles}</h2>
-      <div className="figures grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2">
-        {holes.map(({ number, par }, i) => {
-          const gross = scores[i] ?? null;
-          return (
-            <button
-              key={number}
-              type="button"
-              aria-current={number === current || undefined}
-              onClick={() => onChoose(number)}
-              className="flex min-h-target flex-col items-center justify-center rounded-control border-2 border-line bg-surface active:opacity-70 aria-[current]:border-accent"
-            >
-              <span className="text-small text-muted">
-                <span className="sr-only">{scoreEntry.hole} </span>
-                {number}
-                <span className="sr-only">
-                  {scoreEntry.par} {par}
-                </span>
-              </span>
-              <span className="font-serif text-lead font-bold leading-tight">{gross ?? <Empty />}</span>
-            </button>
-          );
-        })}
-      </div>
-      <Button look="secondary" onPress={onClose}>
-        {shared.close}
-      </Button>
-    </Modal>
-  );
-}
-
-function Empty() {
-  return (
-    <>
-      <span aria-hidden>·</span>
-      <span className="sr-only">{liveScoring.empty}</span>
-    </>
-  );
+/** By ground and line, for players who do not see the colours: the current one is filled, an empty one hollow. */
+function lookOf({ scores, unsaved, current }: HolesShown, number: number): string {
+  if (number === current) return "bg-ink text-ground forced-colors:bg-[Highlight]";
+  if ((scores[number - 1] ?? null) === null) return "border border-line forced-colors:border-[GrayText]";
+  return unsaved.includes(number)
+    ? "outline-2 -outline-offset-2 outline-dashed outline-accent"
+    : "bg-soft forced-colors:border";
 }

@@ -1,6 +1,6 @@
 /**
- * One hole at a time with one thumb: the keypad chooses, Save + Next Hole saves and goes on. It
- * opens at the first hole that is empty on this phone and on the server (ruling 14).
+ * One hole at a time with one thumb: the keypad chooses, Save + Next Hole saves and goes on. It opens at the first hole
+ * that is empty on this phone and on the server (ruling 14); from then on only the player changes the hole.
  */
 import { useEffect, useState } from "react";
 import type { Card, CardAnswer } from "#contract/cards";
@@ -9,22 +9,23 @@ import { holesPerRound } from "#rules/golf";
 import { firstEmptyHole } from "#rules/round";
 import { strokesOnHoles } from "#rules/strokes";
 import { Button } from "../../components/button.tsx";
+import { unsavedHoles } from "../../drafts/card-draft.ts";
+import { holesUnsent } from "../../outbox/entry.ts";
 import { HoleHeading } from "./hole-heading.tsx";
 import { HoleKeypad } from "./hole-keypad.tsx";
 import { HoleScore } from "./hole-score.tsx";
 import { HoleStrip } from "./hole-strip.tsx";
-import { LiveBets } from "./live-bets.tsx";
+import { LiveStandings } from "./live-standings.tsx";
+import { loadSheets } from "./load-sheets.ts";
 import { SyncLine } from "./sync-line.tsx";
-import { type KeptOnPhone, useOwnCard } from "./use-own-card.ts";
+import { type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
 import { useSaveHole } from "./use-save-hole.ts";
 
 export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; kept: KeptOnPhone }) {
   const own = useOwnCard(props.teeTime, props.card, props.kept);
   const { card, draft } = own;
-  // Null until the player has moved: the hole then follows what another phone enters.
-  const [chosen, setChosen] = useState<number | null>(null);
-  const holeNumber = chosen ?? firstEmptyHole(card.gross) ?? holesPerRound;
-  const saving = useSaveHole(own, setChosen);
+  const [holeNumber, setHoleNumber] = useState(() => firstEmptyHole(card.gross) ?? holesPerRound);
+  const saving = useSaveHole(own, setHoleNumber);
   useEffect(() => draft.forgetSaved());
 
   const hole = card.holes[holeNumber - 1];
@@ -35,50 +36,68 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
 
   function enter(score: number | null): void {
     if (saving.isBusy) return;
-    setChosen(holeNumber);
+    loadSheets();
     draft.changeScores(draft.scores.with(holeNumber - 1, score));
   }
 
   function goTo(number: number): void {
     // An emptied field is no score: the hole keeps the one it had.
     if (gross === null) draft.forget(holeNumber);
-    setChosen(number);
+    setHoleNumber(number);
   }
 
   return (
     <form
       noValidate
-      className="flex grow flex-col gap-4 short:gap-2"
+      className="flex grow flex-col gap-4 short:gap-2 sideways:grid sideways:grid-cols-2 sideways:items-start sideways:gap-x-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (gross !== null) void saving.save(holeNumber);
       }}
     >
-      <HoleStrip holes={card.holes} scores={draft.scores} current={holeNumber} onChoose={goTo} />
-      <HoleHeading hole={hole} strokes={strokes} />
-      <HoleScore
-        hole={hole}
-        gross={gross}
-        strokes={strokes}
-        card={card}
-        scores={draft.scores}
-        isSaving={saving.isBusy}
-        onGross={enter}
-      />
-      {/* At the foot of the screen, where the thumb is, however long the page; not where large text leaves it no room. */}
-      <div className="mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 [@media(min-height:38rem)]:sticky [@media(min-height:38rem)]:bottom-0">
-        <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 short:text-small short:leading-tight">
-          <LiveBets teeTimeId={props.teeTime.id} />
-          <SyncLine own={own} />
+      <div className="flex flex-col gap-4 short:gap-1">
+        <HoleStrip
+          teeTimeId={props.teeTime.id}
+          holes={card.holes}
+          scores={draft.scores}
+          unsaved={holesOnPhone(own)}
+          current={holeNumber}
+          onChoose={goTo}
+        />
+        <HoleHeading hole={hole} strokes={strokes} />
+        <HoleScore
+          hole={hole}
+          gross={gross}
+          strokes={strokes}
+          card={card}
+          scores={draft.scores}
+          isSaving={saving.isBusy}
+          onGross={enter}
+        />
+      </div>
+      {/* At the foot of the screen, where the thumb is, however long the page; in line where large text leaves it no room. */}
+      <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
+        <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-1 short:text-small short:leading-tight">
+          <LiveStandings teeTimeId={props.teeTime.id} />
+          <div className="ml-auto">
+            <SyncLine own={own} />
+          </div>
         </div>
         <HoleKeypad par={hole.par} gross={gross} onChoose={enter} />
-        <Button type="submit" disabled={gross === null} busy={saving.isBusy}>
-          {isLast ? liveScoring.finish : liveScoring.saveAndNext}
-        </Button>
-        <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
-          {liveScoring.previous}
-        </Button>
+        <div className="flex flex-col gap-2 sideways:flex-row sideways:flex-wrap sideways:*:w-auto sideways:*:grow sideways:*:px-2">
+          <Button type="submit" disabled={gross === null} busy={saving.isBusy}>
+            {isLast ? liveScoring.finish : liveScoring.saveAndNext}
+          </Button>
+          <Button look="quiet" disabled={holeNumber === 1} onPress={() => goTo(holeNumber - 1)}>
+            {liveScoring.previous}
+          </Button>
+        </div>
       </div>
     </form>
   );
+}
+
+/** Chosen and not saved, or saved and not sent. */
+function holesOnPhone({ card, draft, entries }: OwnCard): number[] {
+  return [...unsavedHoles(draft.current, card), ...holesUnsent(entries).map(({ part }) => part)];
 }

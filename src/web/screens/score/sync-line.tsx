@@ -18,6 +18,11 @@ function textOf({ card, draft, unsent }: OwnCard): string {
     return fill(liveScoring.waitingNotKept, { holes: [...notKept, ...typed].join(", ") });
   const kept = textOfUnsent(unsent);
   if (typed.length > 0 && kept !== scoreEntry.needsDecision)
-    return [fill(liveScoring.waiting, { holes: typed.join(", ") }), kept].filter(Boolean).join(" · ");
+    return [typedText(typed), kept].filter(Boolean).join(" · ");
   return kept || (holesFilled(card.gross) > 0 ? scoreEntry.submitted : "");
+}
+
+function typedText(holes: readonly number[]): string {
+  const text = holes.length === 1 ? liveScoring.waitingOne : liveScoring.waiting;
+  return fill(text, { holes: holes.join(", ") });
 }

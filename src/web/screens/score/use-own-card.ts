@@ -1,7 +1,8 @@
 /** My card of a tee time, as this phone has it: the server's, what waits to be sent, and what is typed. */
 import type { Card, CardAnswer } from "#contract/cards";
-import type { Instant } from "#rules/golf";
+import type { GrossScores, Instant } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import type { FinishedRound } from "../../components/finish/finished.ts";
 import type { CardDraft } from "../../drafts/card-draft.ts";
 import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import type { Unsent } from "../../outbox/entry.ts";
@@ -44,4 +45,13 @@ export function useOwnCard(teeTime: CardAnswer["teeTime"], server: Card, kept: K
   const card = withUnsent(server, entries);
   const draft = useCardDraft(key, card, kept.draft);
   return { key, startsAt: teeTime.startsAt, server, card, entries, unsent, draft };
+}
+
+export function finishedOf(
+  { key, startsAt, card }: OwnCard,
+  scores: GrossScores,
+  isSubmitted: boolean,
+): FinishedRound {
+  const { playerId, teeTimeId } = key;
+  return { playerId, teeTimeId, startsAt, card, scores, isSubmitted };
 }

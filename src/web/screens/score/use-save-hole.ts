@@ -9,9 +9,10 @@ import { type GrossScores, holesPerRound } from "#rules/golf";
 import { emptyHoles, holesFilled } from "#rules/round";
 import { askPlayer } from "../../components/announcements.tsx";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
+import { showFinished } from "../../components/finish/show-finished.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
-import type { OwnCard } from "./use-own-card.ts";
+import { finishedOf, type OwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
 export function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
@@ -26,8 +27,13 @@ export function useSaveHole(own: OwnCard, goTo: (holeNumber: number) => void) {
     const isLast = holeNumber === holesPerRound;
     if (!(await saveOnPhone(isLast && isFull ? "finish" : null))) return;
     if (!isLast) goTo(holeNumber + 1);
-    else if (isFull) await navigate({ to: patterns.home });
+    else if (isFull) await leaveFinished(draft.scores);
     else await leaveUnfinished(draft.scores);
+  }
+
+  async function leaveFinished(scores: GrossScores): Promise<void> {
+    await navigate({ to: patterns.home });
+    await showFinished(finishedOf(own, scores, false));
   }
 
   async function leaveUnfinished(gross: GrossScores): Promise<void> {

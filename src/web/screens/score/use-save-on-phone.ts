@@ -13,6 +13,7 @@ import type { OwnCard } from "./use-own-card.ts";
 
 /** Milliseconds: a request that is still without an answer is given up before. */
 const answerMs = 10_000;
+const vibrationMs = 20;
 
 export function useSaveOnPhone({ key, startsAt, server, entries, draft }: OwnCard) {
   const isSaving = useRef(false);
@@ -37,6 +38,8 @@ export function useSaveOnPhone({ key, startsAt, server, entries, draft }: OwnCar
           change: draft.leave,
         }));
       draft.left();
+      // Felt in the hand by a player who looks at the course; not every phone can.
+      if (isKept) navigator.vibrate?.(vibrationMs);
       const sent = trySending(answerMs);
       const { notKept } = ofRound(await listUnsent(playerId), teeTimeId);
       if (isKept && notKept.length === 0) return true;

@@ -5,9 +5,10 @@
 
 import { useRef } from "react";
 import { confirmRareScores } from "../../components/card/confirm-rare-scores.ts";
+import { showFinished } from "../../components/finish/show-finished.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
-import type { OwnCard } from "./use-own-card.ts";
+import { finishedOf, type OwnCard } from "./use-own-card.ts";
 import { useSaveOnPhone } from "./use-save-on-phone.ts";
 
 export function useSubmitCard(own: OwnCard) {
@@ -18,7 +19,10 @@ export function useSubmitCard(own: OwnCard) {
   async function submit() {
     const { card, draft } = own;
     if (!(await confirmRareScores(card, draft.current, confirmed.current))) return;
-    if (await saveOnPhone("submit")) await navigate({ to: patterns.home });
+    const { scores } = draft;
+    if (!(await saveOnPhone("submit"))) return;
+    await navigate({ to: patterns.home });
+    await showFinished(finishedOf(own, scores, true));
   }
 
   return { submit, isBusy };

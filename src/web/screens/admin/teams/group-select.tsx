@@ -1,6 +1,7 @@
 /**
- * Into which group? Keys 1 to 5 move the player at once, 0 to none. One choice moves the player at once, and the row goes to another list; so a choice that is still
- * being made with the arrow keys waits until Enter or Tab, and the focus goes to the next player.
+ * Into which group? One choice moves the player at once, as the keys 1 to 5 do, and 0 to none, and the row goes to
+ * another list; so a choice that is still being made with the arrow keys waits until Enter or Tab, and the focus goes to
+ * the next player.
  */
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";

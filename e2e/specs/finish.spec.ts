@@ -1,0 +1,56 @@
+/** What does a player read after the last hole, and can they settle their bets there? (Screens, "The finish".) */
+import { expect, newPhone, test } from "../fixtures/club.ts";
+import { startRoundOfTwo } from "../fixtures/live-round.ts";
+import { holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { expectCard, parRound } from "../pages/card-page.ts";
+import { closeFinish, untilAtHome } from "../pages/home-page.ts";
+import { expectHole } from "../pages/live-page.ts";
+
+const date = "2026-12-06"; // a Sunday
+
+test("the finish shows the round, the match and what it pays, team and skins, and settles on a tap", async ({
+  page,
+  club,
+  browser,
+}) => {
+  const other = await newPhone(browser, club);
+  const fred = await registerPlayer(page.request, club, "Fred");
+  const gina = await registerPlayer(other.page.request, club, "Gina");
+  const { teeTimeId, betId } = await startRoundOfTwo(club, date, fred, gina);
+  await saveHoles(gina, teeTimeId, "live", holesOf(parRound));
+  // A birdie on the first hole: one up.
+  await saveHoles(fred, teeTimeId, "live", holesOf(parRound, 1, 17).with(0, { holeNumber: 1, gross: 3 }));
+  await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await expectHole(page, 18);
+  await test.step("the team is beside the hole, with how it is made", async () => {
+    const standings = page.getByRole("button", { name: /1 up on Gina.*Group 1 -\d+/ });
+    await standings.click();
+    const sheet = page.getByRole("dialog", { name: "How you are doing" });
+    await expect(sheet).toContainText(/Net \d+ − par \d+ = -\d+/);
+    await expect(sheet).toContainText("on the 17 holes that all of you have finished");
+    await sheet.getByRole("button", { name: "Close" }).click();
+  });
+
+  await page.getByRole("button", { name: "Par 5" }).click();
+  await page.getByRole("button", { name: "Finish Round" }).click();
+  const finish = page.getByRole("dialog", { name: "Your round" });
+  await expect(finish).toContainText(/Gross 71.*to par -1/);
+  await expect(finish.getByRole("definition").first()).toHaveText("64");
+  await expect(finish).toContainText("1 birdie · 17 pars");
+  const match = finish.getByRole("region", { name: "Your matches" });
+  await expect(match).toContainText(/vs Gina.*\+\$15.*Front \+1 · Back E · Overall \+1.*not final/i);
+  await expect(finish).toContainText(/Group 1-\d+/);
+  await expect(finish).toContainText(/Skins1 · \$/);
+  await expectCard(fred, teeTimeId, { complete: true, submitted: false });
+
+  await finish.getByRole("button", { name: "Submit and settle" }).click();
+  await expect(finish.getByText("Submitted.")).toBeVisible();
+  await expectCard(fred, teeTimeId, { submitted: true });
+  await expect(match).toContainText("Final");
+  await expect(match.getByText(/not final/i)).toHaveCount(0);
+  await closeFinish(page);
+  await untilAtHome(page);
+  await page.goto(`/bet/${betId}`);
+  await expect(page.getByText("+$15").first()).toBeVisible();
+  await other.context.close();
+});

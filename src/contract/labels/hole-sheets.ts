@@ -1,0 +1,13 @@
+/** What do the sheets over a hole call things: all holes, and how the matches and the team stand? Beyond the specification. */
+
+export const holeSheets = {
+  out: "Out",
+  in: "In",
+  onPhone: "on this phone only",
+  me: "Me",
+  standings: "How you are doing",
+  teamSum: "Net {net} − par {par} = {toPar}",
+  teamHoles: "Best balls on the {holes} holes that all of you have finished",
+  teamHole: "Best balls on the hole that all of you have finished",
+  allResults: "View results",
+} as const;

@@ -1,0 +1,8 @@
+/** What do Logout and Check for Updates say while a score is typed and not saved? Beyond the specification. */
+
+export const leavingUnsaved = {
+  hole: "Hole {holes} is not saved yet",
+  holes: "Holes {holes} are not saved yet",
+  text: "What you entered stays on this phone until you are back. It counts once you save it.",
+  verb: "Leave it for now",
+} as const;

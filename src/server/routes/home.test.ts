@@ -1,0 +1,75 @@
+/** What does home say is now: the round that is played, the next tee time, or how many could be joined? */
+import { expect } from "vitest";
+import { addMinutes } from "#rules/calendar";
+import { saveGroups } from "../actions/groups.ts";
+import { markNoShow } from "../actions/places.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
+import { accepted, addEightOClock, beginOn, eight, saveCard } from "../testing/rounds.ts";
+
+async function homeOf(club: ServedClub, as: { id: string }) {
+  return (await club.ask("readHome", { as })).answer();
+}
+
+async function join(club: ServedClub, teeTimeId: string, ...players: { id: string }[]): Promise<void> {
+  for (const as of players)
+    expect((await club.ask("joinTeeTime", { as, params: { teeTimeId } })).status).toBe(200);
+}
+
+onServedClub("without a tee time home counts those that are open", async (club) => {
+  expect(await homeOf(club, mia)).toMatchObject({ nextTeeTime: null, openTeeTimes: 0, round: null });
+  const full = await addEightOClock(club);
+  const open = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
+  await club.ask("addTeeTime", { as: ada, body: open });
+  expect(await homeOf(club, mia)).toMatchObject({ openTeeTimes: 2 });
+  await join(club, full, ana, max, ada, walt);
+  expect(await homeOf(club, mia)).toMatchObject({ nextTeeTime: null, openTeeTimes: 1 });
+  expect(await homeOf(club, ana)).toMatchObject({ openTeeTimes: 0 });
+});
+
+onServedClub("home says who plays with me and when we start, or how far my wait is", async (club) => {
+  const teeTimeId = await addEightOClock(club);
+  await join(club, teeTimeId, mia, max, ana, ada, walt, gus);
+  expect((await homeOf(club, mia)).nextTeeTime).toMatchObject({
+    ...{ id: teeTimeId, waitlisted: false, waitlistPosition: null },
+    ...{ groupNumber: null, playsWith: [], joined: 4, countLimit: 4 },
+  });
+  expect((await homeOf(club, gus)).nextTeeTime).toMatchObject({ waitlisted: true, waitlistPosition: 2 });
+  const assignments = [mia, max, ana].map(({ id }) => ({ playerId: id, groupNumber: 2 }));
+  accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+  const { nextTeeTime } = await homeOf(club, mia);
+  expect(nextTeeTime).toMatchObject({ groupNumber: 2, groupStartsAt: addMinutes(eight, 7) });
+  expect(nextTeeTime?.playsWith.map(({ firstName }) => firstName)).toEqual(["Ana", "Max"]);
+});
+
+onServedClub(
+  "from the start of a round until its last hole, and for six hours, home is the round",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club);
+    await join(club, teeTimeId, mia, max, ana, ada, walt);
+    const roundOf = async (as: { id: string }) => (await homeOf(club, as)).round;
+    expect(await roundOf(mia)).toBeNull();
+
+    club.at(eight);
+    const holes = Array.from({ length: 18 }, (_, i) => i + 1);
+    expect(await roundOf(mia)).toEqual({ teeTimeId, hasCard: false, emptyHoles: holes });
+    expect(await roundOf(walt), "on the waitlist").toBeNull();
+    accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: ana.id }));
+    expect(await roundOf(ana), "a no show").toBeNull();
+
+    await beginOn(club, mia, teeTimeId, "7.8", "White");
+    await saveCard(club, mia, teeTimeId, "4 5 - 4 - - - - - | - - - - - - - - -", { way: "live" });
+    expect(await roundOf(mia)).toEqual({
+      teeTimeId,
+      hasCard: true,
+      emptyHoles: holes.filter((hole) => ![1, 2, 4].includes(hole)),
+    });
+    club.at(addMinutes(eight, 6 * 60));
+    expect(await roundOf(mia)).not.toBeNull();
+    club.at(addMinutes(eight, 6 * 60 + 1));
+    expect(await roundOf(mia), "left unfinished").toBeNull();
+    club.at(addMinutes(eight, 60));
+    await saveCard(club, mia, teeTimeId, "4 5 4 4 4 4 4 4 4 | 4 4 4 4 4 4 4 4 4");
+    expect(await roundOf(mia), "complete").toBeNull();
+  },
+);

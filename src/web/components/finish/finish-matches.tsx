@@ -1,0 +1,98 @@
+/** What does each of my matches of this round pay, as far as both have entered? Submitting settles them. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BetResultRow, LiveBet } from "#contract/bets";
+import { finish } from "#contract/labels/finish";
+import { fill } from "#contract/messages";
+import { printSignedAmount } from "#rules/money";
+import { printStatus, settleNassau } from "#rules/nassau";
+import { hasBets } from "#rules/permissions";
+import { shortName } from "#rules/person";
+import { betResultsQuery, liveBetsQuery } from "../../data/queries.ts";
+import { trySending } from "../../outbox/outbox.ts";
+import { save } from "../../outbox/round.ts";
+import { changeUnsent } from "../../outbox/unsent.ts";
+import { useSession } from "../../session.tsx";
+import { Button } from "../button.tsx";
+import { FinalBadge } from "../final-badge.tsx";
+import type { FinishedRound } from "./finished.ts";
+
+export function FinishMatches({ round }: { round: FinishedRound }) {
+  const { teeTimeId } = round;
+  const enabled = hasBets(useSession().me);
+  const { data: settled } = useQuery({ ...betResultsQuery(teeTimeId), enabled });
+  const { data: live } = useQuery({ ...liveBetsQuery(teeTimeId), enabled });
+  const [isSubmitted, setSubmitted] = useState(round.isSubmitted);
+  const [isBusy, setBusy] = useState(false);
+  const matches = (settled?.rows ?? []).flatMap((row) => matchOf(row, live?.bets ?? []));
+  if (matches.length === 0) return null;
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    await saveSubmission(round);
+    setSubmitted(true);
+    await trySending();
+  }
+
+  return (
+    <section aria-label={finish.matches} className="figures flex flex-col gap-3 border-t border-line pt-3">
+      {matches.map(({ betId, opponent, front9, back9, overall, cents, isFinal }) => (
+        <div key={betId} className="grid grid-cols-[1fr_auto] gap-x-3">
+          <span className="font-bold">
+            {fill(finish.against, { opponent: shortName(opponent, [opponent]) })}
+          </span>
+          <span className={`text-right text-lead font-bold ${toneOf(cents)}`}>
+            {cents !== 0 && <span aria-hidden>{cents > 0 ? "▲ " : "▼ "}</span>}
+            {printSignedAmount(cents)}
+          </span>
+          <span className="text-small text-muted">
+            {fill(finish.segments, {
+              front: printStatus(front9),
+              back: printStatus(back9),
+              overall: printStatus(overall),
+            })}
+          </span>
+          <span className="justify-self-end">
+            <FinalBadge isFinal={isFinal} />
+          </span>
+        </div>
+      ))}
+      {isSubmitted || matches.every(({ isFinal }) => isFinal) ? null : (
+        <>
+          <p className="text-small text-muted">{finish.whySubmit}</p>
+          <Button busy={isBusy} onPress={() => void submit()}>
+            {finish.submit}
+          </Button>
+        </>
+      )}
+      {isSubmitted && !round.isSubmitted && <p role="status">{finish.submitted}</p>}
+      {isSubmitted && matches.some(({ isFinal }) => !isFinal) && (
+        <p className="text-small text-muted">{finish.settlesWithBoth}</p>
+      )}
+    </section>
+  );
+}
+
+function matchOf({ result, ...row }: BetResultRow, live: readonly LiveBet[]) {
+  const { betId, opponent, stakes } = row;
+  if (result) {
+    const { holeDiffFront9: front9, holeDiffBack9: back9, holeDiffOverall: overall } = result;
+    return [{ betId, opponent, front9, back9, overall, cents: result.totalCents, isFinal: true }];
+  }
+  const match = live.find((bet) => bet.betId === betId);
+  if (!match) return [];
+  const so = { front9: match.front9.up, back9: match.back9.up, overall: match.overall.up };
+  const { totalCents } = settleNassau({ holes: [], ...so }, stakes);
+  return [{ betId, opponent, ...so, cents: totalCents, isFinal: false }];
+}
+
+function toneOf(cents: number): string {
+  return cents > 0 ? "text-won" : cents < 0 ? "text-lost" : "text-ink";
+}
+
+/** As on the post-round card: written to the phone, and sent behind the holes (rulings 17 and 23). */
+async function saveSubmission({ playerId, teeTimeId, startsAt, scores }: FinishedRound): Promise<void> {
+  const closing = { part: "submit", seen: scores } as const;
+  const saved = { playerId, teeTimeId, startsAt, way: "post-round", holes: [], closing } as const;
+  await changeUnsent({ playerId, teeTimeId }, (unsent, stamp) => save(unsent, saved, stamp));
+}

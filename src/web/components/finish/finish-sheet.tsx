@@ -1,0 +1,102 @@
+/**
+ * What did my round come to? Shown after Finish Round and Submit Scores, from what this phone has; what others play for
+ * comes from the club, so far as it knows.
+ */
+import { finish } from "#contract/labels/finish";
+import { scoreEntry } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
+import { fill } from "#contract/messages";
+import { printMonthDay } from "#rules/calendar";
+import { parOf } from "#rules/handicap";
+import { printStatus } from "#rules/nassau";
+import { totals } from "#rules/round";
+import { bestScores } from "#rules/score-names";
+import { netOfCard } from "#rules/strokes";
+import { isWaiting, type Unsent } from "../../outbox/entry.ts";
+import { ofRound, useUnsent } from "../../outbox/unsent.ts";
+import { useTimeZone } from "../../session.tsx";
+import { confirmToPlayer, Modal } from "../announcements.tsx";
+import { Button } from "../button.tsx";
+import { FinishMatches } from "./finish-matches.tsx";
+import { FinishOfField } from "./finish-of-field.tsx";
+import type { FinishedRound } from "./finished.ts";
+
+export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose: () => void }) {
+  const { card, scores, playerId, teeTimeId } = round;
+  const { holes } = card;
+  const zone = useTimeZone();
+  const unsent = useUnsent(playerId);
+  const gross = totals(scores);
+  const net = totals(netOfCard({ ...card, gross: scores }));
+  const toPar = printStatus((gross.total ?? 0) - parOf(holes));
+  const best = bestScores(scores, holes).map(({ name, times }) => {
+    const words = times === 1 ? finish.oneScore[name] : finish.scores[name];
+    return fill(words, { times });
+  });
+  const sums = [
+    [scoreEntry.net, net.total],
+    [finish.out, gross.out],
+    [finish.in, gross.in],
+  ] as const;
+
+  async function share(): Promise<void> {
+    const text = fill(finish.shared, {
+      date: printMonthDay(round.startsAt, zone),
+      gross: gross.total ?? "",
+      toPar,
+      net: net.total ?? "",
+    });
+    const lines = [text, best.join(" · ")].filter(Boolean).join("\n");
+    if ("share" in navigator) await navigator.share({ text: lines }).catch(() => {});
+    else {
+      await (navigator as Navigator).clipboard.writeText(lines);
+      confirmToPlayer(finish.copied);
+    }
+  }
+
+  return (
+    <Modal label={finish.title} onClose={onClose}>
+      <div className="figures flex flex-col items-center gap-2 text-center">
+        <h2 className="text-title">{finish.title}</h2>
+        <p className="flex items-baseline gap-3 font-serif font-bold">
+          <span className="text-hole leading-none">
+            <span className="sr-only">{scoreEntry.gross} </span>
+            {gross.total}
+          </span>
+          <span className="text-name">
+            <span className="sr-only">{finish.toPar} </span>
+            {toPar}
+          </span>
+        </p>
+        <dl className="grid w-full grid-cols-3 border-y border-line py-2">
+          {sums.map(([name, sum]) => (
+            <div key={name}>
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="text-title leading-tight font-bold">{sum}</dd>
+            </div>
+          ))}
+        </dl>
+        {best.length > 0 && <p className="font-bold">{best.join(" · ")}</p>}
+        {unsent && <OnPhone entries={ofRound(unsent, teeTimeId).entries} />}
+      </div>
+      <FinishMatches round={round} />
+      <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
+      <div className="grid grid-flow-col auto-cols-fr gap-2">
+        {("share" in navigator || "clipboard" in navigator) && (
+          <Button look="secondary" onPress={() => void share()}>
+            {finish.share}
+          </Button>
+        )}
+        <Button autoFocus onPress={onClose}>
+          {shared.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Said while the club does not have the whole round. */
+function OnPhone({ entries }: { entries: readonly Unsent[] }) {
+  if (entries.length === 0) return null;
+  return <p className="text-small text-muted">{entries.every(isWaiting) ? finish.onPhone : finish.decide}</p>;
+}

@@ -1,0 +1,14 @@
+/** What is known of a round at the moment its player is done with it? */
+import type { Card } from "#contract/cards";
+import type { GrossScores, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+
+export type FinishedRound = {
+  readonly playerId: PlayerId;
+  readonly teeTimeId: TeeTimeId;
+  readonly startsAt: Instant;
+  readonly card: Card;
+  /** As the player saw them when finishing. */
+  readonly scores: GrossScores;
+  /** A card that is only finished settles no bets. */
+  readonly isSubmitted: boolean;
+};

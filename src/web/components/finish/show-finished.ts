@@ -1,0 +1,37 @@
+/** Which round has the player just finished? What it came to is shown over home, as soon as its file is there. */
+import type { ComponentType } from "react";
+import type { FinishedRound } from "./finished.ts";
+
+type Shown = {
+  readonly round: FinishedRound;
+  readonly Sheet: ComponentType<{ round: FinishedRound; onClose: () => void }>;
+};
+
+let shown: Shown | null = null;
+const listeners = new Set<() => void>();
+
+/** The player is at home already; where the file cannot be loaded they have their round all the same. */
+export async function showFinished(round: FinishedRound): Promise<void> {
+  try {
+    const { FinishSheet } = await import("./finish-sheet.tsx");
+    show({ round, Sheet: FinishSheet });
+  } catch {}
+}
+
+export function forgetFinished(): void {
+  show(null);
+}
+
+export function readFinished(): Shown | null {
+  return shown;
+}
+
+export function subscribeToFinished(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: Shown | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,53 @@
+/** Where can a player go from home? With what waits there. */
+import Flag from "lucide-react/icons/flag";
+import HandCoins from "lucide-react/icons/hand-coins";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import SquarePen from "lucide-react/icons/square-pen";
+import Trophy from "lucide-react/icons/trophy";
+import type { Home } from "#contract/accounts";
+import { home } from "#contract/labels/player";
+import { fill } from "#contract/messages";
+import { hasAdminArea, hasBets } from "#rules/permissions";
+import { MenuLink } from "../../components/menu-link.tsx";
+import { useSession } from "../../session.tsx";
+
+export function Menu({ home: answer }: { home: Home | undefined }) {
+  const { me } = useSession();
+  const { thru = null, round = null, pendingBets = 0 } = answer ?? {};
+  // The first card has the round that is under way.
+  const isLeftUnfinished = thru !== null && round === null;
+  return (
+    <nav className="flex min-w-0 flex-col gap-3 short:gap-2">
+      <MenuLink to="/play" icon={<Flag />} title={home.teeTimes} />
+      <MenuLink
+        to="/enter-score"
+        icon={<SquarePen />}
+        title={home.enterScores}
+        note={isLeftUnfinished && <Note>{fill(home.thru, { holes: thru })}</Note>}
+      />
+      <MenuLink to="/results" icon={<Trophy />} title={home.viewResults} />
+      {hasBets(me) && (
+        <MenuLink
+          to="/games"
+          icon={<HandCoins />}
+          title={home.myBets}
+          note={pendingBets > 0 && <CountBubble count={pendingBets} />}
+        />
+      )}
+      {hasAdminArea(me) && <MenuLink to="/admin" icon={<LayoutDashboard />} title={home.adminDashboard} />}
+    </nav>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="figures shrink-0 font-bold text-muted">{children}</span>;
+}
+
+function CountBubble({ count }: { count: number }) {
+  return (
+    <span className="figures flex h-8 min-w-8 shrink-0 items-center justify-center rounded-full bg-lost px-2 font-bold text-on-lost">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{count === 1 ? home.pendingBet : fill(home.pendingBets, { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+/** What has happened without me, and how much of it have I not seen? The bell of home leads to all of it. */
+import Bell from "lucide-react/icons/bell";
+import { useContext } from "react";
+import { notifications as labels } from "#contract/labels/notifications";
+import { fill } from "#contract/messages";
+import { iconButtonClass } from "../../components/button.tsx";
+import { NotificationsOfPlayer } from "../../data/notifications.ts";
+import { patterns } from "../../paths.ts";
+import { Link } from "../../router/link.tsx";
+
+export function NotificationBell() {
+  const { arrived } = useContext(NotificationsOfPlayer);
+  const count = arrived.length;
+  return (
+    <Link to={patterns.notifications} className={`relative ${iconButtonClass}`}>
+      <Bell aria-hidden className="size-6" />
+      <span className="sr-only">{labels.all}</span>
+      {count > 0 && (
+        <>
+          <span
+            aria-hidden
+            className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full bg-lost px-1 text-small font-bold text-on-lost"
+          >
+            {count > maxShown ? `${maxShown}+` : count}
+          </span>
+          <span className="sr-only">{fill(labels.unseenCount, { count })}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** More has no room on a bell. */
+const maxShown = 9;

@@ -1,0 +1,67 @@
+/** The one button of a tee time: Join Tee Time, Join Waitlist or Leave Tee Time (specification section 2). */
+import { teeTimes } from "#contract/labels/player";
+import { confirmations } from "#contract/messages";
+import type { Answer } from "#contract/schemas";
+import type { TeeTime } from "#contract/tee-times";
+import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { useChange } from "../../components/use-change.ts";
+import { ifLost } from "../../data/look-up.ts";
+import { request } from "../../data/request.ts";
+import { useSession } from "../../session.tsx";
+import { leaveConsequences } from "./leave-question.ts";
+import type { JustLeft } from "./undo-leaving.tsx";
+
+export function JoinOrLeave(props: { teeTime: TeeTime; onLeft: (left: JustLeft | null) => void }) {
+  const { teeTime, onLeft } = props;
+  const { me } = useSession();
+  const { isBusy, run } = useChange();
+  const params = { teeTimeId: teeTime.id };
+
+  const join = () =>
+    run(
+      () => request("joinTeeTime", { params }).catch(ifLost(lookWhetherJoined)),
+      ({ outcome }) => confirmToPlayer(confirmations[outcome]),
+    );
+
+  async function leave(): Promise<void> {
+    const text = leaveConsequences(teeTime, me.id).map((sentence) => <p key={sentence}>{sentence}</p>);
+    if (!(await askPlayer({ title: teeTimes.askLeave, text, verb: teeTimes.leave, isDestructive: true })))
+      return;
+    const isFromWaitlist = teeTime.status === "Waitlisted";
+    await run(
+      () => request("leaveTeeTime", { params }).catch(ifLost(lookWhetherLeft)),
+      ({ promoted, canUndo }) => {
+        onLeft(canUndo ? { isFromWaitlist } : null);
+        confirmToPlayer(promoted ? confirmations.leftWithPromotion : confirmations.left);
+      },
+    );
+  }
+
+  async function lookWhetherJoined(): Promise<Answer<"joinTeeTime"> | null> {
+    const now = await request("readTeeTime", { params });
+    if (now.status === "Open") return null;
+    return { outcome: now.status === "Joined" ? "joined" : "waitlisted", teeTime: now };
+  }
+
+  /** Whether a player was promoted by it can no longer be known; the server is asked again before anything is undone. */
+  async function lookWhetherLeft(): Promise<Answer<"leaveTeeTime"> | null> {
+    const now = await request("readTeeTime", { params });
+    return now.status === "Open" ? { promoted: false, canUndo: true, teeTime: now } : null;
+  }
+
+  if (teeTime.status !== "Open") {
+    return (
+      <Button look="quiet" busy={isBusy} onPress={() => void leave()}>
+        {teeTimes.leave}
+      </Button>
+    );
+  }
+  // A freed spot is the first waiter's (ruling 9), so nobody joins past a waitlist.
+  const mustWait = teeTime.spotsLeft === 0 || teeTime.places.some(({ waitlist }) => waitlist);
+  return (
+    <Button busy={isBusy} onPress={() => void join()}>
+      {mustWait ? teeTimes.joinWaitlist : teeTimes.join}
+    </Button>
+  );
+}

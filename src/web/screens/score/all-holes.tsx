@@ -1,0 +1,146 @@
+/** All 18 holes to choose from, in two nines with Out and In: my scores, and beside them those of whom I have a bet with. */
+import { useQuery } from "@tanstack/react-query";
+import { holeSheets } from "#contract/labels/hole-sheets";
+import { liveScoring, scoreEntry } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
+import type { GrossScores, Hole, TeeTimeId } from "#rules/golf";
+import { hasBets } from "#rules/permissions";
+import { initials, shortName } from "#rules/person";
+import { totals } from "#rules/round";
+import { Modal } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { ScoreMark } from "../../components/card/score-mark.tsx";
+import { liveBetsQuery, skinsQuery } from "../../data/queries.ts";
+import { useSession } from "../../session.tsx";
+import type { HolesShown } from "./holes-shown.ts";
+
+type Opponent = { id: string; name: string; initials: string; gross: GrossScores };
+
+const nines = [
+  { from: 0, sum: "out", label: holeSheets.out },
+  { from: 9, sum: "in", label: holeSheets.in },
+] as const;
+
+export function AllHoles(props: HolesShown & { onClose: () => void }) {
+  const opponents = useOpponents(props.teeTimeId);
+  const own = totals(props.scores);
+  return (
+    <Modal label={liveScoring.allHoles} onClose={props.onClose}>
+      <div className="figures flex items-baseline justify-between gap-3">
+        <h2 className="text-title">{liveScoring.allHoles}</h2>
+        {own.total !== null && (
+          <p className="font-bold">
+            {liveScoring.grossTotal} {own.total}
+          </p>
+        )}
+      </div>
+      <div
+        className={`figures grid gap-x-2 gap-y-4 ${opponents.length > 2 ? "" : "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]"}`}
+      >
+        {nines.map(({ from, sum, label }) => (
+          <div key={sum} className="flex flex-col gap-1">
+            <Row
+              first=""
+              own={holeSheets.me}
+              others={opponents.map((opponent) => ({ ...opponent, text: opponent.initials }))}
+              isHeading
+            />
+            {props.holes.slice(from, from + 9).map((hole) => (
+              <HoleButton key={hole.number} {...props} hole={hole} opponents={opponents} />
+            ))}
+            <Row
+              first={label}
+              own={own[sum] ?? scoreEntry.noTotal}
+              others={opponents.map((opponent) => ({
+                ...opponent,
+                text: totals(opponent.gross)[sum] ?? scoreEntry.noTotal,
+              }))}
+            />
+          </div>
+        ))}
+      </div>
+      <Button look="secondary" onPress={props.onClose}>
+        {shared.close}
+      </Button>
+    </Modal>
+  );
+}
+
+function HoleButton(props: HolesShown & { hole: Hole; opponents: readonly Opponent[] }) {
+  const { hole, opponents, scores, unsaved, current } = props;
+  const { number, par } = hole;
+  const gross = scores[number - 1] ?? null;
+  const isOnPhone = gross !== null && unsaved.includes(number);
+  return (
+    <button
+      type="button"
+      aria-current={number === current || undefined}
+      onClick={() => props.onChoose(number)}
+      className={`flex min-h-target w-full items-center rounded-control border-2 bg-surface px-1 active:opacity-70 aria-[current]:border-accent aria-[current]:bg-soft ${isOnPhone ? "border-dashed border-accent" : "border-line"}`}
+    >
+      <span className="w-[1.5em] text-left text-muted">
+        <span className="sr-only">{scoreEntry.hole} </span>
+        {number}
+        <span className="sr-only">
+          {" "}
+          {scoreEntry.par} {par}{" "}
+        </span>
+      </span>
+      <span className="flex w-[2.25em] justify-center text-lead font-bold">
+        {gross === null ? <Empty /> : <ScoreMark score={gross} par={par} />}
+        {isOnPhone && <span className="sr-only"> {holeSheets.onPhone}</span>}
+      </span>
+      {opponents.map(({ id, name, gross: theirs }) => (
+        <span key={id} className="grow basis-0 text-muted">
+          <span className="sr-only"> {name} </span>
+          {theirs[number - 1] ?? <Empty />}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+/** In line with the holes: names above them, sums below. */
+function Row(props: {
+  first: string;
+  own: string | number;
+  others: readonly (Opponent & { text: string | number })[];
+  isHeading?: boolean;
+}) {
+  return (
+    <p className={`flex items-baseline px-1.5 text-small ${props.isHeading ? "text-muted" : "font-bold"}`}>
+      <span className="w-[1.7em] whitespace-nowrap">{props.first}</span>
+      <span className="w-[2.85em] text-center">{props.own}</span>
+      {props.others.map(({ id, name, text }) => (
+        <span key={id} className="grow basis-0 text-center" title={name}>
+          <span className="sr-only">{name} </span>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Empty() {
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span className="sr-only">{liveScoring.empty}</span>
+    </>
+  );
+}
+
+/** As far as the club has their scores. */
+function useOpponents(teeTimeId: TeeTimeId): Opponent[] {
+  const { me } = useSession();
+  const bets = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) }).data?.bets ?? [];
+  const holes = useQuery({ ...skinsQuery(teeTimeId), enabled: bets.length > 0 }).data?.holes;
+  const opponents = bets.map(({ opponent }) => opponent);
+  if (!holes) return [];
+  return opponents.map((opponent) => ({
+    id: opponent.id,
+    name: shortName(opponent, opponents),
+    initials: initials(opponent),
+    gross: holes.map(({ scores }) => scores.find(({ playerId }) => playerId === opponent.id)?.gross ?? null),
+  }));
+}

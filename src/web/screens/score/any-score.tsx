@@ -1,0 +1,35 @@
+/** Every score that a live hole takes, for the one that has no key of its own. */
+import { liveScoring } from "#contract/labels/score";
+import { shared } from "#contract/labels/shared";
+import { liveGrossLimit } from "#rules/round";
+import { Modal } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { digitClass, keyClass } from "./key-class.ts";
+
+export function AnyScore(props: {
+  gross: number | null;
+  onChoose: (gross: number) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal label={liveScoring.another} onClose={props.onClose}>
+      <h2 className="text-title">{liveScoring.another}</h2>
+      <div className="figures grid grid-cols-4 gap-2">
+        {Array.from({ length: liveGrossLimit + 1 }, (_, score) => score).map((score) => (
+          <button
+            key={score}
+            type="button"
+            aria-pressed={props.gross === score}
+            onClick={() => props.onChoose(score)}
+            className={`${keyClass} ${digitClass}`}
+          >
+            {score}
+          </button>
+        ))}
+      </div>
+      <Button look="secondary" onPress={props.onClose}>
+        {shared.close}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * What is the status of my bets and of my team, on the holes that all of each have played? "▲ 1 up on Max" (experience 2).
+ * One target, which says how that came about (experience 9).
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { LiveBet } from "#contract/bets";
+import { liveScoring } from "#contract/labels/score";
+import { fill } from "#contract/messages";
+import type { Team } from "#contract/results";
+import type { TeeTimeId } from "#rules/golf";
+import { printStatus } from "#rules/nassau";
+import { hasBets } from "#rules/permissions";
+import { shortName } from "#rules/person";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
+import { liveBetsQuery, teamResultsQuery } from "../../data/queries.ts";
+import { afterStart } from "../../kept/after-start.ts";
+import { useSession } from "../../session.tsx";
+
+const StandingsSheet = lazyPiece(async () => (await import("./standings-sheet.tsx")).StandingsSheet);
+
+export function LiveStandings({ teeTimeId }: { teeTimeId: TeeTimeId }) {
+  const { me } = useSession();
+  const query = useQuery({ ...liveBetsQuery(teeTimeId), enabled: hasBets(me) });
+  const bets = query.data?.bets ?? [];
+  const team = useOwnTeam(teeTimeId);
+  const [isOpen, setOpen] = useState(false);
+  // As high as what is on its way, so that the keypad stays where it is.
+  if (hasBets(me) && query.isPending) return <span className="min-h-target" />;
+  if (bets.length === 0 && !team) return null;
+  const opponents = bets.map(({ opponent }) => opponent);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-target min-w-target flex-wrap content-end items-end gap-x-4 gap-y-1 text-left short:gap-y-0 active:opacity-70"
+      >
+        {bets.map((bet) => (
+          <Standing key={bet.betId} bet={bet} opponent={shortName(bet.opponent, opponents)} />
+        ))}
+        {team && (
+          <Status mark="">
+            {fill(liveScoring.team, { team: team.teamName, toPar: printStatus(team.toPar) })}
+          </Status>
+        )}
+        <span className="sr-only">{liveScoring.howStandings}</span>
+      </button>
+      {isOpen && (
+        <StandingsSheet bets={bets} team={team} teeTimeId={teeTimeId} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function Standing({ bet, opponent }: { bet: LiveBet; opponent: string }) {
+  const { up } = bet.overall;
+  const text = up > 0 ? liveScoring.up : up < 0 ? liveScoring.down : liveScoring.level;
+  return (
+    <Status mark={up > 0 ? "▲ " : up < 0 ? "▼ " : ""} tone={up > 0 ? "text-won" : up < 0 ? "text-lost" : ""}>
+      {fill(text, { holes: Math.abs(up), opponent })}
+    </Status>
+  );
+}
+
+/** Drawn again where its text changes, so that a match that turns is seen. */
+function Status({ mark, tone = "", children }: { mark: string; tone?: string; children: string }) {
+  return (
+    <span
+      key={children}
+      className={`animate-turn font-bold underline decoration-dotted decoration-2 underline-offset-4 ${tone}`}
+    >
+      {mark && <span aria-hidden>{mark}</span>}
+      {children}
+    </span>
+  );
+}
+
+/** Once a hole is on all of its cards; null for who plays alone. The hole has its own figures first. */
+function useOwnTeam(teeTimeId: TeeTimeId): Team | null {
+  const { me } = useSession();
+  const [isTime, setTime] = useState(false);
+  useEffect(() => void afterStart.then(() => setTime(true)), []);
+  const { data } = useQuery({ ...teamResultsQuery(teeTimeId), enabled: isTime });
+  const own = data?.teams.find(({ players }) => players.some(({ player }) => player.id === me.id));
+  return own && own.players.length > 1 && own.holes.length > 0 ? own : null;
+}
