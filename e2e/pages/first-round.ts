@@ -2,6 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { collectErrors, dismiss, expect, newPhone } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
+import { chooseOpponent } from "./bets-page.ts";
 import { untilAtHome } from "./home-page.ts";
 import { typeInto } from "./keyboard.ts";
 
@@ -90,7 +91,7 @@ export async function requestBet(
   await page.getByRole("link", { name: "Create New Bet" }).first().click();
   await page.getByRole("button", { name: /Bet|Save|Create|Send/ }).click();
   await dismiss(page, "Please complete all fields.");
-  await page.getByLabel("Opponent").selectOption({ label: opponent });
+  await chooseOpponent(page, opponent);
   await typeInto(page.getByLabel("Front 9"), front ?? "");
   await typeInto(page.getByLabel("Back 9"), back ?? "");
   await typeInto(page.getByLabel("Overall"), overall ?? "");

@@ -70,9 +70,19 @@ test("what is changed while a round is on counts from the next, and both pages s
     await expect(page.getByRole("region", { name: "Amounts" })).toContainText("$9,999.99");
     const round = page.getByRole("article");
     await expect(round).toContainText("F9 $5 · B9 $5 · O18 $10");
-    await expect(round).toContainText("Fixed since Dec 8, 09:00 AM");
+    await expect(round).toContainText("Stakes locked at the start");
     await expect(round).toContainText("Waiting for both cards");
     await expect(page.getByText("Counts from your next round")).toBeVisible();
+  }
+  for (const [{ page }, who] of [
+    [cleo, "you"],
+    [omar, cleo.player.name],
+  ] as const) {
+    await page.getByRole("button", { name: "About these stakes" }).click();
+    const dialog = page.getByRole("dialog", { name: "About these stakes" });
+    await expect(dialog).toContainText("Locked since Dec 8, 09:00 AM");
+    await expect(dialog).toContainText(`Set by ${who}, Nov 20, 10:00 AM`);
+    await dialog.getByRole("button", { name: "Close" }).click();
   }
   await cleo.page.goto("/home");
   await expect(cleo.page.getByText(/Omar Player\d+ changed the amounts of your bet/)).toBeVisible();

@@ -4,7 +4,7 @@ import { dismiss, expect, test } from "../fixtures/club.ts";
 import { newPlayerOnPhone } from "../fixtures/players.ts";
 import { fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
 import { untilKept } from "../pages/app-on-phone.ts";
-import { fillNewBet } from "../pages/bets-page.ts";
+import { chooseOpponent, fillNewBet } from "../pages/bets-page.ts";
 
 test("what is wrong with a new bet is said where it is made", async ({ club, browser }) => {
   const { page } = await newPlayerOnPhone(browser, club, "Iggy");
@@ -18,18 +18,18 @@ test("what is wrong with a new bet is said where it is made", async ({ club, bro
   for (const field of ["Front 9", "Back 9", "Overall"]) await page.getByLabel(field).fill("0");
   await create.click();
   await dismiss(page, "Enter at least one amount.");
-  await page.getByLabel("Opponent").selectOption("");
+  await page.getByRole("button", { name: "Change opponent" }).click();
+  await expect(page.getByLabel("Opponent")).toBeFocused();
   await page.getByLabel("Front 9").fill("5");
   await create.click();
   await dismiss(page, "Please complete all fields.");
-  await page.getByLabel("Opponent").selectOption({ label: "Ana Ruiz" });
+  await chooseOpponent(page, "Ana Ruiz");
   await page.getByLabel("Overall").fill("10000");
   await create.click();
   await dismiss(page, "Enter amounts from 0 to 9,999.99, with at most two decimals.");
   await page.getByLabel("Overall").fill("9999.99");
   await create.click();
   await expect(page).toHaveURL("/games");
-  await page.getByRole("tab", { name: "Pending", exact: true }).click();
   await expect(page.getByRole("row", { name: /Ana/ }).getByRole("cell").nth(3)).toHaveText("$9,999.99");
 });
 

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { newPlayerOnPhone, type PlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
-import { fillNewBet } from "../pages/bets-page.ts";
+import { chooseOpponent, fillNewBet, offeredOpponent } from "../pages/bets-page.ts";
 
 test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
   club,
@@ -21,6 +21,9 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await cora.page.getByRole("button", { name: "Create Bet" }).click();
     await expect(cora.page).toHaveURL("/games");
     await expect(cora.page.getByRole("status")).toHaveText("Bet request sent!");
+    // The request is in view, whichever tab is the first.
+    await expect(cora.page.getByRole("tab", { name: "Pending" })).toHaveAttribute("aria-selected", "true");
+    await expect(cora.page.getByRole("link", { name: otis.player.name })).toContainText("Waiting for Otis");
   });
 
   await test.step("it is pending and counted at home for both, and Cora can only wait", async () => {
@@ -37,6 +40,8 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   });
 
   await test.step("Otis accepts it", async () => {
+    await otis.page.goto("/games?tab=pending");
+    await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
     await openBet(otis.page, "Pending", cora.player.name);
     await otis.page.getByRole("button", { name: "Accept Bet" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
@@ -114,6 +119,7 @@ test("My Bets has a tab for each state, its columns, and a text where there is n
 test("the overall badge says who is ahead over all rounds", async ({ page, club }) => {
   const words: Record<string, string> = { Winning: "Losing", Losing: "Winning", "No Blood": "No Blood" };
   const standings: string[] = [];
+  const balances: number[] = [];
   for (const [me, opponent] of [
     ["mia", "Max Lee"],
     ["max", "Mia"],
@@ -122,9 +128,13 @@ test("the overall badge says who is ahead over all rounds", async ({ page, club 
     await openBet(page, "Active", opponent);
     const standing = page.getByText(/^(Winning|Losing|No Blood)/).first();
     standings.push(((await standing.textContent()) ?? "").replace(/[^A-Za-z ]/g, "").trim());
+    balances.push(await balanceExplained(page, "Balance"));
+    await page.getByRole("link", { name: "Back" }).click();
+    await balanceExplained(page, "2026 season");
   }
   const [mias = "", maxs] = standings;
   expect(words[mias]).toBe(maxs);
+  expect(balances[0]).toBe(0 - (balances[1] ?? Number.NaN));
 });
 
 test("opponents offered are members, not oneself and nobody one has a bet with", async ({
@@ -135,22 +145,26 @@ test("opponents offered are members, not oneself and nobody one has a bet with",
   const guy = await newPlayerOnPhone(browser, club, "Guy");
   const me = await registerPlayer(page.request, club, "Hope");
   await page.goto("/add-bet");
-  const opponents = page.getByLabel("Opponent").getByRole("option");
-  await expect(opponents.filter({ hasText: guy.player.name })).toHaveCount(1);
-  await expect(opponents.filter({ hasText: "Ana Ruiz" })).toHaveCount(1); // an admin is a member too
-  for (const name of [me.name, "Gus Hall", "Gail North"]) {
-    await expect(opponents.filter({ hasText: name })).toHaveCount(0);
-  }
+  // An admin is a member too.
+  for (const name of [guy.player.name, "Ana Ruiz"]) await expectOffered(page, name, true);
+  for (const name of [me.name, "Gus Hall", "Gail North"]) await expectOffered(page, name, false);
   await expect(page.getByText("Nassau without presses")).toBeVisible();
   // No other game is offered, nor a way to press.
-  await expect(page.getByRole("combobox")).toHaveCount(1);
+  await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(3);
   await expect(page.getByRole("checkbox").or(page.getByRole("radio"))).toHaveCount(0);
 
   await requestBet({ page, player: me }, guy);
   await page.goto("/add-bet");
-  await expect(opponents.filter({ hasText: "Ana Ruiz" })).toHaveCount(1);
-  await expect(opponents.filter({ hasText: guy.player.name })).toHaveCount(0);
+  await expectOffered(page, "Ana Ruiz", true);
+  await expectOffered(page, guy.player.name, false);
+
+  await test.step("what was staked last is offered", async () => {
+    await chooseOpponent(page, "Ana Ruiz");
+    await page.getByRole("button", { name: "Same as last time F9 $5 · B9 $5 · O18 $10" }).click();
+    await expect(page.getByLabel("Front 9")).toHaveValue("5");
+    await expect(page.getByLabel("Overall")).toHaveValue("10");
+  });
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/games");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Bets");
@@ -165,7 +179,7 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
   await expect(page.getByRole("link", { name: /My Bets/ })).toHaveCount(0);
   for (const path of ["/games", "/add-bet", "/bet/somebodysbet"]) {
     await page.goto(path);
-    await expect(page.getByText("Bets are between members. As a guest you have none.")).toBeVisible();
+    await expect(page.getByText("Bets are for members only.")).toBeVisible();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     // One next step.
     await expect(page.getByRole("main").getByRole("link")).toHaveText(["Home"]);
@@ -174,6 +188,14 @@ test("a guest has no bets, neither a button nor the page", async ({ page, club }
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/home");
 });
+
+/** What is typed is what is looked for. */
+async function expectOffered(page: Page, name: string, isOffered: boolean): Promise<void> {
+  await page.getByLabel("Opponent").fill(name);
+  await expect(offeredOpponent(page, name)).toHaveCount(isOffered ? 1 : 0);
+  if (!isOffered)
+    await expect(page.getByText("No member with that name is free for a new bet.")).toBeVisible();
+}
 
 async function requestBet(creator: PlayerOnPhone, opponent: PlayerOnPhone): Promise<void> {
   await creator.player.request("POST", "/api/bets", {
@@ -195,6 +217,26 @@ async function expectNoBets(page: Page): Promise<void> {
     await page.getByRole("tab", { name: tab, exact: true }).click();
     await expect(page.getByText("No bets available in this category.")).toBeVisible();
   }
+}
+
+/** The balance of this region, in cents, once it is the sum of what a tap on it lists. */
+async function balanceExplained(page: Page, region: string): Promise<number> {
+  const balance = page.getByRole("region", { name: region }).getByRole("button");
+  const shown = centsIn((await balance.textContent()) ?? "");
+  await balance.click();
+  const parts = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  const sum = parts.pop() ?? "";
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.reduce((cents, part) => cents + centsIn(part), 0)).toBe(shown);
+  expect(centsIn(sum)).toBe(shown);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  return shown;
+}
+
+/** The signed amount in this text. */
+function centsIn(text: string): number {
+  const [, sign, amount = ""] = /([+-]?)\$([\d,.]+)/.exec(text) ?? [];
+  return Math.round(Number(amount.replaceAll(",", "")) * 100) * (sign === "-" ? -1 : 1);
 }
 
 /** Beside the opponent's name; what is so carries a mark. */

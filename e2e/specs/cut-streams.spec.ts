@@ -31,7 +31,7 @@ for (const { how, what, date } of proxies)
     await expect(group).toContainText("No hole finished by everyone yet");
     await expect.poll(proxy.polls, { timeout: 15_000 }).toBeGreaterThan(1);
     await saveHole(1);
-    await expect(group).toContainText("Thru 1:");
+    await expect(group).toContainText("Through 1 hole");
 
     // From here on a change can come by a stream alone.
     proxy.refusePolls();
@@ -39,6 +39,6 @@ for (const { how, what, date } of proxies)
     proxy.treat("pass");
     await streamed;
     await saveHole(2);
-    await expect(group).toContainText("Thru 2:", { timeout: 15_000 });
+    await expect(group).toContainText("Through 2 holes", { timeout: 15_000 });
     await proxy.close();
   });

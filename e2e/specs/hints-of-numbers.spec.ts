@@ -4,6 +4,7 @@ import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
+import { chooseOpponent } from "../pages/bets-page.ts";
 
 test("a stake left out, one that cannot be read and three of nothing have different messages", async ({
   page,
@@ -20,7 +21,7 @@ test("a stake left out, one that cannot be read and three of nothing have differ
   await create.click();
   await dismiss(page, "Please complete all fields.");
   await expect(page.getByLabel("Opponent")).toHaveAccessibleDescription("Choose one");
-  await page.getByLabel("Opponent").selectOption({ label: "Ana Ruiz" });
+  await chooseOpponent(page, "Ana Ruiz");
   await expect(front).toHaveAccessibleDescription("Please fill this in");
   await front.fill("0");
   await back.fill("7.505");

@@ -40,7 +40,8 @@ test("team, skins and bet follow a round hole by hole, and become final without 
     await scoring.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
     await play(scoring, "Birdie 3");
     await expect(group).toContainText("Not final");
-    await expect(group).toContainText("Thru 1");
+    await expect(group).toContainText("Through 1 hole");
+    await expect(group).toContainText("Your team");
     await expect(hole(1)).toHaveAccessibleName(`Hole 1 ${rita.name} won`);
     await expect(skins.getByText(/^…Not final$/)).toBeVisible();
     await expect(skins.getByText("1 of 18 holes decided")).toBeVisible();
@@ -49,6 +50,19 @@ test("team, skins and bet follow a round hole by hole, and become final without 
       await expect(soFar(page)).toContainText("Front 91 down thru 1");
       await expect(soFar(page)).toContainText("Back 9Not started");
       await expect(soFar(page)).toContainText("Overall1 down thru 1");
+      await expect(soFar(page).getByRole("img")).toHaveAccessibleName("Holes won 0, lost 1, halved 0");
+    }
+    // The ruled text stays above the match.
+    await expect(individuals.getByText(/^No settled results yet/)).toBeVisible();
+  });
+
+  await test.step("a tap on the match says how each hole was decided", async () => {
+    const title = `1 down to ${rita.name.split(" ")[0]}`;
+    for (const page of [bet, individuals]) {
+      await soFar(page).getByRole("button", { name: title }).click();
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog.getByRole("listitem")).toHaveText("Hole 1Sam 4 loses to Rita 3-1");
+      await dialog.getByRole("button", { name: "Close" }).click();
     }
   });
 

@@ -16,6 +16,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { collectErrors, newPhone } from "../fixtures/club.ts";
 import { typeCommand } from "../fixtures/club-command.ts";
 import { type Club, openClubIn } from "../fixtures/club-server.ts";
+import { chooseOpponent } from "../pages/bets-page.ts";
 import {
   expectSettled,
   fillWithBirdie,
@@ -130,7 +131,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
 
   await test.step("Mia bets Max", async () => {
     await mia.goto("/add-bet");
-    await mia.getByLabel("Opponent").selectOption({ label: "Max Birdie" });
+    await chooseOpponent(mia, "Max Birdie");
     await mia.getByLabel("Front 9").fill("5");
     await mia.getByLabel("Back 9").fill("10");
     await mia.getByLabel("Overall").fill("20");
@@ -185,7 +186,7 @@ test("a new club, from init to its first played day and a copy of it elsewhere",
     await gus.goto("/results");
     for (const group of ["Group 1", "Group 2"]) {
       const team = gus.getByRole("region", { name: group });
-      await expect(team).toContainText("Place 1");
+      await expect(team).toContainText("1st");
       await expect(team).toContainText("142");
       await expect(team).toContainText("-3");
     }

@@ -15,7 +15,7 @@ test.use({ serviceWorkers: "allow" });
 const noConnection = "No connection. Please try again when you have reception.";
 const asOf = /^No connection · as of \d{1,2}:\d\d [AP]M$/;
 
-test("home, the tee time, the live hole and the bets open with the server stopped, after one visit to home", {
+test("home, the tee time, the live hole, the bets and the results open with the server stopped, after one visit to home", {
   tag: "@every-engine",
 }, async ({ browser }) => {
   const club = await openDemoClub();
@@ -27,6 +27,7 @@ test("home, the tee time, the live hole and the bets open with the server stoppe
   await expect(name).toBeVisible();
   await untilOnPhone(page);
   await untilKept(page, "readHome", "listTeeTimes", "readTeeTime", "readCard", "listBets", "readBet");
+  await untilKept(page, "listResultTeeTimes", "readTeamResults", "readSkins");
 
   await club.close();
   await page.reload();
@@ -42,6 +43,8 @@ test("home, the tee time, the live hole and the bets open with the server stoppe
     ],
     [`/enter-score/${ids.teeTimeUnderWay}/scores`, page.getByRole("textbox").first()],
     ["/games", page.getByRole("main").getByRole("link").first()],
+    ["/results", page.getByRole("region", { name: "Group 1", exact: true })],
+    ["/results?tab=skins", page.getByRole("region", { name: "Holes" })],
   ] as const) {
     await page.goto(path);
     await expect(shown, path).toBeVisible();

@@ -122,8 +122,8 @@ test("a player prints the results: a page of teams, a page of skins, and nobody'
   const pages = await printPdf(page);
   expect(pages).toHaveLength(2);
   const [team = "", skins = ""] = pages.map(({ text }) => text);
-  expect(team).toContain("Place 1");
-  expect(team).toMatch(/Group \d Place 2/);
+  expect(team).toContain("1st");
+  expect(team).toMatch(/Group \d 2nd/);
   expect(skins).toContain("Payouts Player Skins Amount");
   for (const text of [team, skins]) {
     expectNoChrome(text, /^(Team|Skins) Mesa · /);

@@ -65,7 +65,7 @@ test("skins off a plus handicap: who won which hole and why, and a pot shared to
     await expect(page.getByText(waiting)).toHaveCount(0);
     await expect(fact(page, "Skins off")).toHaveText("+2");
     await expect(fact(page, "Skins won")).toHaveText("7");
-    await expect(fact(page, "Value of a skin")).toHaveText("$11.43 or $11.42");
+    await expect(fact(page, "Value of a skin")).toHaveText("$11.43");
     const won: Record<number, string> = { 2: bea, 3: pia, 4: cal, 6: abe, 8: bea, 13: abe, 14: pia };
     for (const number of holeNumbers) {
       const outcome = won[number] ? `${won[number]} won` : "Push";
@@ -124,15 +124,19 @@ test("older tee times are found under More tee times..., in the tab one came fro
   await expect(fact(page, "Pot")).toHaveText("$240");
 });
 
-test("a guest has no bets, and Individuals says that nothing is settled", async ({ page, club }) => {
+test("a guest's Individuals says whose bets are, and leads on", async ({ page, club }) => {
   await club.setClock(demoNow);
   await logInAs(page, club, "gail");
   await page.goto("/home");
   await page.getByRole("link", { name: "View Results" }).click();
   await page.getByRole("tab", { name: "Individuals" }).click();
-  await expect(
-    page.getByText("No settled results yet—please check back after both scores are in."),
-  ).toBeVisible();
+  await expect(page.getByText("Bets are for members only.")).toBeVisible();
+  await expect(page.getByText(/settled/)).toHaveCount(0);
+  await page.getByRole("tabpanel").getByRole("link", { name: "Skins" }).click();
+  await expect(page.getByRole("tab", { name: "Skins", exact: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
 });
 
 /** A tee time of these players' own, started, each with an index and a tee box. */

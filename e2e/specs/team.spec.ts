@@ -74,17 +74,17 @@ test("a group of four and a group of five play as teams, each against its own pa
       await page.reload();
       await expect(group(page, 2).getByText("Thru 6")).toHaveCount(4);
       await page.getByRole("tab", { name: "Results" }).click();
-      await expect(total(page, 2)).toHaveText(/20\s*-4/);
+      await expect(total(page, 2)).toHaveText(/-4\s*Net 20/);
       await expect(group(page, 2)).toContainText("Not final");
-      await expect(group(page, 2)).toContainText("Thru 6");
+      await expect(group(page, 2)).toContainText("Through 6 holes");
       await expect(page.getByText(waiting)).toBeVisible();
     });
 
     await test.step("the four are in: they have a place, the five are waited for", async () => {
       for (const round of four) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
       await page.reload();
-      await expect(total(page, 2)).toHaveText(/137\s*-8/);
-      await expect(group(page, 2)).toContainText("Place 1 so far");
+      await expect(total(page, 2)).toHaveText(/-8\s*Net 137/);
+      await expect(group(page, 2)).toContainText("1st so far");
       await expect(group(page, 2)).toContainText("Final");
       await expect(group(page, 2)).toContainText("Gross143");
       await expect(group(page, 2)).toContainText("Par145");
@@ -94,8 +94,8 @@ test("a group of four and a group of five play as teams, each against its own pa
     await test.step("the five are in: nobody is waited for", async () => {
       for (const round of five) await enterCard(phoneOf(phones, round.who), teeTimeId, round);
       await page.reload();
-      await expect(total(page, 1)).toHaveText(/215\s*-2/);
-      await expect(group(page, 1)).toContainText("Place 2");
+      await expect(total(page, 1)).toHaveText(/-2\s*Net 215/);
+      await expect(group(page, 1)).toContainText("2nd");
       await expect(group(page, 1)).toContainText("Gross221");
       await expect(group(page, 1)).toContainText("Par217");
       await expect(page.getByText(waiting)).toHaveCount(0);
@@ -127,7 +127,8 @@ test("a group of four and a group of five play as teams, each against its own pa
       await expect(seventh.getByText("counts")).toHaveCount(2);
       await expect(seventh.getByRole("cell").last()).toHaveText("6");
       await expect(card.getByRole("row", { name: /^13–18/ })).toHaveText("13–1875Best 3 net73");
-      await expect(card.getByRole("row", { name: /^Net 145/ })).toHaveText("Net145-8137");
+      await expect(card.getByRole("row", { name: /^Par/ })).toHaveText("Par145");
+      await expect(card.getByRole("row", { name: /^Net/ })).toHaveText("Net-8137");
       await expect(card.getByRole("row", { name: /^Gross/ })).toHaveText("Gross143");
       await page.getByRole("link", { name: "Back" }).click();
     });
@@ -136,7 +137,7 @@ test("a group of four and a group of five play as teams, each against its own pa
       // Otto's 4 on the 9th was a 6: now two 5s count there, 10 and not 9.
       await saveHoles(phoneOf(phones, "otto"), teeTimeId, "post-round", [{ holeNumber: 9, gross: 6 }]);
       await page.reload();
-      await expect(total(page, 2)).toHaveText(/138\s*-7/);
+      await expect(total(page, 2)).toHaveText(/-7\s*Net 138/);
     });
   } finally {
     await club.close();

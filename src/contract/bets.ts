@@ -77,7 +77,22 @@ export const betSummary = z.object({
 
 export type BetSummary = z.infer<typeof betSummary>;
 
-export const betListAnswer = z.object({ bets: z.array(betSummary) });
+/** Over the rounds of this calendar year. */
+const betSeason = z.object({
+  year: z.int(),
+  totalCents: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  halved: z.int(),
+  /** Those with a settled round, in the order of the list. */
+  byBet: z.array(z.object({ betId, totalCents: z.int() })),
+});
+
+export type BetSeason = z.infer<typeof betSeason>;
+
+export const betListAnswer = z.object({ bets: z.array(betSummary), season: betSeason });
+
+export type BetList = z.infer<typeof betListAnswer>;
 
 /** By which of the two, and when. */
 const byAndAt = z.object({ byMe: z.boolean(), at: instant });
@@ -105,7 +120,13 @@ export const betAnswer = z.extend(betSummary, {
 
 export type Bet = z.infer<typeof betAnswer>;
 
-export const opponentsAnswer = z.object({ opponents: z.array(z.extend(person, { traits })) });
+/** `together`: when the two last were, or next are, in one group; null where it is long ago. */
+const offeredOpponent = z.extend(person, { traits, together: z.nullable(instant) });
+
+export type OfferedOpponent = z.infer<typeof offeredOpponent>;
+
+/** Those who play with the player first, then by first name. */
+export const opponentsAnswer = z.object({ opponents: z.array(offeredOpponent) });
 
 /** Individuals: my bets on one tee time. */
 export const betResultRow = z.extend(betRound, { betId, opponent: person });
@@ -119,6 +140,21 @@ const liveSegment = z.object({ holesPlayed: z.int(), up: z.int() });
 
 export type LiveSegment = z.infer<typeof liveSegment>;
 
+/** A hole that both have entered. Strokes are those of the match, not of the full adjusted handicap. */
+const liveHole = z.object({
+  number: z.int(),
+  par: z.int(),
+  myGross: z.int(),
+  theirGross: z.int(),
+  myStrokes: z.int(),
+  theirStrokes: z.int(),
+  outcome: z.enum(["won", "lost", "halved"]),
+  /** Holes up after it. */
+  overallStatus: z.int(),
+});
+
+export type LiveHole = z.infer<typeof liveHole>;
+
 /** One of my bets on a round under way, on the holes that both have entered. */
 export const liveBet = z.object({
   betId,
@@ -126,6 +162,8 @@ export const liveBet = z.object({
   front9: liveSegment,
   back9: liveSegment,
   overall: liveSegment,
+  /** In order of play. */
+  holes: z.array(liveHole),
 });
 
 export type LiveBet = z.infer<typeof liveBet>;

@@ -4,6 +4,7 @@ import {
   type Bet,
   betBadge,
   betTab,
+  byTogether,
   checkAmounts,
   createBet,
   declineBet,
@@ -170,4 +171,14 @@ test.each([
   [[0], "No Blood"],
 ])("rounds won at %j cents are %s", (totals, badge) => {
   expect(overallBadge(totals)).toBe(badge);
+});
+
+test("opponents one plays with come first, the last time first, the others as they are", () => {
+  const offered = [
+    { name: "Ada", together: null },
+    { name: "Ben", together: "2026-11-01T15:00:00.000Z" },
+    { name: "Cal", together: null },
+    { name: "Dan", together: "2026-11-14T15:00:00.000Z" },
+  ];
+  expect(offered.toSorted(byTogether).map(({ name }) => name)).toEqual(["Dan", "Ben", "Ada", "Cal"]);
 });

@@ -4,7 +4,7 @@
  *
  * For which round its stakes hold: `bet-terms.ts`. When it is paid: `bet-settlement.ts`.
  */
-import type { BetId, Cents, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
+import type { BetId, Cents, Instant, NassauAmounts, PlayerId, Role, TeeTimeId } from "./golf.ts";
 import { highestStakeCents } from "./money.ts";
 import { hasBets, mayTakePart } from "./permissions.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
@@ -61,6 +61,16 @@ export function opponentsOffered<P extends Pick<Bettor, "id" | "role">>(
   bets: readonly Pair[],
 ): P[] {
   return people.filter((person) => mayOppose(me, person) && !isInBetTogether(me.id, person.id, bets));
+}
+
+/** Days for which two players who were in one group count as playing together. */
+export const togetherDays = 183;
+
+/** Who plays with the player comes first, the last time first; the others in the order they are in. */
+export function byTogether(a: { together: Instant | null }, b: { together: Instant | null }): number {
+  if (a.together === b.together) return 0;
+  if (a.together === null || b.together === null) return a.together === null ? 1 : -1;
+  return a.together < b.together ? 1 : -1;
 }
 
 /** Withdrawn and declined bets leave the pair free to bet again. Ruling 21. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CompleteGrossScores } from "./golf.ts";
 import { parOf } from "./handicap.ts";
 import { readCompleteCard } from "./notation.ts";
-import { bestBallsOnHole, rankTeams, scoreTeam, type TeamPlayer, teamPar } from "./team.ts";
+import { bestBallsOnHole, printPlace, rankTeams, scoreTeam, type TeamPlayer, teamPar } from "./team.ts";
 import { demoHoles } from "./testing/demo-course.ts";
 
 const parRound = readCompleteCard("4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
@@ -106,4 +106,18 @@ test("while a round is on, the holes that all have filled give the standing so f
   expect(score.holes.map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
   // Best 1 of holes 1, 2, 4, 5, 6 (par 20), best 2 of 7 to 9 (par 12).
   expect(score).toMatchObject({ netTotal: 20 + 2 * 12, par: 20 + 2 * 12, toPar: 0 });
+});
+
+test("a place is written as an ordinal number", () => {
+  expect([1, 2, 3, 4, 5, 11, 12, 13, 21].map(printPlace)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "5th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+  ]);
 });

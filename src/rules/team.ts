@@ -84,6 +84,14 @@ export function rankTeams(
     }));
 }
 
+/** "1st", "2nd", "3rd", "4th". */
+export function printPlace(place: number): string {
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+  return `${place}${endings[ordinals.select(place)] ?? "th"}`;
+}
+
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+
 function ballsOnHole(players: readonly TeamPlayer[], i: number): Ball[] {
   return players.flatMap((player) => {
     const gross = player.gross[i] ?? null;

@@ -68,8 +68,9 @@ export const roundResults = {
 
 export const teamGame = {
   teamScorecard: "Team Scorecard",
-  place: "Place {place}",
-  placeSoFar: "Place {place} so far",
+  placeSoFar: "{place} so far",
+  yours: "Your team",
+  parOfAll: "of {par} for 18 holes",
   net: "Net",
   gross: "Gross",
   par: "Par",
@@ -90,12 +91,12 @@ export const teamGame = {
   race: "Race to par",
   raceText: "Race to par: {teams}.",
   raceOfTeam: "{team} {toPar} after {holes} holes",
-  overPar: "Over par",
   underPar: "Under par",
   asTable: "Show as table",
   none: "-",
   afterHole: "After {hole}",
-  thru: "Thru {holes}: the holes that everyone in the group has finished",
+  through: "Through {holes} holes",
+  throughOne: "Through 1 hole",
 } as const;
 
 export const skinsGame = {
@@ -103,8 +104,8 @@ export const skinsGame = {
   potOf: "{share} × {players} players",
   skinsWon: "Skins won",
   skinValue: "Value of a skin",
-  twoValues: "{more} or {less}",
   skinsOff: "Skins off",
+  skinsOffNote: "Half strokes off the low handicap",
   none: "-",
   potReturned: "No skin was won. The pot is returned: {share} each.",
   holes: "Holes",

@@ -46,7 +46,7 @@ export async function liveBetsAnswer(
   return { bets: played.filter(({ overall }) => overall.holesPlayed > 0) };
 }
 
-function standing(mine: StoredCard, theirs: StoredCard): Pick<LiveBet, "front9" | "back9" | "overall"> {
+function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" | "opponent"> {
   // As when it is settled: the round is on the course it started on.
   const { holes } = theirs.createdAt < mine.createdAt ? theirs : mine;
   const match = playNassauSoFar(mine, theirs, holes);
@@ -55,5 +55,6 @@ function standing(mine: StoredCard, theirs: StoredCard): Pick<LiveBet, "front9" 
     front9: { holesPlayed: onFront, up: match.front9 },
     back9: { holesPlayed: match.holes.length - onFront, up: match.back9 },
     overall: { holesPlayed: match.holes.length, up: match.overall },
+    holes: match.holes,
   };
 }

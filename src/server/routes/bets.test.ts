@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { onServedClub } from "../testing/app.ts";
 import { ada, ana, max, mia, walt } from "../testing/cast.ts";
+import { teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { acceptedBet, amounts, playRound, request, seenBy } from "../testing/mia-max-bets.ts";
+import { eight } from "../testing/rounds.ts";
 
 onServedClub("a request is pending for both, and counted on the home screen of both", async (club) => {
   const betId = await request(club);
@@ -38,6 +40,23 @@ onServedClub(
     expect(await offered()).toEqual(["Ada", "Ana", "Walt"]);
     await club.ask("declineBet", { as: max, params: { betId } });
     expect(await offered()).toEqual(["Ada", "Ana", "Max", "Walt"]);
+  },
+);
+
+onServedClub(
+  "the members a player was in a group with are offered first, with the day and no phone",
+  async (club) => {
+    const offered = async () => (await club.ask("listOpponents", { as: mia })).answer().opponents;
+    expect((await offered()).map(({ together }) => together)).toEqual([null, null, null, null]);
+    await teeOffGrouped(club, [[mia, walt], [max]]);
+    const [first, ...others] = await offered();
+    expect(first).toMatchObject({ firstName: "Walt", together: eight });
+    expect(others.map(({ firstName, together }) => [firstName, together])).toEqual([
+      ["Ada", null],
+      ["Ana", null],
+      ["Max", null],
+    ]);
+    expect(JSON.stringify([first, ...others])).not.toMatch(/phone|480555/);
   },
 );
 
@@ -175,3 +194,22 @@ onServedClub("a bet is not there for anybody but its two players", async (club) 
     expect(seen.text).toBe(never.text);
   }
 });
+
+onServedClub(
+  "the list says what this season's rounds came to, each player's own way, and begins again in January",
+  async (club) => {
+    const seasonOf = async (as: { id: string }) => (await club.ask("listBets", { as })).answer().season;
+    const betId = await acceptedBet(club);
+    const nothing = { totalCents: 0, won: 0, lost: 0, halved: 0, byBet: [] };
+    expect(await seasonOf(mia)).toEqual({ year: 2026, ...nothing });
+    await playRound(club);
+    const byBet = (totalCents: number) => [{ betId, totalCents }];
+    const mias = { totalCents: 1250, won: 1, lost: 0, halved: 0, byBet: byBet(1250) };
+    expect(await seasonOf(mia)).toEqual({ year: 2026, ...mias });
+    const maxs = { totalCents: -1250, won: 0, lost: 1, halved: 0, byBet: byBet(-1250) };
+    expect(await seasonOf(max)).toEqual({ year: 2026, ...maxs });
+    expect(await seasonOf(walt)).toEqual({ year: 2026, ...nothing });
+    club.at("2027-01-01T12:00:00.000Z");
+    expect(await seasonOf(mia)).toEqual({ year: 2027, ...nothing });
+  },
+);

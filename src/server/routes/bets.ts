@@ -1,31 +1,41 @@
 /**
  * What is asked about my bets? Guests have none; the policy has sent them away before.
  */
-import { opponentsOffered } from "#rules/bet";
+import { byTogether, opponentsOffered, togetherDays } from "#rules/bet";
+import { addMinutes } from "#rules/calendar";
 import { byFirstName } from "#rules/person";
 import { isRefused } from "#rules/refusal";
 import * as bets from "../actions/bets.ts";
 import { once } from "../actions/once.ts";
 import type { Handler } from "../http/mount.ts";
+import { betSeason } from "../presenters/bet-season.ts";
 import { betAnswer, betSummaries } from "../presenters/bets.ts";
 import { liveBetsAnswer } from "../presenters/live-bets.ts";
 import { traitsOf } from "../presenters/namesakes.ts";
 import { personAnswer } from "../presenters/people.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
+import { groupMates } from "../store/places.ts";
 import { bettorsToShow } from "../store/players.ts";
 
 export const listBets: Handler<"listBets"> = async (context, { actor }) => {
   const mine = await listOpenBets(context.db.kysely, actor.id);
-  return { bets: await betSummaries(context, actor.id, mine) };
+  const season = await betSeason(context, actor.id, mine);
+  return { bets: await betSummaries(context, actor.id, mine), season };
 };
 
-export const listOpponents: Handler<"listOpponents"> = async ({ db }, { actor }) => {
+export const listOpponents: Handler<"listOpponents"> = async ({ db, now }, { actor }) => {
   const people = await bettorsToShow(db.kysely);
   const mine = (await listOpenBets(db.kysely, actor.id)).map(betOf);
+  const mates = await groupMates(db.kysely, actor.id, addMinutes(now(), -togetherDays * 24 * 60));
   const offered = opponentsOffered(actor, people, mine).toSorted(byFirstName);
   // A group's code admits to the club: only admins see which one a player has.
   const traits = await traitsOf(db.kysely, offered, ["index"]);
-  return { opponents: offered.map((player) => ({ ...personAnswer(player), traits: traits(player.id) })) };
+  const opponents = offered.map((player) => ({
+    ...personAnswer(player),
+    traits: traits(player.id),
+    together: mates.get(player.id) ?? null,
+  }));
+  return { opponents: opponents.toSorted(byTogether) };
 };
 
 export const createBet: Handler<"createBet"> = async (context, { actor, body, act }) => {

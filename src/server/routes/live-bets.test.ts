@@ -57,6 +57,27 @@ onServedClub(
   },
 );
 
+onServedClub(
+  "a bet under way says how each hole was decided, from the side of the player who asks",
+  async (club) => {
+    await agreeBet(club);
+    const teeTimeId = await teeOff(club, mia, max);
+    // Nine and twelve: Max receives three, one of them on the second hole.
+    await beginOn(club, mia, teeTimeId, "8.2", "Blue");
+    await beginOn(club, max, teeTimeId, "12.4", "White");
+    await saveCard(club, mia, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -", { way: "live" });
+    await saveCard(club, max, teeTimeId, "5 4 4 3 - - - - - | - - - - - - - - -", { way: "live" });
+    const holesOf = async (as: { id: string }) =>
+      (await liveBets(club, as, teeTimeId)).flatMap(({ holes }) =>
+        holes.map(({ number, myGross, myStrokes, theirGross, theirStrokes, outcome, overallStatus }) =>
+          [number, myGross, -myStrokes, theirGross, -theirStrokes, outcome, overallStatus].join(" "),
+        ),
+      );
+    expect(await holesOf(mia)).toEqual(["1 4 0 5 0 won 1", "2 5 0 4 -1 lost 0", "3 4 0 4 0 halved 0"]);
+    expect(await holesOf(max)).toEqual(["1 5 0 4 0 lost -1", "2 4 -1 5 0 won 0", "3 4 0 4 0 halved 0"]);
+  },
+);
+
 onServedClub("nobody else sees the status of a bet", async (club) => {
   await agreeBet(club);
   const teeTimeId = await begin(club);

@@ -3,7 +3,16 @@
  */
 import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
-import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
+import type {
+  BetId,
+  CardBasis,
+  Cents,
+  CompleteGrossScores,
+  Hole,
+  Instant,
+  PlayerId,
+  TeeTimeId,
+} from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
@@ -79,6 +88,24 @@ export async function currentResults(
     .where("isCurrent", "=", 1)
     .orderBy("settledOrder");
   return (teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId)).execute();
+}
+
+/** What these bets came to, each from its creator's side, on tee times from a moment on; the first settled one first. */
+export function totalsSince(
+  queries: Queries,
+  betIds: readonly BetId[],
+  from: Instant,
+): Promise<{ betId: BetId; totalCents: Cents }[]> {
+  if (betIds.length === 0) return Promise.resolve([]);
+  return queries
+    .selectFrom("betResults")
+    .innerJoin("teeTimes", "teeTimes.id", "betResults.teeTimeId")
+    .select(["betResults.betId", "betResults.totalCents"])
+    .where("betResults.betId", "in", betIds)
+    .where("betResults.isCurrent", "=", 1)
+    .where("teeTimes.startsAt", ">=", from)
+    .orderBy("betResults.settledOrder")
+    .execute();
 }
 
 /** Whether two settlements come to the same, and show the same on the scorecard. */

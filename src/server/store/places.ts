@@ -158,6 +158,31 @@ async function deletePlaces(
     .execute();
 }
 
+/** With whom a player was, or will be, in one group since a moment, and when last. */
+export async function groupMates(
+  queries: Queries,
+  playerId: PlayerId,
+  since: Instant,
+): Promise<ReadonlyMap<PlayerId, Instant>> {
+  const rows = await queries
+    .selectFrom("places as mine")
+    .innerJoin("places as theirs", (join) =>
+      join
+        .onRef("theirs.teeTimeId", "=", "mine.teeTimeId")
+        .onRef("theirs.groupNumber", "=", "mine.groupNumber"),
+    )
+    .innerJoin("teeTimes", "teeTimes.id", "mine.teeTimeId")
+    .select(["theirs.playerId", ({ fn }) => fn.max("teeTimes.startsAt").as("startsAt")])
+    .where("mine.playerId", "=", playerId)
+    .where("theirs.playerId", "!=", playerId)
+    .where("mine.noShow", "=", 0)
+    .where("theirs.noShow", "=", 0)
+    .where("teeTimes.startsAt", ">=", since)
+    .groupBy("theirs.playerId")
+    .execute();
+  return new Map(rows.map((row) => [row.playerId, row.startsAt]));
+}
+
 /** Of several tee times at once, each in order of arrival. */
 export async function listPlacesIn(
   queries: Queries,

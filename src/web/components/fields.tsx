@@ -29,7 +29,7 @@ export function TextField(
   props: Common & {
     value: string;
     onChange: (value: string) => void;
-    type?: "text" | "tel" | "password" | "date" | "number";
+    type?: "text" | "tel" | "password" | "date" | "number" | "search";
     inputMode?: "numeric" | "decimal" | "text" | "tel";
     autoComplete?: string;
     autoCapitalize?: string;
@@ -39,6 +39,10 @@ export function TextField(
     disabled?: boolean;
     /** Shown and read, but not changed here. */
     readOnly?: boolean;
+    /** Drawn in front of what is typed: "$". */
+    unit?: string;
+    /** The key that would send the form does this instead. */
+    onEnter?: () => void;
     onBlur?: () => void;
     inputRef?: Ref<HTMLInputElement>;
   },
@@ -55,25 +59,40 @@ export function TextField(
   useEffect(takeTyped, []);
   return (
     <Field id={id} {...props}>
-      <input
-        id={id}
-        ref={input}
-        className={control}
-        type={props.type ?? "text"}
-        inputMode={props.inputMode}
-        autoComplete={props.autoComplete ?? "off"}
-        autoCapitalize={props.autoCapitalize}
-        maxLength={props.maxLength}
-        min={props.min}
-        max={props.max}
-        disabled={props.disabled}
-        readOnly={props.readOnly}
-        value={value}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={props.onBlur}
-      />
+      <div className="relative">
+        {props.unit && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-4 flex items-center text-lead text-muted"
+          >
+            {props.unit}
+          </span>
+        )}
+        <input
+          id={id}
+          ref={input}
+          className={`${control} ${props.unit ? "pl-9" : ""} ${props.type === "search" ? "appearance-none" : ""}`}
+          type={props.type ?? "text"}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? "off"}
+          autoCapitalize={props.autoCapitalize}
+          maxLength={props.maxLength}
+          min={props.min}
+          max={props.max}
+          disabled={props.disabled}
+          readOnly={props.readOnly}
+          value={value}
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={props.onBlur}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !props.onEnter) return;
+            event.preventDefault();
+            props.onEnter();
+          }}
+        />
+      </div>
     </Field>
   );
 }

@@ -7,14 +7,15 @@ import { useNavigate, useSearch } from "../router/hooks.ts";
 
 export type Tab<Name extends string> = { name: Name; label: ReactNode };
 
-/** The tab named in the URL, else the first. Tabs within a tab are its `view`. */
+/** The tab named in the URL, else `atFirst`. Tabs within a tab are its `view`. */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
   word: "tab" | "view" = "tab",
+  atFirst: Name = names[0],
 ): [Name, (name: Name) => void] {
   const named = useSearch()[word];
   const navigate = useNavigate();
-  const chosen = names.find((name) => name === named) ?? names[0];
+  const chosen = names.find((name) => name === named) ?? atFirst;
   // Another tab begins with its newest (`pages.tsx`).
   const choose = (name: Name) =>
     void navigate({

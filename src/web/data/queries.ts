@@ -117,36 +117,42 @@ export const betScorecardQuery = (betId: BetId, resultIndex: number) =>
 
 export const resultTeeTimesQuery = queryOptions({
   queryKey: ["result-tee-times"],
+  meta: kept("listResultTeeTimes"),
   queryFn: () => request("listResultTeeTimes"),
 });
 
 export const betResultsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["bet-results", teeTimeId],
+    meta: kept("listBetResults"),
     queryFn: () => request("listBetResults", { params: { teeTimeId } }),
   });
 
 export const moreTeeTimesQuery = (from: string | undefined) =>
   queryOptions({
     queryKey: ["more-tee-times", from],
+    ...(from === undefined && { meta: kept("listMoreTeeTimes") }),
     queryFn: () => request("listMoreTeeTimes", { query: from ? { from } : {} }),
   });
 
 export const playerStatusQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["player-status", teeTimeId],
+    meta: kept("listPlayerStatus"),
     queryFn: () => request("listPlayerStatus", { params: { teeTimeId } }),
   });
 
 export const teamResultsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["team-results", teeTimeId],
+    meta: kept("readTeamResults"),
     queryFn: () => request("readTeamResults", { params: { teeTimeId } }),
   });
 
 export const skinsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["skins", teeTimeId],
+    meta: kept("readSkins"),
     queryFn: () => request("readSkins", { params: { teeTimeId } }),
   });
 

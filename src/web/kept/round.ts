@@ -1,8 +1,10 @@
 /**
  * What does a round need that the player may not have opened before they are out of reception? Home asks for it some
- * seconds after the start of the app, and it is kept: home and the lists, the next tee times with their cards, and the bets.
+ * seconds after the start of the app, and it is kept: home and the lists, the next tee times with their cards, the bets,
+ * and the results of a round under way.
  */
 import type { QueryClient } from "@tanstack/react-query";
+import type { TeeTimeId } from "#rules/golf";
 import { hasBets } from "#rules/permissions";
 import {
   betQuery,
@@ -10,7 +12,10 @@ import {
   cardQuery,
   homeQuery,
   liveBetsQuery,
+  resultTeeTimesQuery,
   scoreEntriesQuery,
+  skinsQuery,
+  teamResultsQuery,
   teeTimeQuery,
   teeTimesQuery,
 } from "../data/queries.ts";
@@ -49,8 +54,17 @@ async function keepAll(queries: QueryClient): Promise<void> {
     await queries.prefetchQuery({ ...cardQuery(id), staleTime });
     if (hasBets(home.me)) await queries.prefetchQuery({ ...liveBetsQuery(id), staleTime });
   }
+  const underWay = entries.ready[0]?.teeTimeId;
+  if (underWay !== undefined && isStillHere()) await keepResults(queries, underWay);
   if (!hasBets(home.me) || !isStillHere()) return;
   const { bets } = await queries.fetchQuery({ ...betsQuery, staleTime });
   for (const { id } of bets.filter(({ status }) => status === "active").slice(0, maxBets))
     if (isStillHere()) await queries.prefetchQuery({ ...betQuery(id), staleTime });
+}
+
+/** As they are now: those that are looked at later are kept by then. */
+async function keepResults(queries: QueryClient, teeTimeId: TeeTimeId): Promise<void> {
+  await queries.prefetchQuery({ ...resultTeeTimesQuery, staleTime });
+  await queries.prefetchQuery({ ...teamResultsQuery(teeTimeId), staleTime });
+  await queries.prefetchQuery({ ...skinsQuery(teeTimeId), staleTime });
 }

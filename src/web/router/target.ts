@@ -18,6 +18,8 @@ export type EntryState = {
   isTrap?: boolean;
   /** Whose raw table is meant (ruling 19). */
   teeTimeId?: TeeTimeId;
+  /** My Bets opens where the bet is that was just requested. */
+  hasNewBet?: boolean;
 };
 
 /** The words of an address that the app knows. */

@@ -1,40 +1,75 @@
-/** How is a bet's match while its round is played? On the holes that both have entered; nothing of it is final. */
+/**
+ * How is a bet's match while its round is played? On the holes that both have entered; nothing of it is final. A tap says
+ * how each hole was decided.
+ */
 import { useQuery } from "@tanstack/react-query";
-import type { LiveSegment } from "#contract/bets";
+import { useState } from "react";
+import type { LiveBet, LiveSegment } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import type { BetId, TeeTimeId } from "#rules/golf";
 import { liveBetsQuery } from "../../data/queries.ts";
 import { FinalBadge } from "../final-badge.tsx";
+import { MatchBar } from "./match-bar.tsx";
+import { MatchSoFar } from "./match-so-far.tsx";
+import { standingOf } from "./standing-text.ts";
 
 export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: TeeTimeId }) {
   const { data } = useQuery(liveBetsQuery(teeTimeId));
+  const [isExplained, setExplained] = useState(false);
   const bet = data?.bets.find((one) => one.betId === betId);
   if (bet === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a page has one for each bet, so that it is neither a landmark nor a form's
+    <div role="group" aria-label={bets.soFar} className="flex flex-col gap-3 py-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setExplained(true)}
+        className="flex min-h-target-scoring w-full flex-col gap-2 rounded-control text-left active:bg-soft"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Headline bet={bet} />
+          <FinalBadge isFinal={false} />
+        </span>
+        <MatchBar holes={bet.holes} />
+        <span className="sr-only">{bets.seeHoles}</span>
+      </button>
+      <Segments bet={bet} />
+      {isExplained && <MatchSoFar bet={bet} onClose={() => setExplained(false)} />}
+    </div>
+  );
+}
+
+function Headline({ bet }: { bet: LiveBet }) {
+  const { text, mark, tone } = standingOf(bet);
+  return (
+    <span className={`font-serif text-title font-bold ${tone}`}>
+      {mark && <span aria-hidden>{mark} </span>}
+      <span className="underline decoration-dotted decoration-2 underline-offset-4">{text}</span>
+    </span>
+  );
+}
+
+function Segments({ bet }: { bet: LiveBet }) {
   const segments = [
     [bets.front9, bet.front9],
     [bets.back9, bet.back9],
     [bets.overall, bet.overall],
   ] as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a page has one for each bet, so that it is neither a landmark nor a form's
-    <div role="group" aria-label={bets.soFar} className="flex flex-col gap-2 py-1">
-      <span>
-        <FinalBadge isFinal={false} />
-      </span>
-      <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {segments.map(([name, segment]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-bold">{standingText(segment)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {segments.map(([name, segment]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-bold">{segmentText(segment)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-function standingText({ holesPlayed, up }: LiveSegment): string {
+function segmentText({ holesPlayed, up }: LiveSegment): string {
   if (holesPlayed === 0) return bets.notStarted;
   const text = up > 0 ? bets.upThru : up < 0 ? bets.downThru : bets.levelThru;
   return fill(text, { holes: Math.abs(up), played: holesPlayed });

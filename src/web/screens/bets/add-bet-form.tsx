@@ -1,27 +1,27 @@
-/** Against which member, and for how much? Sends the request and leads back to My Bets. */
+/** Against which member, and for how much? Sends the request and leads to My Bets, where the request is under Pending. */
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { OfferedOpponent } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
-import type { Answer } from "#contract/schemas";
-import { byFirstName, displayName } from "#rules/person";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
-import { SelectField } from "../../components/fields.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
-import { nameWithTraits } from "../../components/player/namesakes.ts";
 import { useChange } from "../../components/use-change.ts";
+import { betsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate } from "../../router/hooks.ts";
-import { useTimeZone } from "../../session.tsx";
+import { OpponentField } from "./opponent-field.tsx";
 import { StakesFields } from "./stakes-fields.tsx";
-import { type BetField, noStakes, readBet } from "./stakes-form.ts";
+import { type BetField, noStakes, readBet, writeStakes } from "./stakes-form.ts";
+import { stakesText } from "./stakes-text.ts";
 
-export function AddBetForm({ opponents }: { opponents: Answer<"listOpponents">["opponents"] }) {
-  const zone = useTimeZone();
+export function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[] }) {
   const [opponentId, setOpponentId] = useState("");
   const [stakes, setStakes] = useState(noStakes);
+  const [last] = useQuery(betsQuery).data?.bets ?? [];
   const fieldErrors = useFieldErrors<BetField>();
   const navigate = useNavigate();
   const { isBusy, run } = useChange({ failure: failures.createBet });
@@ -36,33 +36,42 @@ export function AddBetForm({ opponents }: { opponents: Answer<"listOpponents">["
       () => request("createBet", { body: bet }),
       async () => {
         confirmToPlayer(confirmations.betRequested);
-        await navigate({ to: patterns.games });
+        await navigate({ to: patterns.games, state: { hasNewBet: true } });
       },
     );
   }
 
   return (
     <Form fieldErrors={fieldErrors} onSubmit={send}>
-      <SelectField
-        label={bets.opponent}
-        placeholder={bets.chooseOpponent}
-        hint={opponents.length === 0 ? bets.noOpponents : fieldErrors.has("opponent") && fieldHints.chooseOne}
-        value={opponentId}
+      <OpponentField
+        opponents={opponents}
+        chosenId={opponentId}
+        hint={
+          opponents.length === 0
+            ? bets.noOpponents
+            : fieldErrors.has("opponent")
+              ? fieldHints.chooseOne
+              : bets.findOpponent
+        }
         invalid={fieldErrors.has("opponent")}
-        onChange={(id) => {
+        onChoose={(id) => {
           setOpponentId(id);
           fieldErrors.clear("opponent");
         }}
-        options={opponents.toSorted(byFirstName).map((player) => ({
-          value: player.id,
-          label: nameWithTraits(displayName(player), player.traits, zone),
-        }))}
       />
       <p>
         <span className="font-bold">{bets.game}: </span>
         {bets.gameHint}
       </p>
       <p>{bets.amountHint}</p>
+      {last && (
+        <Button look="secondary" onPress={() => setStakes(writeStakes(last.amounts))}>
+          <span>
+            <span className="block">{bets.lastStakes} </span>
+            <span className="figures block text-small">{stakesText(last.amounts)}</span>
+          </span>
+        </Button>
+      )}
       <StakesFields stakes={stakes} onChange={setStakes} fieldErrors={fieldErrors} />
       <Button type="submit" busy={isBusy}>
         {bets.create}

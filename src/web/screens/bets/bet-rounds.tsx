@@ -1,55 +1,42 @@
-/** Which stakes hold for which round, since when, who set them, and how did it end? Latest first (ruling 22). */
+/** In which rounds was the bet played, on which stakes, and how did each end? A row for each, latest first (ruling 22). */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
-import { stakesOfRound } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import { printDate, printTime } from "#rules/calendar";
 import type { BetId } from "#rules/golf";
-import { printAmount, printSignedAmount } from "#rules/money";
-import { displayName } from "#rules/person";
+import { printSignedAmount } from "#rules/money";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
 import { Button } from "../../components/button.tsx";
-import { MenuLink } from "../../components/menu-link.tsx";
 import { patterns } from "../../paths.ts";
+import { Link } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
-import { printMoment } from "./bet-changes.tsx";
+import { AboutStakes, lockedText } from "./about-stakes.tsx";
+import { stakesText } from "./stakes-text.ts";
+
+type Round = Bet["rounds"][number];
 
 const visibleAtFirst = 10;
 
 export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   const [areAllShown, showAll] = useState(false);
-  const timeZone = useTimeZone();
   const shown = areAllShown ? rounds : rounds.slice(0, visibleAtFirst);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-title">{bets.rounds}</h2>
       {rounds.length === 0 && <p>{bets.noRounds}</p>}
       {shown.map((round) => (
-        <article
-          key={round.teeTimeId}
-          className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
-        >
-          <h3 className="text-lead">
-            {printDate(round.startsAt, timeZone)} @ {printTime(round.startsAt, timeZone)}
-          </h3>
-          <p className="figures">
-            {fill(stakesOfRound, {
-              front9: printAmount(round.stakes.front9Cents),
-              back9: printAmount(round.stakes.back9Cents),
-              overall: printAmount(round.stakes.overallCents),
-            })}
-          </p>
-          <p className="text-small text-muted">
-            {fill(bets.fixedSince, {
-              since: printMoment(round.frozenAt, timeZone),
-              who: round.stakesSet.byMe ? bets.you : displayName(opponent),
-              when: printMoment(round.stakesSet.at, timeZone),
-            })}
-          </p>
-          <RoundState {...round} betId={id} />
-          <SettledRound round={round} betId={id} />
+        <article key={round.teeTimeId} className="rounded-card border border-line bg-surface">
+          <div className="flex items-center gap-1 pr-1">
+            <SettledRow round={round} betId={id} />
+            <AboutStakes round={round} opponent={opponent} />
+          </div>
+          {(round.state !== "settled" || round.couldNotSettle) && (
+            <div className="flex flex-col gap-2 px-4 pb-4">
+              <RoundState {...round} betId={id} />
+            </div>
+          )}
         </article>
       ))}
       {shown.length < rounds.length && (
@@ -61,17 +48,44 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
   );
 }
 
-function SettledRound({ round, betId }: { round: Bet["rounds"][number]; betId: BetId }) {
-  const { state, result, resultIndex } = round;
-  if (state !== "settled" || !result || resultIndex === null) return null;
+/** Leads to the scorecard where there is one. */
+function SettledRow({ round, betId }: { round: Round; betId: BetId }) {
+  const { result, resultIndex } = round;
+  if (round.state !== "settled" || result === null || resultIndex === null)
+    return (
+      <div className="min-w-0 grow px-4 py-3">
+        <When round={round} />
+        <p className="text-small text-muted">{lockedText(round)}</p>
+      </div>
+    );
   return (
-    <MenuLink
+    <Link
       to={patterns.betScorecard}
       params={{ betId, resultIndex: String(resultIndex) }}
-      title={<span className="figures">{printSignedAmount(result.totalCents)}</span>}
-      note={<OutcomeBadge totalCents={result.totalCents} />}
+      className="flex min-h-target-scoring min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3 active:bg-soft"
     >
-      <span className="block text-small text-muted">{bets.openScorecard}</span>
-    </MenuLink>
+      <div className="min-w-0 grow basis-words">
+        <When round={round} />
+        <span className="sr-only"> {bets.openScorecard} </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <span className="figures font-serif text-title font-bold">
+          {printSignedAmount(result.totalCents)}
+        </span>
+        <OutcomeBadge totalCents={result.totalCents} />
+      </div>
+    </Link>
+  );
+}
+
+function When({ round: { startsAt, stakes } }: { round: Round }) {
+  const zone = useTimeZone();
+  return (
+    <>
+      <h3 className="text-lead">{printDate(startsAt, zone)}</h3>
+      <span className="figures block text-small text-muted">
+        {printTime(startsAt, zone)} · {stakesText(stakes)}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
+import { fill } from "#contract/messages";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { RowLink } from "../../components/row-link.tsx";
@@ -49,7 +50,7 @@ function Opponent({ bet }: { bet: BetSummary }) {
 }
 
 function Awaited({ bet }: { bet: BetSummary }) {
-  if (bet.createdByMe) return bets.awaitsOpponent;
+  if (bet.createdByMe) return fill(bets.awaitsOpponent, { opponent: bet.opponent.firstName });
   return <span className="font-bold">{bets.awaitsMe}</span>;
 }
 

@@ -41,9 +41,11 @@ function Management({ bet }: { bet: Bet }) {
   const toggle = bet.isActive ? "deactivateBet" : "activateBet";
   return (
     <div className="flex flex-col gap-2 pt-4">
-      <Button onPress={() => setEditing(true)}>{bets.edit}</Button>
+      <Button look="secondary" onPress={() => setEditing(true)}>
+        {bets.edit}
+      </Button>
       <Button
-        look="secondary"
+        look="quiet"
         busy={isBusy}
         onPress={() => void run(() => request(toggle, { params: { betId: bet.id } }))}
       >

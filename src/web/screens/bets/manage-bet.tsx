@@ -1,4 +1,4 @@
-/** /bet/{id}: one bet, what both may do with it, and the rounds it was played in (section 2). */
+/** /bet/{id}: how a bet goes, the rounds it was played in, and what both may do with it (section 2). */
 import { useQuery } from "@tanstack/react-query";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
@@ -12,6 +12,7 @@ import { betQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { BetAnswer } from "./bet-answer.tsx";
+import { BetBalance } from "./bet-balance.tsx";
 import { BetOver } from "./bet-over.tsx";
 import { BetRounds } from "./bet-rounds.tsx";
 import { BetTerms } from "./bet-terms.tsx";
@@ -27,9 +28,10 @@ export function ManageBet() {
           <>
             <Heading bet={bet} />
             {isOver(bet) && <BetOver bet={bet} />}
+            <BetBalance bet={bet} />
+            {bet.status === "active" && <BetRounds bet={bet} />}
             <BetTerms bet={bet} />
             {bet.status === "needs_approval" && <BetAnswer bet={bet} />}
-            {bet.status === "active" && <BetRounds bet={bet} />}
           </>
         )}
       </QueryBoundary>
@@ -46,7 +48,9 @@ function Heading({ bet }: { bet: Bet }) {
         <h2 className="text-title">{displayName(bet.opponent)}</h2>
         <div className="flex flex-wrap gap-2">
           <Badge tone={badge === "Active" ? "on" : "plain"}>{badge}</Badge>
-          {!isOver(bet) && <StandingBadge bet={bet} />}
+          {bet.overallBadge === "Pending First Bet" && !isOver(bet) && (
+            <StandingBadge standing={bet.overallBadge} />
+          )}
         </div>
       </div>
     </div>

@@ -10,9 +10,9 @@ import { fill } from "#contract/messages";
 import type { NassauHole } from "#rules/nassau";
 import { totals } from "#rules/round";
 import { Modal } from "../../components/announcements.tsx";
+import { explainHole } from "../../components/bet/explain-hole.ts";
 import { Button } from "../../components/button.tsx";
 import { Table } from "../../components/table.tsx";
-import { explainHole } from "./explain-hole.ts";
 import { OverUnderRow, SumRow } from "./over-under-rows.tsx";
 import { matchReceiver, playMatch, tabNames } from "./scorecard-match.ts";
 

@@ -21,6 +21,7 @@ export function StakesFields(props: {
           label={bets[field]}
           hint={fieldErrors.has(field) && hintAt(stakes[field])}
           inputMode="decimal"
+          unit="$"
           maxLength={10}
           value={stakes[field]}
           invalid={fieldErrors.has(field)}

@@ -1,6 +1,5 @@
-/** Who is ahead over all results of a bet, and by how much: Winning, Losing, No Blood (section 4). */
+/** Who is ahead over all results of a bet: Winning, Losing, No Blood (section 4)? The amount is beside it (`bet-balance.tsx`). */
 import type { BetSummary } from "#contract/bets";
-import { printSignedAmount } from "#rules/money";
 import { Badge } from "../../components/badge.tsx";
 
 const tones = {
@@ -10,13 +9,6 @@ const tones = {
   "Pending First Bet": "plain",
 } as const satisfies Record<BetSummary["overallBadge"], string>;
 
-export function StandingBadge({ bet }: { bet: Pick<BetSummary, "overallBadge" | "totalCents"> }) {
-  const { overallBadge, totalCents } = bet;
-  const tone = tones[overallBadge];
-  return (
-    <Badge tone={tone}>
-      {overallBadge}
-      {tone !== "plain" && <span className="figures">{printSignedAmount(totalCents)}</span>}
-    </Badge>
-  );
+export function StandingBadge({ standing }: { standing: BetSummary["overallBadge"] }) {
+  return <Badge tone={tones[standing]}>{standing}</Badge>;
 }

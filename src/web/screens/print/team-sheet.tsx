@@ -5,6 +5,7 @@ import { emptyTexts, fill } from "#contract/messages";
 import type { Team, TeamResults } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
+import { printPlace } from "#rules/team";
 import { correctedText } from "../../components/card/late-changes.tsx";
 import { Sheet, SheetHead } from "./print-view.tsx";
 
@@ -29,9 +30,7 @@ function TeamLine({ team }: { team: Team }) {
     <li className="flex break-inside-avoid flex-wrap justify-between gap-x-4 border-t border-ink py-3">
       <div className="min-w-0 grow basis-words">
         <h3 className="text-title">{team.teamName}</h3>
-        {team.place !== null && (
-          <p className="figures font-bold">{fill(teamGame.place, { place: team.place })}</p>
-        )}
+        {team.place !== null && <p className="figures font-bold">{printPlace(team.place)}</p>}
         <p>{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
       </div>
       {team.holes.length === 0 ? (

@@ -72,13 +72,10 @@ export function explainSharing({ potCents, skinsWon }: Pick<Skins, "potCents" | 
   return [shared, fill(oddCents === 1 ? skinsGame.oddCent : skinsGame.oddCents, odd)];
 }
 
-/** "$8.57", or "$8.58 or $8.57" where the pot does not divide. */
+/** "$8.58" where the pot does not divide: the payouts name the skins that are worth a cent less. */
 export function skinValue({ holes }: Pick<Skins, "holes">): string {
-  const values = [...new Set(holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : [])))];
-  const [more, less] = values.toSorted((a, b) => b - a);
-  if (more === undefined) return skinsGame.none;
-  if (less === undefined) return printAmount(more);
-  return fill(skinsGame.twoValues, { more: printAmount(more), less: printAmount(less) });
+  const values = holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : []));
+  return values.length === 0 ? skinsGame.none : printAmount(Math.max(...values));
 }
 
 export function countSkins(count: number): string {

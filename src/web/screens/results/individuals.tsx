@@ -4,6 +4,8 @@
  */
 
 import { useQuery } from "@tanstack/react-query";
+import { bets } from "#contract/labels/bets";
+import { roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
@@ -12,6 +14,7 @@ import { hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
+import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -25,7 +28,22 @@ type Row = Answer<"listBetResults">["rows"][number];
 
 export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { me } = useSession();
-  return hasBets(me) ? <BetsOf teeTimeId={teeTimeId} /> : <Empty text={emptyTexts.noSettledResults} />;
+  return hasBets(me) ? <BetsOf teeTimeId={teeTimeId} /> : <ForMembers teeTimeId={teeTimeId} />;
+}
+
+function ForMembers({ teeTimeId }: { teeTimeId: TeeTimeId }) {
+  return (
+    <Empty text={bets.membersOnly}>
+      <LinkButton
+        look="secondary"
+        to={patterns.results}
+        search={{ tab: "skins", teeTime: teeTimeId }}
+        replace
+      >
+        {roundResults.skins}
+      </LinkButton>
+    </Empty>
+  );
 }
 
 function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
@@ -34,7 +52,15 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
     <QueryBoundary query={query}>
       {({ rows }) => (
         <>
-          {!rows.some(({ result }) => result) && <Empty text={emptyTexts.noSettledResults} />}
+          {!rows.some(({ result }) => result) && (
+            <Empty text={emptyTexts.noSettledResults}>
+              {rows.length === 0 && (
+                <LinkButton look="secondary" to={patterns.games}>
+                  {bets.title}
+                </LinkButton>
+              )}
+            </Empty>
+          )}
           {rows.map((row) => row.result && <Settled key={row.betId} row={row} />)}
           {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
         </>

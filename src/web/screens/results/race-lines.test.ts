@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { racePath, racePoints, raceReach, toParAfter } from "./race-lines.ts";
+import { racePath, racePoints, raceReach, scaleOf, toParAfter } from "./race-lines.ts";
 
 function holes(...toPars: number[]) {
   return toPars.map((toPar, i) => ({
@@ -27,4 +27,10 @@ test("a team that is not that far has no standing after a hole", () => {
   const points = racePoints({ holes: holes(1, 1) });
   expect(toParAfter(points, 2)).toBe(2);
   expect(toParAfter(points, 3)).toBeNull();
+});
+
+test("the scale names par, and the ends that are far enough from it to be read", () => {
+  expect(scaleOf({ under: 8, over: 4 })).toEqual([-8, 0, 4]);
+  expect(scaleOf({ under: 9, over: 1 })).toEqual([-9, 0]);
+  expect(scaleOf({ under: 1, over: 1 })).toEqual([-1, 0, 1]);
 });

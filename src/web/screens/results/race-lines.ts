@@ -32,3 +32,9 @@ export function raceReach(lines: readonly (readonly RacePoint[])[]): { under: nu
 export function toParAfter(points: readonly RacePoint[], hole: number): number | null {
   return points.find((point) => point.hole === hole)?.toPar ?? null;
 }
+
+/** Which levels are written beside the picture: par, and the best and the worst where they are not too near to it. */
+export function scaleOf({ under, over }: { under: number; over: number }): number[] {
+  const isApart = (level: number) => level / (under + over) >= 0.2;
+  return [...(isApart(under) ? [-under] : []), 0, ...(isApart(over) ? [over] : [])];
+}

@@ -83,7 +83,9 @@ function Pot({ skins }: { skins: Skins }) {
     ],
     [skinsGame.skinsWon, String(skinsWon), null],
     [skinsGame.skinValue, skinValue(skins), null],
-    ...(skinsOff === null ? [] : [[skinsGame.skinsOff, printHandicap(skinsOff), null] as const]),
+    ...(skinsOff === null
+      ? []
+      : [[skinsGame.skinsOff, printHandicap(skinsOff), skinsGame.skinsOffNote] as const]),
   ] as const;
   return (
     <Panel label={skinsGame.pot}>

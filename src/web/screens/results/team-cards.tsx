@@ -3,7 +3,7 @@
  * marked, and what the team scored per hole and segment (section 9; ruling 4).
  */
 import Check from "lucide-react/icons/check";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
@@ -48,10 +48,13 @@ function TeamCard({ team, holes }: { team: Team; holes: readonly Hole[] }) {
           <SegmentRow team={team} segment={segment} />
         </Fragment>
       ))}
-      <TotalRow label={teamGame.net} team={team} par={team.fullPar} value={team.netTotal}>
+      <TotalRow label={teamGame.par} team={team} value={team.par}>
+        {!team.isReady && fill(teamGame.parOfAll, { par: team.fullPar })}
+      </TotalRow>
+      <TotalRow label={teamGame.net} team={team} value={team.netTotal}>
         {printStatus(team.toPar)}
       </TotalRow>
-      <TotalRow label={teamGame.gross} team={team} par={null} value={team.grossTotal} />
+      <TotalRow label={teamGame.gross} team={team} value={team.grossTotal} />
     </Table>
   );
 }
@@ -156,19 +159,14 @@ function SegmentRow({ team, segment }: { team: Team; segment: { first: number; l
   );
 }
 
-function TotalRow(props: {
-  label: string;
-  team: Team;
-  par: number | null;
-  value: number;
-  children?: string;
-}) {
+/** All its figures are in the team's column: beside "Net", the par total would read as the team's net. */
+function TotalRow(props: { label: string; team: Team; value: number; children?: ReactNode }) {
+  const { team } = props;
   return (
     <tr className="h-target border-b border-line font-bold">
       <th scope="row">{props.label}</th>
-      <td>{props.par}</td>
-      <td colSpan={props.team.players.length}>{props.team.holes.length > 0 && props.children}</td>
-      <td className="text-lead">{props.team.holes.length > 0 && props.value}</td>
+      <td colSpan={team.players.length + 1}>{team.holes.length > 0 && props.children}</td>
+      <td className="text-lead">{team.holes.length > 0 && props.value}</td>
     </tr>
   );
 }

@@ -8,7 +8,7 @@ import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { teamSegments } from "#rules/team";
 import { Panel } from "../../components/panel.tsx";
-import { type RacePoint, racePath, racePoints, raceReach, toParAfter } from "./race-lines.ts";
+import { type RacePoint, racePath, racePoints, raceReach, scaleOf, toParAfter } from "./race-lines.ts";
 
 /** Distinguished by their dashes, colour or no colour. */
 const strokes = [
@@ -56,43 +56,67 @@ function Picture({ lines }: { lines: readonly Line[] }) {
       <p aria-hidden className="text-small text-muted">
         ▲ {teamGame.underPar}
       </p>
-      <svg
-        role="img"
-        aria-label={text}
-        viewBox={`0 ${-under - margin} 18 ${under + over + 2 * margin}`}
-        preserveAspectRatio="none"
-        className="h-36 w-full overflow-visible"
-        fill="none"
-        stroke="currentColor"
-      >
-        <title>{text}</title>
-        <g className="text-line" strokeWidth="2">
-          <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
-          {teamSegments.slice(0, -1).map(({ last }) => (
+      <div className="figures grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted">
+        <Scale levels={scaleOf({ under, over })} from={-under - margin} span={under + over + 2 * margin} />
+        <svg
+          role="img"
+          aria-label={text}
+          viewBox={`0 ${-under - margin} 18 ${under + over + 2 * margin}`}
+          preserveAspectRatio="none"
+          className="h-40 w-full overflow-visible"
+          fill="none"
+          stroke="currentColor"
+        >
+          <title>{text}</title>
+          <g className="text-line" strokeWidth="2">
+            <path d="M0 0H18" vectorEffect="non-scaling-stroke" />
+            {teamSegments.slice(0, -1).map(({ last }) => (
+              <path
+                key={last}
+                d={`M${last} ${-under}V${over}`}
+                vectorEffect="non-scaling-stroke"
+                strokeDasharray="2 4"
+              />
+            ))}
+          </g>
+          {lines.map(({ team, points, stroke }) => (
             <path
-              key={last}
-              d={`M${last} ${-under}V${over}`}
+              key={team.groupNumber}
+              d={racePath(points)}
               vectorEffect="non-scaling-stroke"
-              strokeDasharray="2 4"
+              className={stroke.look}
+              strokeWidth={stroke.width}
+              strokeDasharray={stroke.dashes}
+              strokeLinejoin="round"
             />
           ))}
-        </g>
-        {lines.map(({ team, points, stroke }) => (
-          <path
-            key={team.groupNumber}
-            d={racePath(points)}
-            vectorEffect="non-scaling-stroke"
-            className={stroke.look}
-            strokeWidth={stroke.width}
-            strokeDasharray={stroke.dashes}
-            strokeLinejoin="round"
-          />
-        ))}
-      </svg>
-      <p aria-hidden className="text-small text-muted">
-        ▼ {teamGame.overPar}
-      </p>
+        </svg>
+        <span aria-hidden>{teamGame.hole}</span>
+        <span aria-hidden className="grid grid-cols-3 text-right">
+          {teamSegments.map(({ last }) => (
+            <span key={last}>{last}</span>
+          ))}
+        </span>
+      </div>
     </>
+  );
+}
+
+/** Each at its height in the picture; the widest holds the place of all. */
+function Scale({ levels, from, span }: { levels: readonly number[]; from: number; span: number }) {
+  return (
+    <div aria-hidden className="relative text-right">
+      <span className="invisible">{printStatus(-88)}</span>
+      {levels.map((level) => (
+        <span
+          key={level}
+          className="absolute right-0 -translate-y-1/2 leading-none"
+          style={{ top: `${((level - from) / span) * 100}%` }}
+        >
+          {printStatus(level)}
+        </span>
+      ))}
+    </div>
   );
 }
 

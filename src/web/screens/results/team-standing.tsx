@@ -1,5 +1,5 @@
 /**
- * One team's result: place, net total and how far from its own par; a tap on the total shows which
+ * One team's result: how far from its own par, place and net total; a tap on it shows which
  * balls counted on each hole (ruling 4; experience 9).
  */
 import { useState } from "react";
@@ -8,13 +8,17 @@ import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
+import { printPlace } from "#rules/team";
 import { FinalBadge } from "../../components/final-badge.tsx";
+import { useSession } from "../../session.tsx";
 import { CountedBalls } from "./counted-balls.tsx";
 
 /** `isWaiting`: a team is still out, so that the places of those that are in may change. */
 export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
   const [isExplained, setExplained] = useState(false);
+  const { me } = useSession();
   const { teamName, netTotal, toPar } = team;
+  const isMine = team.players.some(({ player }) => player.id === me.id);
   return (
     <section
       aria-label={teamName}
@@ -24,10 +28,13 @@ export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boole
         <div className="min-w-0 grow basis-words">
           <h2 className="text-title">{teamName}</h2>
           {team.place !== null && (
-            <p className="figures font-bold text-accent">
-              {fill(isWaiting ? teamGame.placeSoFar : teamGame.place, { place: team.place })}
+            <p className="figures text-lead font-bold text-accent">
+              {isWaiting
+                ? fill(teamGame.placeSoFar, { place: printPlace(team.place) })
+                : printPlace(team.place)}
             </p>
           )}
+          {isMine && <p className="font-bold text-accent">{teamGame.yours}</p>}
           {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
           <p className="text-muted">{team.players.map(({ player }) => displayName(player)).join(", ")}</p>
         </div>
@@ -39,11 +46,13 @@ export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boole
             onClick={() => setExplained(true)}
             className="figures relative flex min-h-target-scoring shrink-0 flex-col items-end rounded-control px-2 text-accent active:bg-soft"
           >
-            <span className="text-small">{teamGame.net} </span>
             <span className="font-serif text-figure font-bold leading-none underline decoration-2 underline-offset-4">
-              {netTotal}
+              {printStatus(toPar)}
             </span>
-            <span className="font-bold text-ink"> {printStatus(toPar)}</span>
+            <span className="text-ink">
+              {" "}
+              {teamGame.net} <strong>{netTotal}</strong>
+            </span>
             <span className="sr-only"> {teamGame.seeBalls}</span>
           </button>
         )}
@@ -69,9 +78,11 @@ function Figures({ team }: { team: Team }) {
           </div>
         ))}
       </dl>
-      {!team.isReady && (
-        <p className="figures text-small text-muted">{fill(teamGame.thru, { holes: team.holes.length })}</p>
-      )}
+      {!team.isReady && <p className="figures text-small text-muted">{throughHoles(team.holes.length)}</p>}
     </>
   );
+}
+
+function throughHoles(holes: number): string {
+  return holes === 1 ? teamGame.throughOne : fill(teamGame.through, { holes });
 }

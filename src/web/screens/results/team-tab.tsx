@@ -70,7 +70,19 @@ export function Teams(props: { teeTimeId: TeeTimeId; children: (teamResults: Tea
         <>
           {teamResults.isWaiting && <Waiting text={emptyTexts.waitingForTeams} />}
           <CorrectedSinceFinal cards={teamResults.changes} />
-          {teamResults.teams.length === 0 ? <Empty text={emptyTexts.groups} /> : props.children(teamResults)}
+          {teamResults.teams.length === 0 ? (
+            <Empty text={emptyTexts.groups}>
+              <LinkButton
+                look="secondary"
+                to={patterns.results}
+                search={{ tab: "team", view: "score-entry", teeTime: props.teeTimeId }}
+              >
+                {roundResults.scoreEntry}
+              </LinkButton>
+            </Empty>
+          ) : (
+            props.children(teamResults)
+          )}
         </>
       )}
     </QueryBoundary>

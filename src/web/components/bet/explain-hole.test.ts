@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { playNassau } from "#rules/nassau";
+import { readCompleteCard } from "#rules/notation";
+import { demoHoles } from "#rules/testing/demo-course";
+import { explainHole } from "./explain-hole.ts";
+
+test("a hole says how it was decided", () => {
+  const match = playNassau(
+    { gross: readCompleteCard("4 5 4 3 4 5 3 4 5 | 4 3 4 5 3 4 3 5 5"), adjustedHandicap: 1 },
+    { gross: readCompleteCard("5 5 3 3 4 5 3 4 5 | 4 3 4 5 3 4 3 5 5"), adjustedHandicap: 0 },
+    demoHoles,
+  );
+  const texts = [1, 2, 3, 6].map((number) => {
+    const hole = match.holes[number - 1];
+    return hole && explainHole(hole, "Mia", "Max");
+  });
+  expect(texts).toEqual([
+    "Mia 4 beats Max 5",
+    "Mia 5 ties Max 5",
+    "Mia 4 loses to Max 3",
+    "Mia 5 − 1 stroke = 4 beats Max 5",
+  ]);
+});

@@ -1,0 +1,134 @@
+/**
+ * Against whom is the bet? Members with their photos, those the player plays with first; a part of a name finds the others.
+ * Once one is chosen, the list makes room.
+ */
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { OfferedOpponent } from "#contract/bets";
+import { bets } from "#contract/labels/bets";
+import { fill } from "#contract/messages";
+import { printMonthDay } from "#rules/calendar";
+import type { PlayerId } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { isNamed } from "#rules/player-search";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/fields.tsx";
+import { Avatar } from "../../components/player/avatar.tsx";
+import { nameWithTraits } from "../../components/player/namesakes.ts";
+import { useTimeZone } from "../../session.tsx";
+
+const maxShown = 8;
+
+export function OpponentField(props: {
+  opponents: readonly OfferedOpponent[];
+  /** Empty while nobody is chosen. */
+  chosenId: PlayerId;
+  onChoose: (playerId: PlayerId) => void;
+  invalid: boolean;
+  hint: string;
+}) {
+  const { opponents, onChoose } = props;
+  const [typed, setTyped] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const chosen = opponents.find(({ id }) => id === props.chosenId);
+  // What was tapped is gone then: the focus goes to what has taken its place.
+  const choose = (playerId: PlayerId) => {
+    flushSync(() => {
+      setTyped("");
+      onChoose(playerId);
+    });
+    (search.current ?? section.current)?.focus();
+  };
+  if (chosen) return <Chosen opponent={chosen} sectionRef={section} onChange={() => choose("")} />;
+  const found = opponents.filter((opponent) => isNamed(opponent, typed));
+  const [only, ...more] = found;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        label={bets.opponent}
+        type="search"
+        hint={props.hint}
+        value={typed}
+        invalid={props.invalid}
+        onChange={setTyped}
+        onEnter={() => only && more.length === 0 && choose(only.id)}
+        inputRef={search}
+      />
+      <Offered opponents={found} isSearch={typed.trim() !== ""} onChoose={choose} />
+    </div>
+  );
+}
+
+function Offered(props: {
+  opponents: readonly OfferedOpponent[];
+  isSearch: boolean;
+  onChoose: (playerId: PlayerId) => void;
+}) {
+  const shown = props.opponents.slice(0, maxShown);
+  const hidden = props.opponents.length - shown.length;
+  return (
+    <>
+      <ul aria-label={bets.membersOffered}>
+        {shown.map((opponent) => (
+          <li key={opponent.id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => props.onChoose(opponent.id)}
+              className="flex min-h-target-scoring w-full items-center gap-4 py-2 text-left active:bg-soft"
+            >
+              <Named opponent={opponent} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-small text-muted">
+        {shown.length === 0 && props.isSearch && bets.nobodyFound}
+        {hidden > 0 && fill(bets.moreMembers, { count: hidden })}
+      </p>
+    </>
+  );
+}
+
+function Chosen(props: {
+  opponent: OfferedOpponent;
+  sectionRef: RefObject<HTMLElement | null>;
+  onChange: () => void;
+}) {
+  const { opponent, onChange } = props;
+  return (
+    <section
+      ref={props.sectionRef}
+      tabIndex={-1}
+      aria-label={bets.opponent}
+      className="flex flex-col gap-1.5 focus:outline-none"
+    >
+      <p className="font-bold">{bets.opponent}</p>
+      <div className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-3">
+        <Named opponent={opponent} />
+      </div>
+      <Button look="quiet" onPress={onChange}>
+        {bets.changeOpponent}
+      </Button>
+    </section>
+  );
+}
+
+function Named({ opponent }: { opponent: OfferedOpponent }) {
+  const zone = useTimeZone();
+  return (
+    <>
+      <Avatar player={opponent} size="row" />
+      <span className="min-w-0">
+        <span className="block font-serif text-lead font-bold">
+          {nameWithTraits(displayName(opponent), opponent.traits, zone)}
+        </span>
+        {opponent.together !== null && (
+          <span className="figures block text-small text-muted">
+            {fill(bets.together, { date: printMonthDay(opponent.together, zone) })}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
