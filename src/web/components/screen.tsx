@@ -59,9 +59,7 @@ export function Screen(props: {
     >
       {/* Where a word would not fit between the buttons, the title has a line of its own. */}
       <div className="@container/header">
-        <header
-          className={`grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr] ${hasTwoIcons ? narrow.header : ""}`}
-        >
+        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
             {props.start}
             {props.back && (
@@ -70,15 +68,13 @@ export function Screen(props: {
               </BackLink>
             )}
           </div>
-          <div
-            className={`group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full ${hasTwoIcons ? narrow.place : ""}`}
-          >
+          <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full">
             {/* As wide as the second icon at the right, so that the title is in the middle; a long one takes the room. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}
               tabIndex={-1}
-              className={`${titleClass} ${hasTwoIcons ? "" : "@max-[20rem]/header:text-lead"}`}
+              className={`${titleClass} ${hasTwoIcons ? "text-[clamp(1rem,13cqi,var(--text-title))]" : "text-title @max-[20rem]/header:text-lead"}`}
             >
               {props.heading ?? props.title}
             </Heading>
@@ -104,16 +100,10 @@ const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", f
 
 /**
  * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for
- * both, only the mark is shown. On a line of its own the longest word fits in the widest of the serifs, too.
+ * both, only the mark is shown. On a line of its own the longest word fits in the widest of the serifs, too, and at the usual
+ * size of text between two icons on the narrowest phone.
  */
 const titleClass =
-  "max-w-full shrink-0 grow origin-left text-center text-title hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
+  "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
 
-const counterweightClass =
-  "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden @max-[310px]/header:hidden";
-
-/** On the narrowest phones two icons leave no room for "Notifications", whatever the size of the text. */
-const narrow = {
-  header: "@max-[310px]/header:grid-cols-[auto_1fr]",
-  place: "@max-[310px]/header:order-last @max-[310px]/header:col-span-full",
-};
+const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";
