@@ -35,7 +35,7 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await expect(page.getByLabel("Group Code").getByRole("option").first()).toHaveText("All");
 
   await page.goto("/admin/players");
-  await page.getByLabel("Find by name").fill("lefty"); // a nickname that is not shown
+  await page.getByLabel("Find by Name").fill("lefty"); // a nickname that is not shown
   await expect(page.getByRole("listitem")).toHaveText([/Leo Moore/]);
 });
 
