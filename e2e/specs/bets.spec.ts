@@ -73,7 +73,9 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.getByRole("button", { name: "Set Active" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await otis.page.getByRole("link", { name: "Back" }).click();
-    await expect(otis.page).toHaveURL(/\/games$/);
+    // The list as Otis left it, where the bet no longer is.
+    await expect(otis.page).toHaveURL(/\/games\?tab=inactive$/);
+    await otis.page.getByRole("tab", { name: "Active", exact: true }).click();
     await expect(otis.page.getByRole("link", { name: new RegExp(cora.player.name) })).toBeVisible();
   });
 });
