@@ -33,12 +33,12 @@ test("past tee times: older ones by a link, an address of their own, and Back", 
   await page.reload();
   await expect(rows(page)).toHaveText(march(13, 4));
   await older(page).click();
-  await expect(rows(page).first()).toHaveText(/Mar 307:00/);
+  await expect(rows(page).first()).toHaveText(rowOf(3));
   await expect(rows(page)).toHaveCount(10);
   await rows(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/manage-tee-time\//);
   await page.goBack();
-  await expect(rows(page).first()).toHaveText(/Mar 307:00/);
+  await expect(rows(page).first()).toHaveText(rowOf(3));
   await page.goBack();
   await expect(rows(page)).toHaveText(march(13, 4));
   await page.goBack();
@@ -126,12 +126,12 @@ test("More tee times of the results have pages of their own", async ({ page, clu
   await expect(listed).toHaveText(march(23, 4));
   await older(page).click();
   await expect(page).toHaveURL(/from=2028-03-03T/);
-  await expect(listed.first()).toHaveText(/Mar 307:00/);
+  await expect(listed.first()).toHaveText(rowOf(3));
   await listed.nth(1).getByRole("link").click();
   await expect(page).toHaveURL(/\/results\?tab=skins&teeTime=[^&]+$/);
   await expect(page.getByLabel("Tee Time").locator("option:checked")).toContainText("Mar 2");
   await page.goBack();
-  await expect(listed.first()).toHaveText(/Mar 307:00/);
+  await expect(listed.first()).toHaveText(rowOf(3));
 });
 
 async function joinMarch(page: Page, club: Club, request: ReturnType<typeof requestFrom>): Promise<void> {
@@ -150,7 +150,12 @@ function older(page: Page) {
 
 /** Rows of these days of March, the latest first. */
 function march(from: number, to: number): RegExp[] {
-  return range(from, to).map((day) => new RegExp(`Mar ${day}07:00`));
+  return range(from, to).map(rowOf);
+}
+
+/** Players' lists name the year, since it is not that of the browser's clock. */
+function rowOf(day: number): RegExp {
+  return new RegExp(`Mar ${day}(, 2028)?07:00`);
 }
 
 function range(from: number, to: number): number[] {
