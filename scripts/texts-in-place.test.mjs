@@ -49,8 +49,8 @@ test("a text is in the place where it is used", async () => {
 test("what is looked up while the app runs comes as a whole, without what else is in its file", async () => {
   const code = await built(`
     import { liveScoring, unsent } from "#contract/labels/score";
-    export const textOf = (name: "par" | "bogey") => liveScoring[name] + unsent.copy;`);
-  for (const text of ["Bogey", "Stroke Hole", "Copy"]) expect(code).toContain(text);
+    export const textOf = (name: "finish" | "previous") => liveScoring[name] + unsent.copy;`);
+  for (const text of ["Finish Round", "Stroke Hole", "Copy"]) expect(code).toContain(text);
   for (const other of ["Handicap Index", "Waiting to be sent"]) expect(code).not.toContain(other);
 });
 

@@ -3,11 +3,11 @@
  * Experience 2: beside the hole, and with the bet, on the holes that both have entered. Only a bet that this tee time
  * is played for (rulings 22 and 23), and for its two players only (ruling 26).
  */
-import type { LiveBet } from "#contract/bets";
+import type { LiveBet, LiveHole } from "#contract/bets";
 import { isAcceptedTooLate } from "#rules/bet-settlement";
 import { sidesOf } from "#rules/bet-terms";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
-import { playNassauSoFar } from "#rules/nassau";
+import { type NassauHole, playNassauSoFar } from "#rules/nassau";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { termsOnTeeTime } from "../store/bet-terms.ts";
@@ -55,6 +55,15 @@ function standing(mine: StoredCard, theirs: StoredCard): Omit<LiveBet, "betId" |
     front9: { holesPlayed: onFront, up: match.front9 },
     back9: { holesPlayed: match.holes.length - onFront, up: match.back9 },
     overall: { holesPlayed: match.holes.length, up: match.overall },
-    holes: match.holes,
+    holes: match.holes.map(liveHole),
   };
+}
+
+function liveHole({
+  myNet: _mine,
+  theirNet: _theirs,
+  segmentStatus: _segment,
+  ...hole
+}: NassauHole): LiveHole {
+  return hole;
 }

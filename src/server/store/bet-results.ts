@@ -17,6 +17,7 @@ import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
 import { readJson } from "./json.ts";
+import { isIn } from "./json-parameters.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 /** What was won and lost. */
@@ -90,22 +91,29 @@ export async function currentResults(
   return (teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId)).execute();
 }
 
-/** What these bets came to, each from its creator's side, on tee times from a moment on; the first settled one first. */
+/** What these bets came to, each from its creator's side, on tee times from a moment on; in no order. */
 export function totalsSince(
   queries: Queries,
   betIds: readonly BetId[],
   from: Instant,
 ): Promise<{ betId: BetId; totalCents: Cents }[]> {
   if (betIds.length === 0) return Promise.resolve([]);
-  return queries
-    .selectFrom("betResults")
-    .innerJoin("teeTimes", "teeTimes.id", "betResults.teeTimeId")
-    .select(["betResults.betId", "betResults.totalCents"])
-    .where("betResults.betId", "in", betIds)
-    .where("betResults.isCurrent", "=", 1)
-    .where("teeTimes.startsAt", ">=", from)
-    .orderBy("betResults.settledOrder")
-    .execute();
+  return (
+    queries
+      .selectFrom("betResults")
+      .select(["betId", "totalCents"])
+      .where(isIn(queries, "betId", betIds))
+      .where("isCurrent", "=", 1)
+      // One look-up for each result: from a join, PostgreSQL may begin with all results.
+      .where((is) =>
+        is(
+          is.selectFrom("teeTimes").select("startsAt").whereRef("teeTimes.id", "=", "betResults.teeTimeId"),
+          ">=",
+          from,
+        ),
+      )
+      .execute()
+  );
 }
 
 /** Whether two settlements come to the same, and show the same on the scorecard. */
