@@ -144,8 +144,8 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await keys.type("Players");
     await keys.press("Tab");
     await expect(page.getByText(`Role of ${joiner.name} changed`)).toBeVisible();
-    await press(page, "button", "Show everything");
-    await press(page, "button", "Show older");
+    await press(page, "button", "Show Everything");
+    await press(page, "button", "Show Older");
     await expect(page.getByRole("status")).toHaveText("The latest 100 entries");
   });
 

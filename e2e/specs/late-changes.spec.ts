@@ -29,7 +29,7 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
     line,
   );
 
-  await otis.page.goto("/home");
+  await otis.page.goto("/notifications");
   await otis.page
     .getByRole("link", { name: `The card of ${cora.player.name} on Monday, Nov 23 was changed` })
     .click();
@@ -38,7 +38,7 @@ test("a hole lowered a week later is seen by the opponent and by everybody who p
   await expect(changes).toContainText(cora.player.name);
   await expect(changes).toContainText(line);
 
-  await gwen.page.goto("/home");
+  await gwen.page.goto("/notifications");
   await gwen.page
     .getByRole("link", { name: "Results on Monday, Nov 23 were corrected after they were final." })
     .click();

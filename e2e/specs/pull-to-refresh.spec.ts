@@ -4,11 +4,13 @@
  */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
+import { hearNothing } from "../fixtures/no-events.ts";
 import { gross, openCard } from "../pages/card-page.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test("pulled down, a page asks again what its icon asks, and keeps what is typed", async ({ page, club }) => {
+  await hearNothing(page);
   await openCard(page, club, "2026-12-08", "Piper");
   await gross(page, 1).fill("5");
   const reads = watchReads(page);

@@ -6,7 +6,7 @@ const names = ["eagle", "birdie", "par", "bogey", "double", "triple"] as const;
 const lowest = -2;
 
 /** An ace is a hole in one; what is better than an eagle is an albatross. */
-export type ScoreName = "ace" | "albatross" | (typeof names)[number];
+type ScoreName = "ace" | "albatross" | (typeof names)[number];
 
 /** The keys of a hole: two under par to three over. Two under is a hole in one on a par 3. */
 export function likelyScores(par: number): { gross: Gross; name: ScoreName }[] {

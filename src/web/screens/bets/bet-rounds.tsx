@@ -28,7 +28,7 @@ export function BetRounds({ bet: { id, rounds, opponent } }: { bet: Bet }) {
       {rounds.length === 0 && <p>{bets.noRounds}</p>}
       {shown.map((round) => (
         <article key={round.teeTimeId} className="rounded-card border border-line bg-surface">
-          <div className="flex items-center gap-1 pr-1">
+          <div className="flex items-center gap-2 pr-1">
             <SettledRow round={round} betId={id} />
             <AboutStakes round={round} opponent={opponent} />
           </div>

@@ -38,7 +38,7 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
         className={`figures grid gap-x-2 gap-y-4 ${opponents.length > 2 ? "" : "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]"}`}
       >
         {nines.map(({ from, sum, label }) => (
-          <div key={sum} className="flex flex-col gap-1">
+          <div key={sum} className="flex flex-col gap-2">
             <Row
               first=""
               own={holeSheets.me}

@@ -21,11 +21,13 @@ export function HoleStrip(props: HolesShown) {
     <>
       <button
         type="button"
-        aria-label={fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="@container flex min-h-target w-full items-center active:opacity-70"
       >
+        <span className="sr-only">
+          {fill(liveScoring.strip, { hole: current, filled: holesFilled(scores) })}
+        </span>
         {/* Two lines of nine, as large as the width allows. */}
         <span
           aria-hidden
