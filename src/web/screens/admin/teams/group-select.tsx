@@ -48,7 +48,7 @@ export function GroupSelect(props: {
   }
 
   return (
-    <span ref={frame} className={`flex justify-end gap-2 ${props.isNarrow ? "" : "flex-wrap"}`}>
+    <span ref={frame} className={`flex justify-end gap-2 ${props.isNarrow ? "shrink-0" : "flex-wrap"}`}>
       <SelectFrame isSmall={props.isNarrow ?? false}>
         <select
           aria-label={fill(adminTeams.groupOf, { player: props.player })}
