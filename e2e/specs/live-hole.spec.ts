@@ -183,10 +183,11 @@ for (const { width, height, text = "100%" } of [
     if (width === 320) await makeGroup(club, teeTimeId, player, ...others);
     for (const phone of [player, ...others]) {
       await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "Blue" });
-      await saveHoles(phone, teeTimeId, "live", holesOf(parRound, 1, 5));
+      await saveHoles(phone, teeTimeId, "live", holesOf(parRound, 1, 9));
     }
     await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
-    await expectHole(page, 6, "All square with Max", "All square with Ottoline", "Saved");
+    // A number of two digits.
+    await expectHole(page, 10, "All square with Max", "All square with Ottoline", "Saved");
     // The team is asked for when the hole is there; where there is least room, it has to have some, too.
     if (width === 320) await expect(page.getByText(/^Group 1 -\d+$/)).toBeVisible();
     await page.getByRole("button", { name: "Triple 7" }).click();
@@ -230,7 +231,7 @@ function partsOfHole(page: Page): Record<string, Locator> {
     "Net Total, its sum": form.locator("dd").last(),
     "a bet": form.getByText(/with Max$/),
     "another bet": form.getByText(/with Ottoline$/),
-    sync: form.getByText("Hole 6 is only on this phone", { exact: true }),
+    sync: form.getByText("Hole 10 is only on this phone", { exact: true }),
     Eagle: page.getByRole("button", { name: "Eagle 2" }),
     Birdie: page.getByRole("button", { name: "Birdie 3" }),
     "another score": page.getByRole("button", { name: /^Another score/ }),

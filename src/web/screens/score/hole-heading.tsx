@@ -21,7 +21,11 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
       aria-atomic
       className="flex flex-wrap items-end justify-between gap-x-4 short:flex-nowrap"
     >
-      <h2 ref={heading} tabIndex={-1} className="outline-none short:flex short:items-baseline short:gap-2">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="shrink-0 whitespace-nowrap outline-none short:flex short:items-baseline short:gap-2"
+      >
         <span className="block font-sans text-body font-normal text-muted">{scoreEntry.hole} </span>
         {/* Drawn again, so that it comes in where it changes. */}
         <span
