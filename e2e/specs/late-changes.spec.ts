@@ -57,6 +57,15 @@ test("cards closed by the club are read and submitted by players, and corrected 
 }) => {
   const { cora, teeTimeId } = await playedRound(browser, club, "2026-12-02");
   await closeCardsAfter(admin, club, "48");
+  // What the round came to is shown from a file that comes late.
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await cora.page.route("**/assets/after-start-*.js", async (route) => {
+    await sent;
+    await route.continue();
+  });
   await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(cora.page.getByText("You can change this card until Dec 4, 7:")).toBeVisible();
   await gross(cora.page, 7).fill("2");
@@ -64,6 +73,9 @@ test("cards closed by the club are read and submitted by players, and corrected 
 
   await club.setClock("2026-12-04T20:00:00.000Z");
   await cora.page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(cora.page.getByRole("alertdialog")).toBeVisible();
+  send();
+  await expect(cora.page.getByRole("dialog", { name: "Your round" })).toBeVisible();
   await dismiss(cora.page, closedText);
   await cora.page.goto(`/enter-score/${teeTimeId}/scores`);
   // What was typed is not lost.

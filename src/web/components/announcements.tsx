@@ -194,11 +194,12 @@ export function Modal(props: {
     const shown = dialog.current;
     const focused = document.activeElement;
     shown?.showModal();
+    if (isSheet) raiseAlerts();
     return () => {
       shown?.close();
       if (focused instanceof HTMLElement) focused.focus();
     };
-  }, []);
+  }, [isSheet]);
   return (
     <dialog
       ref={dialog}
@@ -213,6 +214,14 @@ export function Modal(props: {
       <div className="flex flex-col gap-4">{props.children}</div>
     </dialog>
   );
+}
+
+/** The browser draws the dialog that was shown last on top: what has to be answered stays above a sheet that comes late. */
+function raiseAlerts(): void {
+  for (const alert of document.querySelectorAll<HTMLDialogElement>("dialog[open][role=alertdialog]")) {
+    alert.close();
+    alert.showModal();
+  }
 }
 
 function announce(change: Partial<Announced>): void {
