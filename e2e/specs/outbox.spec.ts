@@ -9,7 +9,16 @@ import { type Club, demoNow } from "../fixtures/club-server.ts";
 import { connectionTo } from "../fixtures/offline.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
-import { expectCard, fillCard, gross, onWhite, openCard, parRound, readCard } from "../pages/card-page.ts";
+import {
+  expectCard,
+  fillCard,
+  gross,
+  onWhite,
+  openCard,
+  parRound,
+  readCard,
+  untilKept,
+} from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
 
@@ -54,6 +63,7 @@ test("a card that is submitted without reception settles its bet once, when it i
   await saveHoles(ned, teeTimeId, "live", holesOf(parRound));
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await fillCard(page);
+  await untilKept(page, /"18":\{"gross":5/);
   // The screen that it leads to has been loaded before.
   await page.goto("/home");
   await untilAtHome(page);
