@@ -8,6 +8,7 @@ import { Screen } from "../../components/screen.tsx";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { afterStart } from "../../kept/after-start.ts";
+import { keptAt } from "../../kept/kept-answers.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { useSession } from "../../session.tsx";
 import { Logout } from "./logout.tsx";
@@ -54,7 +55,7 @@ export function Home() {
           {/* As high as the card, so that nothing below it moves when the answer comes. */}
           <div className="grid min-h-56 short:min-h-51 sideways:min-h-0">
             <QueryBoundary query={query} rows={1}>
-              {(home) => <Now home={home} />}
+              {(home) => <Now home={home} isKept={keptAt(home, query.dataUpdatedAt) !== null} />}
             </QueryBoundary>
           </div>
         </div>
@@ -77,7 +78,8 @@ const headingClass =
   "font-sans text-body font-normal text-muted @max-[310px]/header:flex @max-[310px]/header:min-h-10 @max-[310px]/header:items-center @max-[310px]/header:justify-center";
 
 /** The round while it is played, and between rounds the next one. */
-function Now({ home: { round, nextTeeTime, openTeeTimes } }: { home: HomeAnswer }) {
-  if (round) return <Round round={round} />;
+function Now(props: { home: HomeAnswer; isKept: boolean }) {
+  const { round, nextTeeTime, openTeeTimes } = props.home;
+  if (round) return <Round round={round} isKept={props.isKept} />;
   return <NextTeeTime teeTime={nextTeeTime} openTeeTimes={openTeeTimes} />;
 }

@@ -8,6 +8,7 @@ import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
+import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -17,7 +18,9 @@ import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/querie
 import { isPermanent } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate, useSearch } from "../../router/hooks.ts";
+import { useSession } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
+import { ShareResults } from "./share-results.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 import { type OfferedTeeTime, TeeTimeSelect } from "./tee-time-select.tsx";
@@ -85,12 +88,18 @@ function OfChosen(props: {
       ) : (
         <OfTeeTime tab={tab} teeTimeId={chosen} />
       )}
-      {chosen !== "" && !isGone && tab !== "individuals" && (
-        <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: chosen }}>
-          {paper.printResults}
-        </LinkButton>
-      )}
+      {chosen !== "" && !isGone && tab !== "individuals" && <TakeAway tab={tab} teeTimeId={chosen} />}
     </>
+  );
+}
+
+/** The notice board is an admin's work; players send the result to each other. */
+function TakeAway({ tab, teeTimeId }: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) {
+  if (!hasAdminArea(useSession().me)) return <ShareResults tab={tab} teeTimeId={teeTimeId} />;
+  return (
+    <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId }}>
+      {paper.printResults}
+    </LinkButton>
   );
 }
 

@@ -79,7 +79,10 @@ function Pot({ skins }: { skins: Skins }) {
     [
       skinsGame.pot,
       printAmount(potCents),
-      fill(skinsGame.potOf, { share: printAmount(potPerPlayerCents), players: players.length }),
+      fill(players.length === 1 ? skinsGame.potOfOne : skinsGame.potOf, {
+        share: printAmount(potPerPlayerCents),
+        players: players.length,
+      }),
     ],
     [skinsGame.skinsWon, String(skinsWon), null],
     [skinsGame.skinValue, skinValue(skins), null],
