@@ -132,7 +132,7 @@ function QuestionDialog({ question }: { question: Question }) {
   return (
     <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
       <h2 className="text-title">{question.title}</h2>
-      <div>{question.text}</div>
+      <div className="flex flex-col gap-2">{question.text}</div>
       {/* In one row where both fit, else one above the other: Cancel comes first, and has the focus. */}
       <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
