@@ -12,7 +12,6 @@ import { printPlace } from "#rules/team";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { useSession } from "../../session.tsx";
 import { CountedBalls } from "./counted-balls.tsx";
-import { throughHoles } from "./team-segments.ts";
 
 /** `isWaiting`: a team is still out, so that the places of those that are in may change. */
 export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {
@@ -82,4 +81,8 @@ function Figures({ team }: { team: Team }) {
       {!team.isReady && <p className="figures text-small text-muted">{throughHoles(team.holes.length)}</p>}
     </>
   );
+}
+
+function throughHoles(holes: number): string {
+  return holes === 1 ? teamGame.throughOne : fill(teamGame.through, { holes });
 }
