@@ -95,10 +95,7 @@ test("more than 25 players make five even groups", async ({ page, club }) => {
     await expect(group(page, number + 1).getByRole("listitem")).toHaveCount(size);
 });
 
-test("groups are suggested, changed, taken back and saved by keyboard alone", async ({
-  page,
-  club,
-}) => {
+test("groups are suggested, changed, taken back and saved by keyboard alone", async ({ page, club }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-05", 4);
   const [ada] = phones;
   await openTeams(page, club, teeTimeId);
