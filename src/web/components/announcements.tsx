@@ -220,7 +220,11 @@ export function Modal(props: {
     >
       <div className="flex flex-col gap-4">{props.children}</div>
       {isSheet && (
-        <div aria-live="polite" className="not-empty:pt-4">
+        // At the end of what can be seen of a long sheet.
+        <div
+          aria-live="polite"
+          className="not-empty:sticky not-empty:-bottom-5 not-empty:-mb-5 not-empty:bg-surface not-empty:pt-4 not-empty:pb-5"
+        >
           <SlowNote />
         </div>
       )}

@@ -11,7 +11,7 @@ export function SlowNote({ isOver = false }: { isOver?: boolean }) {
     <p
       className={
         isOver
-          ? "max-w-md rounded-card border-2 border-line bg-surface px-5 py-4 text-center shadow-lg in-[body:has(dialog[open])]:hidden"
+          ? "max-w-md text-balance rounded-card border-2 border-line bg-surface px-5 py-4 text-center shadow-lg in-[body:has(dialog[open])]:hidden"
           : "text-center"
       }
     >
