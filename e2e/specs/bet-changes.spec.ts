@@ -84,8 +84,10 @@ test("what is changed while a round is on counts from the next, and both pages s
     await expect(dialog).toContainText(`Set by ${who}, Nov 20, 10:00 AM`);
     await dialog.getByRole("button", { name: "Close" }).click();
   }
-  await cleo.page.goto("/home");
-  await expect(cleo.page.getByText(/Omar Player\d+ changed the amounts of your bet/)).toBeVisible();
+  await cleo.page.goto("/notifications");
+  await expect(
+    cleo.page.getByRole("main").getByText(/Omar Player\d+ changed the amounts of your bet/),
+  ).toBeVisible();
   await cleo.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
 });

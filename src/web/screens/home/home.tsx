@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Home as HomeAnswer } from "#contract/accounts";
 import { NewVersion } from "../../components/new-version.tsx";
+import { Mark } from "../../components/notifications/arrival.tsx";
+import { haveMark } from "../../components/notifications/notification-mark.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { pushPermission } from "../../data/pushed-here.ts";
@@ -17,6 +19,9 @@ import { NextTeeTime } from "./next-tee-time.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
+
+// What has happened is the first thing that is read here.
+haveMark(Mark);
 
 /** Where it cannot be loaded, the player is asked another time. */
 const AskForPush = lazy(() =>
