@@ -1,6 +1,6 @@
 /** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminTeams } from "#contract/labels/admin";
+import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
@@ -60,7 +60,7 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
           {teeTimePlayers.raiseLimit}
         </LinkButton>
         <LinkButton look="quiet" to={patterns.createTeams} params={{ teeTimeId: id }}>
-          {adminTeams.title}
+          {admin.teams}
         </LinkButton>
       </div>
     </>
