@@ -55,7 +55,7 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
         <JoinedCount {...teeTime} />
       </p>
       <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>
-      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
+      <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto">
         <LinkButton look="quiet" to={patterns.editTeeTime} params={{ teeTimeId: id }} search={keepSearch}>
           {teeTimePlayers.raiseLimit}
         </LinkButton>
