@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { LabeledValue } from "#contract/edit-conflict";
 import { meanwhile } from "#contract/labels/shared";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
-import { Refused, reasonText } from "../data/request.ts";
+import { Refused, reasonText } from "../data/request-errors.ts";
 import { alertPlayer, Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";
 

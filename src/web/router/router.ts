@@ -2,6 +2,7 @@
  * Which page is shown, and how does the app go to another one? The address changes at once; the page before stays until
  * the next one has its files.
  */
+import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
 import { type Entry, readEntry, writeEntry } from "./entries.ts";
 import { hrefOf, type Location, readLocation } from "./location.ts";
 import { hasPattern } from "./match.ts";
@@ -31,6 +32,8 @@ let onLeave: (leaving: Leaving) => void = () => {};
 const listeners = new Set<() => void>();
 /** For the page that was prepared last and is not drawn yet. */
 let waiting: (() => void)[] = [];
+/** The player has gone elsewhere, and no longer waits for the page before. */
+let stopWaiting = () => {};
 let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
 /** Before anything is drawn; `href` is the address that it is drawn for. */
@@ -132,9 +135,15 @@ function rememberCurrent(): void {
 /** Resolves when the page is drawn, or when the player has gone elsewhere meanwhile. */
 async function show(entry: Entry): Promise<void> {
   if (!routes) return;
-  const next = await prepareFrom(routes, entry, ({ href, state }) => {
+  const prepared = prepareFrom(routes, entry, ({ href, state }) => {
     if (current === entry) current = entry = writeEntry(href, state, false);
   });
+  stopWaiting();
+  const isElsewhere = new Promise<void>((resolve) => {
+    stopWaiting = resolve;
+  });
+  void whilePlayerWaits(() => noteIfSlow(Promise.race([prepared, isElsewhere])));
+  const next = await prepared;
   if (current !== entry) return;
   // Home's second entry shows the same.
   scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };
