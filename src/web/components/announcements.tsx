@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { createPortal } from "react-dom";
 import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
-import { SlowNote } from "./slow-note.tsx";
+import { SlowNote, SlowNoteOfSheet } from "./slow-note.tsx";
 
 const confirmationTime = 3_000;
 
@@ -139,7 +139,7 @@ function QuestionDialog({ question }: { question: Question }) {
   return (
     <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
       <h2 className="text-title">{question.title}</h2>
-      <div>{question.text}</div>
+      <div className="flex flex-col gap-2">{question.text}</div>
       {/* In one row where both fit, else one above the other: Cancel comes first, and has the focus. */}
       <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
@@ -219,15 +219,7 @@ export function Modal(props: {
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-5 text-ink"
     >
       <div className="flex flex-col gap-4">{props.children}</div>
-      {isSheet && (
-        // At the end of what can be seen of a long sheet.
-        <div
-          aria-live="polite"
-          className="not-empty:sticky not-empty:-bottom-5 not-empty:-mb-5 not-empty:bg-surface not-empty:pt-4 not-empty:pb-5"
-        >
-          <SlowNote />
-        </div>
-      )}
+      {isSheet && <SlowNoteOfSheet />}
     </dialog>
   );
 }

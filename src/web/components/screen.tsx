@@ -7,7 +7,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { shared } from "#contract/labels/shared";
-import { BackLink, type LinkProps } from "../router/link.tsx";
+import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { PullDown } from "./pull-down.tsx";
 import { SunButton } from "./theme.tsx";
@@ -19,7 +19,7 @@ export function Screen(props: {
   title: string;
   /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
-  back?: LinkProps;
+  back?: WayUp;
   /** In the place of the way back, on the one screen that has none. */
   start?: ReactNode;
   /** Asks again for what is shown; the icon turns until it is there. */
@@ -74,7 +74,7 @@ export function Screen(props: {
             <Heading
               ref={heading}
               tabIndex={-1}
-              className={`${titleClass} ${hasTwoIcons ? "text-[clamp(1rem,13cqi,var(--text-title))]" : "text-title @max-[20rem]/header:text-lead"}`}
+              className={`${titleClass} ${hasTwoIcons ? besideTwoIcons(props.title) : "text-title @max-[20rem]/header:text-lead"}`}
             >
               {props.heading ?? props.title}
             </Heading>
@@ -97,6 +97,14 @@ export function Screen(props: {
 }
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
+
+/** In one line on most phones: two of them fill the header to its edges. */
+function besideTwoIcons({ length }: string): string {
+  const isLong = length > 12;
+  return isLong
+    ? "text-[clamp(1rem,9.6cqi,var(--text-title))]"
+    : "text-[clamp(1rem,13cqi,var(--text-title))]";
+}
 
 /**
  * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for

@@ -19,3 +19,15 @@ export function SlowNote({ isOver = false }: { isOver?: boolean }) {
     </p>
   );
 }
+
+/** At the end of what can be seen of a sheet, however long it is. */
+export function SlowNoteOfSheet() {
+  return (
+    <div
+      aria-live="polite"
+      className="not-empty:sticky not-empty:-bottom-5 not-empty:-mb-5 not-empty:bg-surface not-empty:pt-4 not-empty:pb-5"
+    >
+      <SlowNote />
+    </div>
+  );
+}

@@ -5,10 +5,11 @@
 import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
 import { type Entry, readEntry, writeEntry } from "./entries.ts";
 import { hrefOf, type Location, readLocation } from "./location.ts";
+import { hasPattern } from "./match.ts";
 import { prepare, type Shown } from "./prepare.tsx";
 import type { Routes } from "./route.ts";
 import { rememberScroll, restoreScroll, startScrolling } from "./scroll.ts";
-import type { EntryState, Target } from "./target.ts";
+import type { EntryState, Path, Target } from "./target.ts";
 
 export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker?: boolean };
 
@@ -58,6 +59,14 @@ export async function navigate({ replace, ignoreBlocker, ...target }: Navigation
   const href = hrefOf(target, readEntry());
   if (ignoreBlocker || (await mayLeave(href)))
     await openAddress(href, { isNew: !replace, state: target.state });
+}
+
+/** Away from a page whose work is saved: back to the one it was opened from if that is one of these, else to the target. */
+export async function returnTo(openers: readonly Path[], target: Target): Promise<void> {
+  const isOpened = hasPattern(openers, readLocation(readEntry().below).pathname);
+  if (!isOpened) return navigate({ ...target, ignoreBlocker: true });
+  isAllowed = true;
+  window.history.back();
 }
 
 /** For an address that is only known as text. */

@@ -121,7 +121,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           inputMode="decimal"
           maxLength={8}
           invalid={fieldErrors.has("pot")}
-          hint={clubSettings.potHint}
+          hint={fieldErrors.has("pot") ? clubSettings.potRange : clubSettings.potHint}
         />
         <div className="flex flex-col gap-1.5">
           <TextField
