@@ -5,7 +5,6 @@ import "./styles/app.css";
 import { App } from "./app.tsx";
 import { leavePage } from "./components/announcements.tsx";
 import { applyTheme } from "./components/theme.tsx";
-import { keepInstallOffer } from "./data/install-offer.ts";
 import { setBeforeRequests } from "./data/request.ts";
 import { checkStoredVersion, isLeavingNoted } from "./data/stored.ts";
 import { afterStart } from "./kept/after-start.ts";
@@ -15,7 +14,6 @@ import { watchOtherTabs } from "./session.tsx";
 import { setNewVersion } from "./versions/new-version.ts";
 
 checkStoredVersion();
-keepInstallOffer();
 watchOtherTabs();
 const leaving = () => import("./leaving.ts");
 setBeforeRequests(async () => {

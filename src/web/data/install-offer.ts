@@ -10,7 +10,7 @@ export type InstallWay = "offered" | "by-hand";
 let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
-/** From the start on: the browser's own question could come in mid-round. */
+/** On every screen behind the login: the browser's own question could come in mid-round. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
