@@ -24,11 +24,15 @@ function buildName() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** @param {string} html */
+/**
+ * The file stays named, and is not fetched: a piece that comes later would ask for it, and wait for what is
+ * already in the page.
+ * @param {string} html
+ */
 function withStyles(html) {
   const link = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/;
   const [, file] = link.exec(html) ?? [];
   if (file === undefined) throw new Error("index.html names no styles.");
   const styles = readFileSync(inProject("dist", "web", file), "utf8");
-  return html.replace(link, () => `<style>${styles}</style>`);
+  return html.replace(link, () => `<style>${styles}</style><link rel="stylesheet" href="/${file}" disabled>`);
 }

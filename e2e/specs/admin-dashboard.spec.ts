@@ -52,9 +52,21 @@ test("it shows today's field, and what needs a decision with the way to it", asy
   await expect(page.getByText("Not saved yet: 4 changed")).toBeVisible();
   await page.getByRole("button", { name: "Save Teams" }).click();
   await expect(page.getByText("Teams saved successfully")).toBeVisible();
-  await page.goto("/admin");
+  await test.step("the way up leads back to the other decisions", async () => {
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/admin");
+  });
   await expect(today).toContainText("Everybody is in a group · 1 on the waitlist");
   await expect(ofTeeTime).toContainText(["1 player on the waitlist"]);
   await ofTeeTime.click();
   await expect(page.getByRole("region", { name: "Waitlist" })).toContainText(names[4] ?? "");
+  await test.step("whoever changes the limit is back at the players, where it was too low", async () => {
+    await page.getByRole("link", { name: "Change the Limit" }).click();
+    await page.getByLabel("Number of Players").fill("5");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tee Time Players");
+    await expect(page.getByRole("region", { name: "Players", exact: true })).toContainText(names[4] ?? "");
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/admin");
+  });
 });

@@ -118,7 +118,7 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await press(page, "button", "Remove from Group");
     await keys.press("Tab");
     await keys.press("Enter");
-    await expect(page.getByText("In no group: joins no tee time and makes no bets.")).toBeVisible();
+    await expect(page.getByText("In no group: cannot join tee times or make bets.")).toBeVisible();
   });
 
   await test.step("a player is put into a group again, given a code for a new PIN, and made an admin", async () => {

@@ -86,12 +86,12 @@ test("removing a player from the group asks first and says what it costs", async
   await page.getByRole("button", { name: "Remove from Group" }).click();
   const question = page.getByRole("alertdialog", { name: `Remove ${rex.name} from MESA?` });
   await expect(question).toContainText(
-    "It joins no tee time and makes no bets until an admin gives it a group again.",
+    "The player cannot join tee times or make bets until an admin adds them to a group again.",
   );
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Remove from Group" }).click();
   await expect(page.getByRole("status")).toHaveText("Player removed from group.");
-  await expect(page.getByText("In no group: joins no tee time and makes no bets.")).toBeVisible();
+  await expect(page.getByText("In no group: cannot join tee times or make bets.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove from Group" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Back" }).click();

@@ -99,8 +99,9 @@ test("on a phone a form has the screen to itself", async ({ page }) => {
 /** The list to the left, the form to the right of it, the page no wider than the window. */
 async function expectBeside(page: Page, name: string): Promise<void> {
   const list = page.getByRole("complementary", { name });
-  await list.waitFor();
-  const [left, right] = [await list.boundingBox(), await page.getByRole("main").boundingBox()];
+  const form = page.getByRole("main");
+  for (const side of [list, form]) await side.waitFor();
+  const [left, right] = [await list.boundingBox(), await form.boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

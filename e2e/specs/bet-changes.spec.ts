@@ -14,11 +14,9 @@ import { addTeeTime } from "../fixtures/tee-times.ts";
 const raised = { ...stakes, overallCents: 20_000 };
 
 test("a raised stake stays on the bet's page, whatever is changed after it", async ({ club, browser }) => {
-  const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
-  const path = await bet(cleo, omar);
+  const { cleo, omar, path } = await acceptedBet(browser, club);
   const asOmar = (method: "PUT" | "DELETE", action: string, data?: object) =>
     omar.player.request(method, `/api${path}/${action}`, data);
-  await asOmar("PUT", "acceptance");
   await asOmar("PUT", "amounts", { amounts: raised, asRead: stakes });
   for (const method of ["DELETE", "PUT", "DELETE", "PUT"] as const) await asOmar(method, "activation");
 
@@ -40,9 +38,7 @@ test("what is changed while a round is on counts from the next, and both pages s
   club,
   browser,
 }) => {
-  const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
-  const path = await bet(cleo, omar);
-  await omar.player.request("PUT", `/api${path}/acceptance`);
+  const { cleo, omar, path } = await acceptedBet(browser, club);
   const betPage = path.replace("/bets/", "/bet/");
   await cleo.page.goto(betPage);
   await expect(cleo.page.getByText("Counts from your next round")).toBeVisible();
@@ -84,8 +80,10 @@ test("what is changed while a round is on counts from the next, and both pages s
     await expect(dialog).toContainText(`Set by ${who}, Nov 20, 10:00 AM`);
     await dialog.getByRole("button", { name: "Close" }).click();
   }
-  await cleo.page.goto("/home");
-  await expect(cleo.page.getByText(/Omar Player\d+ changed the amounts of your bet/)).toBeVisible();
+  await cleo.page.goto("/notifications");
+  await expect(
+    cleo.page.getByRole("main").getByText(/Omar Player\d+ changed the amounts of your bet/),
+  ).toBeVisible();
   await cleo.page.goto(`/results?tab=individuals&teeTime=${teeTimeId}`);
   await expect(cleo.page.getByRole("region", { name: /Omar/ })).toContainText("Waiting for both cards");
 });
@@ -94,9 +92,7 @@ test("amounts that the other player changed meanwhile are shown before they are 
   club,
   browser,
 }) => {
-  const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
-  const path = await bet(cleo, omar);
-  await omar.player.request("PUT", `/api${path}/acceptance`);
+  const { cleo, omar, path } = await acceptedBet(browser, club);
   const { page } = cleo;
   await page.goto(path.replace("/bets/", "/bet/"));
   await page.getByRole("button", { name: "Edit" }).click();
@@ -148,6 +144,14 @@ async function expectOver(page: Page, path: string, badge: string, text: string 
 
 async function twoPlayers(browser: Browser, club: Club, one: string, other: string) {
   return [await newPlayerOnPhone(browser, club, one), await newPlayerOnPhone(browser, club, other)] as const;
+}
+
+/** Asked for by Cleo, accepted by Omar. */
+async function acceptedBet(browser: Browser, club: Club) {
+  const [cleo, omar] = await twoPlayers(browser, club, "Cleo", "Omar");
+  const path = await bet(cleo, omar);
+  await omar.player.request("PUT", `/api${path}/acceptance`);
+  return { cleo, omar, path };
 }
 
 /** Asked for by the first; answers "/bets/{id}". */

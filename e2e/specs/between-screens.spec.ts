@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { untouched } from "../pages/back-button.ts";
+import { openLoaded } from "../pages/loading.ts";
 
 // A trace reads the page, which the browser takes for a touch.
 test.use({ trace: "off" });
@@ -14,7 +15,7 @@ test("a new screen begins at its top, and Back finds the one before where it was
 }, async ({ page, club }) => {
   await logInAs(page, club, "mia");
   await page.setViewportSize({ width: 390, height: 400 });
-  await page.goto("/home");
+  await openLoaded(page, "/home");
   await page.getByRole("link", { name: "View Results" }).scrollIntoViewIfNeeded();
   const left = await scrolledTo(page);
   expect(left).toBeGreaterThan(50);

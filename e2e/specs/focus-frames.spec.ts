@@ -5,8 +5,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
-import { findIds, openScreen, screens } from "../fixtures/screens/list.ts";
+import { findIdsFirst, openScreen, screens } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -27,10 +26,7 @@ const looked = [
 let ids: Ids;
 
 test.beforeAll(async ({ browser, club }) => {
-  await club.setClock(demoNow);
-  const page = await browser.newPage();
-  ids = await findIds(page, club);
-  await page.close();
+  ids = await findIdsFirst(browser, club);
 });
 
 for (const name of looked)

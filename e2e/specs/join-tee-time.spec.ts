@@ -65,6 +65,8 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await expect(confirmation).toHaveText(texts.joined);
   await clock.expectGoneAfter(confirmation, 3_000);
 
+  // Also what has been answered is shown by the clock.
+  await clock.runUntilVisible(page.getByRole("button", { name: "Leave Tee Time" }));
   await leave(page, "Your spot will go to someone else right away.");
   await clock.runUntilVisible(confirmation);
   await expect(confirmation).toHaveText(texts.left);
@@ -73,7 +75,9 @@ test("a confirmation goes after three seconds, and stays as long as it is touche
   await confirmation.blur();
   await clock.expectGoneAfter(confirmation, 3_000);
 
-  await page.getByRole("button", { name: "Join Tee Time" }).click();
+  const join = page.getByRole("button", { name: "Join Tee Time" });
+  await clock.runUntilVisible(join);
+  await join.click();
   await clock.runUntilVisible(confirmation);
   // In its middle: five pixels from its corner is beside its round edge.
   await confirmation.hover();

@@ -2,9 +2,11 @@
  * When does a newer version of the app come onto a phone? When the player says so, and not before. Until then the old one
  * goes on, whatever files the server has by now, and gets its scores in.
  */
+import type { Browser } from "@playwright/test";
 import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { isLater } from "../fixtures/other-build.ts";
+import type { ReplacedClub } from "../fixtures/replaced-club.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { untilOnPhone } from "../pages/app-on-phone.ts";
 
@@ -15,11 +17,7 @@ test("an old app runs to its end on a server that has none of its files, and get
   replaced,
   release,
 }) => {
-  const { context, page } = await newPhone(browser, { ...replaced.club(), address: replaced.line.address });
-  const { teeTimeUnderWay } = await findIds(page, replaced.club());
-  await logInAs(page, replaced.club(), "mia");
-  await page.goto("/home");
-  await untilOnPhone(page);
+  const { context, page, teeTimeUnderWay } = await newPhoneWithApp(browser, replaced);
   await release();
 
   await page.goto(`/enter-score/${teeTimeUnderWay}/hole-by-hole`);
@@ -41,11 +39,7 @@ test("a new version waits until the player takes it, also through a closed app, 
   replaced,
   release,
 }) => {
-  const { context, page } = await newPhone(browser, { ...replaced.club(), address: replaced.line.address });
-  const { teeTimeUnderWay } = await findIds(page, replaced.club());
-  await logInAs(page, replaced.club(), "mia");
-  await page.goto("/home");
-  await untilOnPhone(page);
+  const { context, page, teeTimeUnderWay } = await newPhoneWithApp(browser, replaced);
   await release();
   await page.goto("/home");
   const isHere = page.getByText("A new version is here");
@@ -86,3 +80,13 @@ test("Check for Updates brings the version that the server has", async ({ browse
   await expect.poll(() => isLater(page), { timeout: 30_000 }).toBe(1);
   await context.close();
 });
+
+/** Mia's, which has the app as the server had it. */
+async function newPhoneWithApp(browser: Browser, { club, line }: ReplacedClub) {
+  const { context, page } = await newPhone(browser, { ...club(), address: line.address });
+  const { teeTimeUnderWay } = await findIds(page, club());
+  await logInAs(page, club(), "mia");
+  await page.goto("/home");
+  await untilOnPhone(page);
+  return { context, page, teeTimeUnderWay };
+}

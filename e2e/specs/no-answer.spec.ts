@@ -2,18 +2,28 @@
  * What does the player see where the server does not answer, or has nothing for them?
  * They stay in the app, read why, and have one way on.
  */
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
-import { connectionTo } from "../fixtures/offline.ts";
-import { fastForwardUntil, fastForwardUntilVisible } from "../fixtures/stopped-clock.ts";
+import type { Locator } from "@playwright/test";
+import { cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs } from "../fixtures/club.ts";
+import { test } from "../fixtures/cut-off.ts";
+import type { Line } from "../fixtures/offline.ts";
+import { newPlayer } from "../fixtures/players.ts";
+import {
+  fastForwardUntil,
+  fastForwardUntilVisible,
+  type StoppedClock,
+  stopClock,
+} from "../fixtures/stopped-clock.ts";
+import { phoneOf } from "../pages/unsent-scores.ts";
 
 const noConnection = "No connection. Please try again when you have reception.";
+const slow = "The connection is slow. Still trying.";
 
 test("a screen that cannot be fetched offline says so, and opens when there is reception", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const line = await connectionTo(club);
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
   await logInAs(page, club, "mia");
   await page.goto("/home");
   const results = page.getByRole("link", { name: "View Results" });
@@ -35,19 +45,16 @@ test("a screen that cannot be fetched offline says so, and opens when there is r
   line.mend();
   await expect(page.getByRole("heading", { name: "Results" })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("tab", { name: "Skins" })).toBeVisible();
-  await context.close();
-  await line.close();
 });
 
 test("a player with one bar reads that it is slow, and gets the answer by a tap or by waiting", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const line = await connectionTo(club);
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
   await page.clock.install();
   await logInAs(page, club, "mia");
-  const isSlow = page.getByText("The connection is slow. Still trying.");
+  const isSlow = page.getByText(slow);
   const never = new Promise<void>(() => {});
   let [silent, times, asked] = ["GET /api/results/tee-times", Number.POSITIVE_INFINITY, 0];
   line.decide((request) => {
@@ -78,13 +85,96 @@ test("a player with one bar reads that it is slow, and gets the answer by a tap 
     line.mend();
     await expect(warning).toHaveCount(0, { timeout: 15_000 });
   });
-  await context.close();
-  await line.close();
 });
 
-test("what is shown stays when it cannot be refreshed, and says so", async ({ club, browser }) => {
-  const line = await connectionTo(club);
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
+test("who is not logged in yet reads after four seconds that the connection is slow, whatever they tap", async ({
+  line,
+  phone: page,
+}) => {
+  await page.goto("/");
+  const isSlow = page.getByText(slow);
+  const clock = await stopClock(page);
+
+  let answer = holdAnswers(line, /^GET .assets/);
+  await page.getByRole("link", { name: "New Member Registration" }).click();
+  await expectSlowAfterFour(clock, isSlow);
+  answer();
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await expect(isSlow).toHaveCount(0);
+
+  await page.getByLabel("Group Code").fill("MESA");
+  await page.getByLabel("First Name").fill("Sloane");
+  await page.getByLabel("Last Name").fill("Waits");
+  await page.getByLabel("Preferred Tee Box").selectOption("White");
+  answer = holdAnswers(line, /^POST/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expectSlowAfterFour(clock, isSlow);
+  answer();
+  await expect(page).toHaveURL("/register/step2");
+
+  await page.getByLabel("Phone").fill("4805557733");
+  await page.getByLabel("PIN").fill("8305");
+  answer = holdAnswers(line, /^POST/);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expectSlowAfterFour(clock, isSlow);
+  answer();
+  await expect(page).toHaveURL("/register/step3");
+  await expect(isSlow).toHaveCount(0);
+});
+
+test("at the login and in a sheet, too, who waits reads that the connection is slow", async ({
+  club,
+  line,
+  phone: page,
+}) => {
+  const player = await newPlayer(club, "Silas");
+  await page.goto("/login");
+  await page.getByLabel("Phone").fill(cast.ana.phone);
+  await page.getByLabel("PIN").fill(castPin);
+  const clock = await stopClock(page);
+  let answer = holdAnswers(line, /^POST/);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expectSlowAfterFour(clock, page.getByText(slow));
+  answer();
+  await expect(page).toHaveURL("/home");
+
+  await page.goto(`/admin/player/${await phoneOf(player)}`);
+  const changePhone = page.getByRole("button", { name: "Change Phone" });
+  await clock.runUntilVisible(changePhone);
+  await changePhone.click();
+  const sheet = page.getByRole("dialog", { name: "Change Phone" });
+  await sheet.getByLabel("New Phone").fill("4805557744");
+  await sheet.getByLabel("Reason").fill("Lost the old phone");
+  answer = holdAnswers(line, /^PUT/);
+  await sheet.getByRole("button", { name: "Change Phone" }).click();
+  await expectSlowAfterFour(clock, sheet.getByText(slow));
+  // Over the screen it would lie behind the sheet.
+  await expect(page.getByText(slow).filter({ visible: true })).toHaveCount(1);
+  answer();
+  await expect(sheet).toHaveCount(0);
+});
+
+/** Returns what lets them come. */
+function holdAnswers(line: Line, toWhat: RegExp): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  line.decide((request) => (toWhat.test(request) ? { held } : null));
+  return () => {
+    line.decide(() => null);
+    release();
+  };
+}
+
+async function expectSlowAfterFour(clock: StoppedClock, isSlow: Locator): Promise<void> {
+  await clock.run(3_900);
+  expect(await isSlow.filter({ visible: true }).count(), "after 3.9 s").toBe(0);
+  await clock.run(200);
+  await expect(isSlow.filter({ visible: true })).toBeVisible();
+}
+
+test("what is shown stays when it cannot be refreshed, and says so", async ({ club, line, phone: page }) => {
   await logInAs(page, club, "mia");
   await page.goto("/play");
   const firstRow = page.getByRole("main").getByRole("link").first();
@@ -105,8 +195,6 @@ test("what is shown stays when it cannot be refreshed, and says so", async ({ cl
   await page.getByRole("tab", { name: "Upcoming" }).click();
   await expect(firstRow).toBeVisible();
   await expect(warning).toHaveCount(0);
-  await context.close();
-  await line.close();
 });
 
 test("where asking again would not help, the way leads home", async ({ page, club }) => {

@@ -48,13 +48,13 @@ for (const { width, height } of [
 
 test("on a screen that is scrolled a notice is seen, and takes no tap", async ({ club, browser }) => {
   const { page, phone } = await openAsNewPlayer(browser, club, "Pia", "/home");
+  const other = await openAsNewPlayer(browser, club, "Quin", "/");
   await page.setViewportSize({ width: 320, height: 640 });
   const teeTimeId = await teeOff(club, "2026-12-15", phone);
   await beginCard(phone, teeTimeId, { index: "18.0", teeBox: "White" });
   await openLoaded(page, `/enter-score/${teeTimeId}/scores`);
   await page.getByLabel(/^Gross, hole 12,/).focus();
   const before = await controls(page);
-  const other = await openAsNewPlayer(browser, club, "Quin", "/");
   await requestBet(other.phone, phone);
   const strip = page.getByText(/^Quin Player/).last();
   await expect(strip).toBeInViewport();

@@ -3,9 +3,9 @@
  * the bets of the round, and only for the player who is logged in.
  */
 
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { openDemoClub } from "../fixtures/club-server.ts";
-import { connectionTo } from "../fixtures/offline.ts";
+import { test } from "../fixtures/cut-off.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { cachedTexts, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 import { play } from "../pages/live-page.ts";
@@ -60,9 +60,11 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await context.close();
 });
 
-test("what the phone has kept is asked again as soon as there is reception", async ({ club, browser }) => {
-  const line = await connectionTo(club);
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
+test("what the phone has kept is asked again as soon as there is reception", async ({
+  club,
+  line,
+  phone: page,
+}) => {
   await logInAs(page, club, "mia");
   await page.goto("/home");
   await untilOnPhone(page);
@@ -85,8 +87,6 @@ test("what the phone has kept is asked again as soon as there is reception", asy
 
   line.mend();
   await expect(page.getByText(asOf)).toHaveCount(0, { timeout: 30_000 });
-  await context.close();
-  await line.close();
 });
 
 test("nothing of a player is in the caches of the browser", async ({ club, browser }) => {

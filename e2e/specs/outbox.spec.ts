@@ -2,11 +2,10 @@
  * What becomes of scores without reception? They are on the phone at once, the screen says so, and they reach the server
  * by themselves (ruling 18). The connection is cut outside the browser.
  */
-import type { Browser } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { dismiss, expect, newPhone, serverError, test } from "../fixtures/club.ts";
-import { type Club, demoNow } from "../fixtures/club-server.ts";
-import { connectionTo } from "../fixtures/offline.ts";
+import { dismiss, expect, serverError } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { test } from "../fixtures/cut-off.ts";
 import { beginCard, holesOf, newPlayer, registerPlayer, saveHoles } from "../fixtures/players.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import {
@@ -26,8 +25,7 @@ const date = "2026-12-11"; // a Friday
 
 test("a round goes on without reception, and is on the server when it is back, without a tap", {
   tag: "@every-engine",
-}, async ({ club, browser }) => {
-  const { page, line, close } = await onCuttableConnection(browser, club);
+}, async ({ club, line, phone: page }) => {
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Nell");
   await play(page, "Par 4");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -46,13 +44,11 @@ test("a round goes on without reception, and is on the server when it is back, w
   line.mend();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expectCard(player, teeTimeId, { gross: [4, 5, 3, ...Array(15).fill(null)] });
-  await close();
 });
 
 test("a card that is submitted without reception settles its bet once, when it is back", {
   tag: "@every-engine",
-}, async ({ club, browser }) => {
-  const { page, line, close } = await onCuttableConnection(browser, club);
+}, async ({ club, line, phone: page }) => {
   const nora = await registerPlayer(page.request, club, "Nora");
   const ned = await newPlayer(club, "Ned");
   const asked = await nora.request("POST", "/api/bets", { opponentId: ned.id, amounts: stakes });
@@ -89,13 +85,11 @@ test("a card that is submitted without reception settles its bet once, when it i
   const bet = (await nora.request("GET", `/api/bets/${id}`)) as { rounds: unknown[] };
   expect(bet.rounds).toHaveLength(1);
   await club.setClock(demoNow);
-  await close();
 });
 
 test("Finish Round without reception leads home, and the round is complete when it is back", {
   tag: "@every-engine",
-}, async ({ club, browser }) => {
-  const { page, line, close } = await onCuttableConnection(browser, club);
+}, async ({ club, line, phone: page }) => {
   const player = await registerPlayer(page.request, club, "Finn");
   const teeTimeId = await teeOff(club, date, player);
   await beginCard(player, teeTimeId, onWhite);
@@ -112,7 +106,6 @@ test("Finish Round without reception leads home, and the round is complete when 
   line.mend();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expectCard(player, teeTimeId, { complete: true });
-  await close();
 });
 
 test("whatever comes in place of an answer, the score waits, and is saved once", async ({ page, club }) => {
@@ -140,9 +133,9 @@ test("whatever comes in place of an answer, the score waits, and is saved once",
 
 test("a phone whose storage is full sends at once, and never says saved of what is not", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const { page, line, close } = await onCuttableConnection(browser, club);
   const { player, teeTimeId } = await onFirstHole(page, club, date, "Fulvia");
   const storage = await page.context().newCDPSession(page);
   await storage.send("Storage.overrideQuotaForOrigin", { origin: line.address, quotaSize: 1 });
@@ -161,7 +154,6 @@ test("a phone whose storage is full sends at once, and never says saved of what 
   line.mend();
   await expectOnServer(player, teeTimeId, 2, 5);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await close();
 });
 
 test("a tee time that has begun meanwhile takes what was entered too early", async ({ page, club }) => {
@@ -202,16 +194,3 @@ test("of two tabs one sends at a time", { tag: "@every-engine" }, async ({ page,
   await expectOnServer(player, teeTimeId, 2, 5);
   for (const tab of [page, other]) await expect(tab.getByText("Saved", { exact: true })).toBeVisible();
 });
-
-async function onCuttableConnection(browser: Browser, club: Club) {
-  const line = await connectionTo(club);
-  const { context, page } = await newPhone(browser, { ...club, address: line.address });
-  return {
-    page,
-    line,
-    async close() {
-      await context.close();
-      await line.close();
-    },
-  };
-}

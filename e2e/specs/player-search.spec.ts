@@ -57,6 +57,13 @@ test("a long list is read page by page, and its count is that of all", async ({ 
   await expect(status).toHaveText(`${members} members`);
   const names = await rows.allTextContents();
   expect(new Set(names).size).toBe(members);
+
+  await test.step("who is searched for among the members may be a guest", async () => {
+    await page.getByLabel("Find by Name").fill("gus h");
+    await expect(page.getByText("No member has this name.")).toBeVisible();
+    await page.getByRole("button", { name: "Search Guests" }).click();
+    await expect(rows).toContainText(["Gus Hall"]);
+  });
 });
 
 test("of players to add eight are offered, and more of the name is asked for", async ({ page, club }) => {

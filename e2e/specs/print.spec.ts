@@ -4,18 +4,16 @@
  */
 import type { Page } from "@playwright/test";
 import { type CastKey, cast } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
 import { printPdf } from "../fixtures/pdf.ts";
-import { findIds } from "../fixtures/screens/list.ts";
+import { findIdsFirst } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { openLoaded, untilLoaded } from "../pages/loading.ts";
 
 let ids: Ids;
 
 test.beforeAll(async ({ browser, club }) => {
-  const { context, page } = await newPhone(browser, club);
-  ids = await findIds(page, club);
-  await context.close();
+  ids = await findIdsFirst(browser, club);
 });
 
 async function open(page: Page, path: string): Promise<void> {

@@ -4,8 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/club.ts";
-import { demoNow } from "../fixtures/club-server.ts";
-import { findIds, openScreen, screens } from "../fixtures/screens/list.ts";
+import { findIdsFirst, openScreen, screens } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { looks, wear } from "../fixtures/screens/looks.ts";
 import { violations } from "../pages/accessibility.ts";
@@ -22,10 +21,7 @@ test.use({ trace: "off" });
 let ids: Ids;
 
 test.beforeAll(async ({ browser, club }) => {
-  await club.setClock(demoNow);
-  const page = await browser.newPage();
-  ids = await findIds(page, club);
-  await page.close();
+  ids = await findIdsFirst(browser, club);
 });
 
 for (const screen of screens) {

@@ -2,21 +2,16 @@
  * What creates something is done once, whatever becomes of the answer: it is sent again until one comes. The line between
  * the browser and the server is ours.
  */
-import type { Browser, Page } from "@playwright/test";
-import { dismiss, expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import type { Page } from "@playwright/test";
+import { dismiss, expect, logInAs } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
-import { connectionTo, type Line, type Loss, notOurs } from "../fixtures/offline.ts";
+import { test } from "../fixtures/cut-off.ts";
+import { type Loss, notOurs } from "../fixtures/offline.ts";
 import { adminOf, newPlayer, registerPlayer } from "../fixtures/players.ts";
 import { fillNewBet } from "../pages/bets-page.ts";
 
 const couldNotTell =
   "No connection, so we could not tell whether this was saved. Please try again when you have reception: it is done only once.";
-
-async function phoneOnLine(browser: Browser, club: Club): Promise<{ page: Page; line: Line }> {
-  const line = await connectionTo(club);
-  const { page } = await newPhone(browser, { ...club, address: line.address });
-  return { page, line };
-}
 
 /** Keys that were sent, one for each time. */
 function keysSent(page: Page, path: string): (string | undefined)[] {
@@ -48,8 +43,11 @@ const losses: Readonly<Record<string, Loss>> = {
 };
 
 for (const [number, [what, how]] of Object.entries(losses).entries())
-  test(`a code is added once, and nothing is reported, behind ${what}`, async ({ club, browser }) => {
-    const { page, line } = await phoneOnLine(browser, club);
+  test(`a code is added once, and nothing is reported, behind ${what}`, async ({
+    club,
+    line,
+    phone: page,
+  }) => {
     await logInAs(page, club, "ana");
     const code = `ONCE-${number}`;
     await fillCode(page, code);
@@ -63,14 +61,13 @@ for (const [number, [what, how]] of Object.entries(losses).entries())
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(await linesOfTrail(club, code)).toBe(1);
-    await line.close();
   });
 
 test("an answer that does not come is not waited for, and what it was for is done once", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const { page, line } = await phoneOnLine(browser, club);
   await logInAs(page, club, "ana");
   await fillCode(page, "SLOW-LINE");
   let release = () => {};
@@ -82,14 +79,13 @@ test("an answer that does not come is not waited for, and what it was for is don
   await expect(page.getByText("Code added.")).toBeVisible({ timeout: 15_000 });
   expect(await linesOfTrail(club, "SLOW-LINE")).toBe(1);
   release();
-  await line.close();
 });
 
 test("a bet is requested once, though its answer was lost and the button was tapped twice", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const { page, line } = await phoneOnLine(browser, club);
   const opponent = await newPlayer(club, "Olaf");
   const player = await registerPlayer(page.request, club, "Berta");
   await fillNewBet(page, opponent.name, ["5", "5", "10"]);
@@ -102,14 +98,13 @@ test("a bet is requested once, though its answer was lost and the button was tap
   await expect(page).toHaveURL("/games");
   const { bets } = (await player.request("GET", "/api/bets")) as { bets: unknown[] };
   expect(bets).toHaveLength(1);
-  await line.close();
 });
 
 test("a bet that went through in a dead spot is confirmed at the next tap, and not refused", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const { page, line } = await phoneOnLine(browser, club);
   const opponent = await newPlayer(club, "Otto");
   const player = await registerPlayer(page.request, club, "Bruno");
   await fillNewBet(page, opponent.name, ["5", "5", "10"]);
@@ -124,14 +119,13 @@ test("a bet that went through in a dead spot is confirmed at the next tap, and n
   expect(new Set(keys).size).toBe(1);
   const { bets } = (await player.request("GET", "/api/bets")) as { bets: unknown[] };
   expect(bets).toHaveLength(1);
-  await line.close();
 });
 
 test("a code that went through in a dead spot is confirmed when it is sent again after a reload", async ({
   club,
-  browser,
+  line,
+  phone: page,
 }) => {
-  const { page, line } = await phoneOnLine(browser, club);
   await logInAs(page, club, "ana");
   await fillCode(page, "RELOADED");
   const keys = keysSent(page, "/api/codes");
@@ -148,11 +142,9 @@ test("a code that went through in a dead spot is confirmed when it is sent again
   await fillCode(page, "RELOADED");
   await page.getByRole("button", { name: "Add Code" }).click();
   await dismiss(page, "That code already exists.");
-  await line.close();
 });
 
-test("a tee time is added once, though its answer was lost", async ({ club, browser }) => {
-  const { page, line } = await phoneOnLine(browser, club);
+test("a tee time is added once, though its answer was lost", async ({ club, line, phone: page }) => {
   await logInAs(page, club, "ana");
   await page.goto("/admin/tee-times/add");
   await page.getByLabel("Date").fill("2027-04-03");
@@ -167,15 +159,14 @@ test("a tee time is added once, though its answer was lost", async ({ club, brow
     teeTimes: { startsAt: string }[];
   };
   expect(teeTimes.filter(({ startsAt }) => startsAt.startsWith("2027-04-03"))).toHaveLength(1);
-  await line.close();
 });
 
 for (const how of ["before", "cut", "half"] as const)
   test(`a registration ends logged in, with one account, though its answer was lost (${how})`, async ({
     club,
-    browser,
+    line,
+    phone: page,
   }) => {
-    const { page, line } = await phoneOnLine(browser, club);
     const phone = `48055508${["before", "cut", "half"].indexOf(how)}0`;
     await page.goto("/register/step1");
     await page.getByLabel("Group Code").fill("MESA");
@@ -196,11 +187,9 @@ for (const how of ["before", "cut", "half"] as const)
     expect(
       await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
     ).not.toContain("8305");
-    await line.close();
   });
 
-test("without reception the player reads so at once", async ({ club, browser }) => {
-  const { page, line } = await phoneOnLine(browser, club);
+test("without reception the player reads so at once", async ({ club, phone: page }) => {
   await logInAs(page, club, "ana");
   await fillCode(page, "OFFLINE");
   const keys = keysSent(page, "/api/codes");
@@ -219,5 +208,4 @@ test("without reception the player reads so at once", async ({ club, browser }) 
   await expect(page.getByText("Code added.")).toBeVisible();
   expect(keys).toHaveLength(1);
   expect(await linesOfTrail(club, "OFFLINE")).toBe(1);
-  await line.close();
 });

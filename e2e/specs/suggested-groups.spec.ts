@@ -13,7 +13,6 @@ const saved = "Teams saved successfully";
 
 test("one tap fills even groups from the pool, each player can still be moved, and all of it taken back", async ({
   page,
-
   club,
 }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-01", 6);
@@ -65,7 +64,6 @@ test("groups already made stay, and with nobody in the pool it says so", async (
 
 test("players who joined meanwhile are dealt too, and a player who leaves after that is named before saving", async ({
   page,
-
   club,
 }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-03", 5);
@@ -97,11 +95,7 @@ test("more than 25 players make five even groups", async ({ page, club }) => {
     await expect(group(page, number + 1).getByRole("listitem")).toHaveCount(size);
 });
 
-test("groups are suggested, changed, taken back and saved by keyboard alone", async ({
-  page,
-
-  club,
-}) => {
+test("groups are suggested, changed, taken back and saved by keyboard alone", async ({ page, club }) => {
   const { teeTimeId, phones } = await joined(club, "2027-07-05", 4);
   const [ada] = phones;
   await openTeams(page, club, teeTimeId);
@@ -118,6 +112,7 @@ test("groups are suggested, changed, taken back and saved by keyboard alone", as
   await expect(pool(page).getByRole("listitem")).toHaveCount(4);
   await page.getByRole("heading", { level: 1 }).focus();
   await press(page, "button", "Suggest Groups");
+  await expect(group(page, 1).getByRole("listitem")).toHaveCount(4);
   await press(page, "button", "Save Teams");
   await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
   expect(await groupsOnServer(ada, teeTimeId)).toEqual([1]);

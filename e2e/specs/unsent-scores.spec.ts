@@ -242,6 +242,7 @@ test("a server restored from yesterday's backup: it knows neither the card nor t
   replaced.line.decide(() => null);
   await expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
   await logIn(page, phone);
+  await dismiss(page, "Enter your index and tee box before your scores.");
   const parked = await openParked(page);
   await expect(parked).toContainText("Hole 1: 4, Hole 2: 5");
   await beginCard({ ...player, request: requestFrom(page.request, replaced.club()) }, teeTimeId, onWhite);

@@ -8,6 +8,7 @@ import { expect, logInAs, test } from "../fixtures/club.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { openLoaded } from "../pages/loading.ts";
+import { mark, sheet } from "../pages/notifications.ts";
 import { openWeighed } from "../pages/weight.ts";
 
 /** Milliseconds: longer than a screen waits before it shows an outline. */
@@ -16,7 +17,7 @@ const patience = 400;
 const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: number; requests: number }[] =
   [
     { name: "the first page", path: () => "/", kilobytes: 75, requests: 4 },
-    { name: "the login", path: () => "/login", kilobytes: 84, requests: 5 },
+    { name: "the login", path: () => "/login", kilobytes: 85, requests: 5 },
     { name: "home", path: () => "/home", kilobytes: 104, requests: 9 },
     {
       name: "hole by hole",
@@ -111,6 +112,21 @@ test("a screen has its outline before the app has loaded", async ({ page, club }
   await expect(page.getByText("Skins")).toBeVisible();
   await page.goto("/home");
   await expect(page.locator("[aria-busy] .rounded-full")).toBeVisible();
+});
+
+test("a piece that comes later does not ask for the styles, which are in the page", async ({
+  page,
+  club,
+}) => {
+  await logInAs(page, club, "mia");
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    if (one.resourceType() === "stylesheet") asked.push(one.url());
+  });
+  await page.goto("/home");
+  await mark(page).click();
+  await expect(sheet(page)).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test("every file of the build is sent compressed, and only what all screens share is large", async ({

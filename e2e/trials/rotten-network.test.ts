@@ -5,8 +5,8 @@
  */
 import behindLogin from "virtual:answer-shapes/behindLogin";
 import { expect, test, vi } from "vitest";
+import { sendAs } from "../../src/web/data/asking-player.ts";
 import { learnShapes } from "../../src/web/data/received.ts";
-import { sendAs } from "../../src/web/data/request.ts";
 import { wireOf } from "../../src/web/outbox/wire.ts";
 import { type Chance, chanceOf, extent } from "./chance.ts";
 import { type Device, newDevice } from "./device.ts";

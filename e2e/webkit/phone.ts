@@ -97,11 +97,12 @@ function literally(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 }
 
-/** The last one lies on top: a dialog comes after what it covers. */
+/** The last one lies on top: a dialog comes after what it covers. Until the app runs its buttons are disabled, and a touch is lost. */
 const touchable = `
   const name = (one) => (one.ariaLabel ?? one.innerText).replaceAll(/\\s+/g, " ").trim();
   const all = [...document.querySelectorAll("button, a, [role=tab], label")];
-  return all.filter((one) => one.checkVisibility() && new RegExp(arguments[0]).test(name(one))).at(-1) ?? null;`;
+  const can = (one) => one.checkVisibility() && !one.disabled;
+  return all.filter((one) => can(one) && new RegExp(arguments[0]).test(name(one))).at(-1) ?? null;`;
 
 const labelled = `
   const fields = [...document.querySelectorAll("input, select, textarea")];

@@ -6,8 +6,6 @@ import {
   clubDay,
   fromInstant,
   hasStarted,
-  isTimeZone,
-  type Meridiem,
   nearestTo,
   printDate,
   printDateFrom,
@@ -25,6 +23,7 @@ import {
   toInstant,
 } from "./calendar.ts";
 import { refuse } from "./refusal.ts";
+import { isTimeZone, type Meridiem } from "./wall-time.ts";
 
 const phoenix = "America/Phoenix";
 const newYork = "America/New_York";

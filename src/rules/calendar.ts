@@ -2,21 +2,12 @@
  * When is it, on the club's clock, and has the tee time started?
  * Specification sections 2, 3, 5 and 9; ruling 7.
  *
- * The only file that knows dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
+ * Only this file and `wall-time.ts` know dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
  * it into what the clock on the clubhouse wall shows.
  */
 import type { Instant } from "./golf.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
-
-export type Meridiem = "AM" | "PM";
-
-export type ClubTime = {
-  /** "2026-11-21" */
-  readonly date: string;
-  /** "07:30", hours 1 to 12 */
-  readonly time: string;
-  readonly meridiem: Meridiem;
-};
+import { type ClubTime, type Meridiem, readWall, wallAt } from "./wall-time.ts";
 
 /** Either way from now. Section 9. */
 export const resultsWindowHours = 240;
@@ -35,7 +26,7 @@ export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refus
   if (wallMs === null) return refuse("invalid-date-time");
   // No zone changes its clock twice within two days, so one of these two offsets is the right one.
   const candidates = [wallMs - dayMs, wallMs + dayMs]
-    .map((nearMs) => wallMs - offsetMs(nearMs, timeZone))
+    .map((nearMs) => wallMs - (wallAt(nearMs, timeZone) - nearMs))
     .filter((ms) => wallAt(ms, timeZone) === wallMs);
   return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
 }
@@ -185,74 +176,14 @@ export function fromInstant(instant: Instant): number {
   return Date.parse(instant);
 }
 
-/** An IANA name such as "America/Phoenix"; a bare offset such as "+05:00" knows no daylight saving. */
-export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false;
-  try {
-    clockOf(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+// Written by hand, because the words and spaces of Intl differ between versions.
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/*
- * Wall time: what the clock shows, kept as if it were UTC, so that a Date can count its days. Names and
- * AM/PM are written from it by hand, because the words and spaces of Intl differ between versions.
- */
-
-/** Null where calendar or clock never show it; a year outside this century is a slip of the finger. */
-function readWall({ date, time, meridiem }: ClubTime): number | null {
-  const [, year, month, day] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
-  const [, hour, minute] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  if (hour === undefined || minute === undefined || hour < 1 || hour > 12 || minute > 59) return null;
-  const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
-  // Date.UTC would make March 2 of February 30.
-  return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
-}
 
 function wall(instant: Instant, timeZone: string): Date {
   return new Date(wallAt(fromInstant(instant), timeZone));
 }
 
-function offsetMs(ms: number, timeZone: string): number {
-  return wallAt(ms, timeZone) - ms;
-}
-
-/** Whole seconds: no tee time has a finer part. */
-function wallAt(ms: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(ms);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-}
-
 function twoDigits(n: number): string {
   return String(n).padStart(2, "0");
-}
-
-// Making a formatter costs a hundred times as much as using one.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    // Not `hour12: false`, which shows midnight as 24.
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  clocks.set(timeZone, clock);
-  return clock;
 }

@@ -2,19 +2,12 @@
  * What may an admin set for the whole club, and what does another time zone do to its tee times?
  * Section 9 (pot); rulings 5 to 7, 23 and 35.
  */
-import {
-  clubClock,
-  clubDate,
-  hasStarted,
-  isTimeZone,
-  printDate,
-  printTime,
-  readClubTime,
-} from "./calendar.ts";
+import { clubClock, clubDate, hasStarted, printDate, printTime, readClubTime } from "./calendar.ts";
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
+import { isTimeZone } from "./wall-time.ts";
 
 export type ClubSettings = {
   readonly name: string;

@@ -4,10 +4,11 @@
  *
  * In the file a rating is a decimal, as on the scorecard; inside it is whole tenths.
  */
-import { isTimeZone } from "./calendar.ts";
+
 import { type Course, type Hole, holeNumbers, holesPerRound, type TeeBox } from "./golf.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { hasHiddenCharacter } from "./text.ts";
+import { isTimeZone } from "./wall-time.ts";
 
 const parRange = { lowest: 3, highest: 6 } as const;
 const slopeRange = { lowest: 55, highest: 155 } as const;

@@ -2,7 +2,8 @@
 import { leavingUnsaved } from "#contract/labels/leaving";
 import { fill } from "#contract/messages";
 import { askPlayer } from "./components/announcements.tsx";
-import { request, sendAs } from "./data/request.ts";
+import { sendAs } from "./data/asking-player.ts";
+import { request } from "./data/request.ts";
 import { clearStored, readKeptFor } from "./data/stored.ts";
 import { forgetKept } from "./kept/kept.ts";
 import { leave } from "./leaving.ts";

@@ -5,7 +5,9 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
-import { beginSession, onSignedOut, Refused, request, sendAs } from "./data/request.ts";
+import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
+import { request } from "./data/request.ts";
+import { Refused } from "./data/request-errors.ts";
 import { isLeavingNoted, onLeavingNoted, readKeptFor, storeMe } from "./data/stored.ts";
 import { forgetKept, isMissing, keepSession, readKeptSession } from "./kept/kept.ts";
 import type { Target } from "./router/target.ts";

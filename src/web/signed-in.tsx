@@ -9,7 +9,7 @@ import { refreshAll } from "./data/queries.ts";
 import { isWorthAnotherTry } from "./data/read-in-time.ts";
 import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
-import { Refused } from "./data/request.ts";
+import { Refused } from "./data/request-errors.ts";
 import { keepWritten, keptAnswers, keptAt } from "./kept/kept-answers.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";

@@ -13,6 +13,7 @@ export const clubSettings = {
   timeZoneMoves: "Every tee time keeps its date and time, those played as those to come.",
   pot: "Pot per Player",
   potHint: "In dollars. Rounds that have begun keep the pot they began with.",
+  potRange: "A number of dollars, such as 20 or 12.50",
   settle: "Settle bets after a live round",
   settleHint: "Off: bets settle when a card is submitted. Earlier results stay as they are.",
   closeCards: "Close Cards After (hours)",

@@ -22,7 +22,7 @@ export const teeTimePlayers = {
   remove: "Remove",
   askRemove: "Remove {player} from this tee time?",
   spotToWaitlist: "{player} is first on the waitlist and gets the spot.",
-  spotIsFree: "The spot will go to someone else right away.",
+  spotIsFree: "Nobody is waiting: the spot is open to anyone.",
   leavesGroup: "{player} is also taken out of Group {group}.",
   leavesWaitlist: "{player} loses position {position} on the waitlist.",
   noShow: "No Show",
@@ -37,7 +37,7 @@ export const teeTimePlayers = {
   isNoShow: "no show",
   askMove: "Move this tee time?",
   movedAnew:
-    "It has begun, and is to come again: nobody is a no show any more, and the spots go by order of arrival.",
+    "It has started and will be upcoming again: nobody is a no show any more, and the spots go by order of arrival.",
   move: "Move Tee Time",
 } as const;
 

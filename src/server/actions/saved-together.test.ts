@@ -20,6 +20,7 @@ import { openDatabase } from "../store/open-database.ts";
 import { ada, addMembers, ana, mia } from "../testing/cast.ts";
 import { copyOf, folder, quietly } from "../testing/copied-club.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { takeNextIndex } from "../testing/failing-settlement.ts";
 import { leftBehind } from "../testing/left-behind.ts";
 import { accepted, addEightOClock, beginOn, eight, saveFrom, teeOff } from "../testing/rounds.ts";
 import { amounts, begin } from "../testing/settled-bets.ts";
@@ -27,7 +28,6 @@ import { acceptBet, createBet } from "./bets.ts";
 import { saveHoles, submitCard } from "./cards.ts";
 import { saveGroups } from "./groups.ts";
 import { joinTeeTime } from "./places.ts";
-import { addTeeTime } from "./tee-times.ts";
 
 const seed = Number(process.env.SEED ?? 1);
 const steps = 8;
@@ -155,17 +155,6 @@ async function agree(context: Context, creator: Actor, opponent: Actor): Promise
   const { betId } = accepted(await createBet(context, creator, { opponentId: opponent.id, amounts }));
   accepted(await acceptBet(context, opponent, betId));
   return betId;
-}
-
-/** Another round has the index already that the bet would give next: its settlement fails. */
-async function takeNextIndex({ context, db }: TestClub, betId: string): Promise<void> {
-  const yesterday = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-  const { teeTimeId } = accepted(await addTeeTime(context, ada, yesterday));
-  const frozen = { counts: 1, frozenAt: context.now(), frozenOrder: 1, resultIndex: 0 } as const;
-  await db.kysely
-    .insertInto("betTerms")
-    .values({ betId, teeTimeId, ...amounts, ...frozen })
-    .execute();
 }
 
 /** Mostly of the last holes, by one of two phones that mostly know what the server has; some from many more devices. */

@@ -11,14 +11,14 @@ import { listUnseenNotifications } from "../store/notifications.ts";
 import { listPendingSettlements } from "../store/pending-settlements.ts";
 import { findPlayer } from "../store/players.ts";
 import { castPin, type ServedClub, serve } from "../testing/app.ts";
-import { ada, ana, max, mia } from "../testing/cast.ts";
+import { ana, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { takeNextIndex } from "../testing/failing-settlement.ts";
 import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { amounts } from "../testing/settled-bets.ts";
 import { acceptBet, changeAmounts, createBet } from "./bets.ts";
 import { retrySettlements } from "./pending-settlements.ts";
-import { addTeeTime } from "./tee-times.ts";
 
-const stakes = { front9Cents: 10_00, back9Cents: 20_00, overallCents: 40_00 };
 const par = "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5";
 const overPar = "5 6 5 4 5 5 4 5 6 | 5 4 5 6 4 5 4 6 6";
 const notSettled = "A BET COULD NOT BE SETTLED";
@@ -28,7 +28,7 @@ type Round = { teeTimeId: string; betId: string };
 /** Ana has handed in her card, Mia has filled hers: the next submit settles their bet. */
 async function playToTheLastSubmit(club: TestClub): Promise<Round> {
   const { context } = club;
-  const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts: stakes }));
+  const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
   accepted(await acceptBet(context, mia, betId));
   const teeTimeId = await teeOff(club, ana, mia, max);
   for (const player of [ana, mia]) await beginOn(club, player, teeTimeId, "7.8", "White");
@@ -36,17 +36,6 @@ async function playToTheLastSubmit(club: TestClub): Promise<Round> {
   await submit(club, ana, teeTimeId);
   await saveCard(club, mia, teeTimeId, overPar);
   return { teeTimeId, betId };
-}
-
-/** Another round already has the index that the bet would give next, which the database never lets happen twice. */
-async function takeNextIndex({ context, db }: TestClub, betId: string): Promise<void> {
-  const yesterday = { date: "2026-11-20", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-  const { teeTimeId } = accepted(await addTeeTime(context, ada, yesterday));
-  const frozen = { counts: 1, frozenAt: context.now(), frozenOrder: 1, resultIndex: 0 } as const;
-  await db.kysely
-    .insertInto("betTerms")
-    .values({ betId, teeTimeId, ...stakes, ...frozen })
-    .execute();
 }
 
 async function mend({ db }: TestClub, betId: string): Promise<void> {
@@ -134,7 +123,7 @@ onBothEngines("a server that starts settles what was left behind", async (club) 
 
 onBothEngines("of several bets only the one at fault waits", async (club) => {
   const { context, db } = club;
-  const { betId: withMax } = accepted(await createBet(context, mia, { opponentId: max.id, amounts: stakes }));
+  const { betId: withMax } = accepted(await createBet(context, mia, { opponentId: max.id, amounts }));
   accepted(await acceptBet(context, max, withMax));
   const { teeTimeId, betId } = await playToTheLastSubmit(club);
   await beginOn(club, max, teeTimeId, "7.8", "White");
@@ -180,7 +169,7 @@ onBothEngines(
   "stakes that cannot be frozen keep no score back, and no stakes are changed meanwhile",
   async (club) => {
     const { context, db } = club;
-    const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts: stakes }));
+    const { betId } = accepted(await createBet(context, ana, { opponentId: mia.id, amounts }));
     accepted(await acceptBet(context, mia, betId));
     const teeTimeId = await teeOff(club, ana, mia);
     const rename = (from: "betTerms" | "away", to: string) =>
@@ -190,13 +179,13 @@ onBothEngines(
     await beginOn(club, ana, teeTimeId, "7.8", "White");
     await saveCard(club, ana, teeTimeId, par);
     await submit(club, ana, teeTimeId);
-    const raised = { ...stakes, front9Cents: 9_999_99 };
+    const raised = { ...amounts, front9Cents: 9_999_99 };
     await expect(changeAmounts(context, ana, { betId, amounts: raised })).rejects.toThrow();
     await rename("away", "betTerms");
 
     expect(await listPendingSettlements(db.kysely)).toMatchObject([{ betId, teeTimeId }]);
     accepted(await changeAmounts(context, ana, { betId, amounts: raised }));
-    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...stakes, frozenAt: eight }]);
+    expect(await termsOfBet(db.kysely, betId)).toMatchObject([{ ...amounts, frozenAt: eight }]);
     await retrySettlements(context);
     expect(await listPendingSettlements(db.kysely)).toEqual([]);
   },

@@ -3,62 +3,18 @@
  * service of our own, which decrypts what arrives (RFC 8291) and verifies who sent it (RFC 8292).
  */
 import { expect } from "vitest";
-import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
-import type { Actor } from "#rules/permissions";
+import { addSeconds, fromInstant } from "#rules/calendar";
 import { acceptBet, changeAmounts, withdrawBet } from "../actions/bets.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { claimPushes } from "../store/push-outbox.ts";
-import { startSession } from "../store/sessions.ts";
-import { type ServedClub, serve } from "../testing/app.ts";
-import { ada, gus, max, mia } from "../testing/cast.ts";
-import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { max, mia } from "../testing/cast.ts";
+import { morning, type TestClub } from "../testing/database.ts";
 import { miasRequest } from "../testing/notified-players.ts";
-import { openPushService, pushDevice, verifiedClaims } from "../testing/push-service.ts";
+import { verifiedClaims } from "../testing/push-service.ts";
+import { log, onPushingClub, subject, subscribe, subscriptions, waiting } from "../testing/pushing-club.ts";
 import { accepted } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
-import { openPush } from "./keys.ts";
 import { pushDue } from "./sending.ts";
-import type { Push } from "./services.ts";
-
-type Service = Awaited<ReturnType<typeof openPushService>>;
-type World = { club: ServedClub; service: Service; push: Push; sendAt(seconds: number): Promise<number> };
-
-const subject = "mailto:admin@club.test";
-const log = { info: () => {}, error: () => {} };
-
-function onPushingClub(title: string, play: (world: World) => Promise<void>): void {
-  onBothEngines(title, async (club) => {
-    const service = await openPushService();
-    const settings = { subject, services: [service.origin] };
-    const served = await serve(club, { push: settings });
-    try {
-      const push = await openPush(served.context, settings);
-      const sendAt = (seconds: number) => {
-        club.at(addSeconds(morning, seconds));
-        return pushDue(served.context, push, log);
-      };
-      await play({ club: served, service, push, sendAt });
-    } finally {
-      await served.app.close();
-      await service.close();
-    }
-  });
-}
-
-/** A device of the player's, in a session of its own. */
-async function subscribe({ club, service }: World, player: Actor, name: string) {
-  const device = pushDevice(service.origin, name);
-  const token = await startSession(club.db.kysely, player.id, morning);
-  const headers = { cookie: `clubhouse=${token}` };
-  const { status } = await club.ask("subscribeToPush", { headers, body: device.subscription });
-  expect(status).toBe(200);
-  return { ...device, headers };
-}
-
-const waiting = ({ club }: Pick<World, "club">) =>
-  club.db.kysely.selectFrom("pushOutbox").select(["attempts", "dueAt"]).execute();
-
-const subscriptions = ({ db }: TestClub) => db.kysely.selectFrom("pushSubscriptions").selectAll().execute();
 
 onPushingClub(
   "a bet request reaches each device of the opponent, encrypted and signed, and once",
@@ -188,19 +144,6 @@ onPushingClub(
   },
 );
 
-for (const status of [404, 410])
-  onPushingClub(`a device that its push service answers ${status} for is removed`, async (world) => {
-    const { club, service, sendAt } = world;
-    await subscribe(world, max, "phone");
-    const { headers } = await subscribe(world, mia, "other");
-    await miasRequest(club);
-    service.answer(status);
-    await sendAt(3);
-    expect((await subscriptions(club)).map(({ playerId }) => playerId)).toEqual([mia.id]);
-    expect(await waiting(world)).toEqual([]);
-    expect((await club.ask("readPush", { headers })).answer().isOnHere).toBe(true);
-  });
-
 onPushingClub("a push service that is busy is asked again later, and later each time", async (world) => {
   const { club, service, sendAt } = world;
   const phone = await subscribe(world, max, "phone");
@@ -256,37 +199,3 @@ onPushingClub(
     expect(service.deliveries).toHaveLength(1);
   },
 );
-
-onPushingClub("a subscription ends at logout, with a new PIN, and when its session does", async (world) => {
-  const { club, sendAt, service } = world;
-  const { headers } = await subscribe(world, max, "phone");
-  await club.ask("logOut", { headers });
-  expect(await subscriptions(club)).toEqual([]);
-  const again = await subscribe(world, max, "phone");
-  await subscribe(world, max, "tablet");
-  const body = { pin: "2468", newPin: "1357" };
-  expect((await club.ask("changePin", { headers: again.headers, body })).status).toBe(200);
-  expect(await subscriptions(club)).toEqual([]);
-  await subscribe(world, max, "phone");
-  await miasRequest(club);
-  club.at(addMinutes(morning, 30 * 24 * 60));
-  await club.db.kysely.updateTable("notifications").set({ createdAt: club.context.now() }).execute();
-  await sendAt(30 * 24 * 60 * 60 + 10);
-  expect(service.deliveries).toEqual([]);
-});
-
-onPushingClub(
-  "a player has one subscription for each session, and no more sessions than twenty",
-  async (world) => {
-    for (let i = 0; i < 25; i++) await subscribe(world, gus, `phone-${i}`);
-    expect(await subscriptions(world.club)).toHaveLength(20);
-  },
-);
-
-onPushingClub("a browser that another player turns it on in is theirs from then on", async (world) => {
-  const { club, service } = world;
-  const device = pushDevice(service.origin, "shared");
-  for (const player of [max, ada])
-    await club.ask("subscribeToPush", { as: player, body: device.subscription });
-  expect((await subscriptions(club)).map(({ playerId }) => playerId)).toEqual([ada.id]);
-});

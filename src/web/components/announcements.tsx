@@ -1,11 +1,13 @@
 /**
  * How does the app speak up? Alerts stay until dismissed; questions wait for an answer with
- * Cancel focused; confirmations show for 3 seconds, held while touched or focused (ruling 38).
+ * Cancel focused; confirmations show for 3 seconds, held while touched or focused (ruling 38). Nor does it keep silent
+ * while the player waits for long.
  */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
+import { SlowNote } from "./slow-note.tsx";
 
 const confirmationTime = 3_000;
 
@@ -82,6 +84,15 @@ export function Announcements() {
     readAnnounced,
     readAnnounced,
   );
+  const isInPlace = place !== null;
+  const said = (
+    <>
+      {confirmation && (
+        <Confirmation key={confirmation.turn} text={confirmation.text} isInPlace={isInPlace} />
+      )}
+      <SlowNote isOver={!isInPlace} />
+    </>
+  );
   return (
     <>
       {alert !== null && <Alert key={alert} text={alert} />}
@@ -89,22 +100,18 @@ export function Announcements() {
       {/* The live region is always there, or a screen reader misses the first text. */}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex justify-center px-4"
+        className="pointer-events-none fixed inset-x-0 bottom-6 z-10 flex flex-col items-center gap-2 px-4"
       >
-        {confirmation !== null && place === null && (
-          <Confirmation key={confirmation.turn} text={confirmation.text} />
-        )}
+        {!isInPlace && said}
       </div>
-      {confirmation !== null &&
-        place !== null &&
-        createPortal(<Confirmation key={confirmation.turn} text={confirmation.text} isInPlace />, place)}
+      {isInPlace && createPortal(said, place)}
     </>
   );
 }
 
 /** On a screen with a bar at the bottom: confirmations are shown here, where they cover nothing. */
 export function ConfirmationPlace() {
-  return <div ref={takePlace} aria-live="polite" className="flex justify-center" />;
+  return <div ref={takePlace} aria-live="polite" className="flex flex-col items-center" />;
 }
 
 function takePlace(place: HTMLElement | null) {
@@ -132,7 +139,7 @@ function QuestionDialog({ question }: { question: Question }) {
   return (
     <Modal role="alertdialog" label={question.title} onClose={() => settle(false)}>
       <h2 className="text-title">{question.title}</h2>
-      <div>{question.text}</div>
+      <div className="flex flex-col gap-2">{question.text}</div>
       {/* In one row where both fit, else one above the other: Cancel comes first, and has the focus. */}
       <div className="flex flex-wrap gap-3 *:w-auto *:max-w-full *:grow">
         <Button look="secondary" autoFocus onPress={() => settle(false)}>
@@ -212,6 +219,11 @@ export function Modal(props: {
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-5 text-ink"
     >
       <div className="flex flex-col gap-4">{props.children}</div>
+      {isSheet && (
+        <div aria-live="polite" className="not-empty:pt-4">
+          <SlowNote />
+        </div>
+      )}
     </dialog>
   );
 }

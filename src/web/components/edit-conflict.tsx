@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { LabeledValue } from "#contract/edit-conflict";
 import { meanwhile } from "#contract/labels/shared";
 import { changedFields, threeWayMerge } from "#rules/edit-conflict";
-import { Refused, reasonText } from "../data/request.ts";
+import { Refused, reasonText } from "../data/request-errors.ts";
 import { alertPlayer, Modal } from "./announcements.tsx";
 import { Button } from "./button.tsx";
 
@@ -94,34 +94,38 @@ function Question(props: {
     <Modal role="alertdialog" label={meanwhile.title} onClose={props.onClose}>
       <h2 className="text-title">{meanwhile.title}</h2>
       <p>{props.text}</p>
-      <table className="figures w-full border-collapse wrap-break-word">
-        <thead className="text-small text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-left">
-              {meanwhile.field}
-            </th>
-            <th scope="col" className="p-1">
-              {meanwhile.mine}
-            </th>
-            <th scope="col" className="p-1">
-              {meanwhile.theirs}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.rows.map(({ label, mine, theirs }) => (
-            <tr key={label} className="border-t border-line text-center">
-              <th scope="row" className="py-2 text-left font-normal">
-                {label}
+      {/* What is asked, and how it can be answered, stay in sight however many rows there are. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section aria-label={meanwhile.title} tabIndex={0} className="max-h-[40dvh] overflow-y-auto">
+        <table className="figures w-full border-collapse wrap-break-word">
+          <thead className="sticky top-0 bg-surface text-small text-muted">
+            <tr>
+              <th scope="col" className="py-1 text-left">
+                {meanwhile.field}
               </th>
-              <td className={mine === null ? "p-2 text-muted" : "p-2 font-bold"}>
-                {mine ?? meanwhile.notMine}
-              </td>
-              <td className="p-2 font-bold">{theirs}</td>
+              <th scope="col" className="p-1">
+                {meanwhile.mine}
+              </th>
+              <th scope="col" className="p-1">
+                {meanwhile.theirs}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {props.rows.map(({ label, mine, theirs }) => (
+              <tr key={label} className="border-t border-line text-center">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {label}
+                </th>
+                <td className={mine === null ? "p-2 text-muted" : "p-2 font-bold"}>
+                  {mine ?? meanwhile.notMine}
+                </td>
+                <td className="p-2 font-bold">{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {isMine && isShared && <p>{meanwhile.keepsBoth}</p>}
       <div className="flex flex-col gap-2">
         {isMine && <Button onPress={props.onMine}>{meanwhile.keepMine}</Button>}

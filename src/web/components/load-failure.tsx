@@ -4,7 +4,8 @@
  */
 import { useEffect } from "react";
 import { shared } from "#contract/labels/shared";
-import { reasonText, request, Unreachable } from "../data/request.ts";
+import { request } from "../data/request.ts";
+import { reasonText, Unreachable } from "../data/request-errors.ts";
 import { patterns } from "../paths.ts";
 import { isSignedIn } from "../session.tsx";
 import { Button } from "./button.tsx";

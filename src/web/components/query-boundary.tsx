@@ -9,15 +9,15 @@ import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
 import { printDate, printMoment, printTime, toInstant } from "#rules/calendar";
-import { isPermanent, reasonText } from "../data/request.ts";
+import { isPermanent, reasonText } from "../data/request-errors.ts";
 import { askAgainNow } from "../data/silent-reads.ts";
+import { slowMs } from "../data/slow-answers.ts";
 import { keptAt } from "../kept/kept-answers.ts";
 import { useTimeZone } from "../session.tsx";
 import { Button, LinkButton } from "./button.tsx";
 
 /** Milliseconds. */
 const patience = 150;
-const slowMs = 4_000;
 
 export function QueryBoundary<T>(props: {
   query: UseQueryResult<T>;

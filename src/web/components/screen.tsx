@@ -7,7 +7,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { shared } from "#contract/labels/shared";
-import { BackLink, type LinkProps } from "../router/link.tsx";
+import { BackLink, type WayUp } from "../router/link.tsx";
 import { IconButton, iconButtonClass } from "./button.tsx";
 import { PullDown } from "./pull-down.tsx";
 import { SunButton } from "./theme.tsx";
@@ -19,7 +19,7 @@ export function Screen(props: {
   title: string;
   /** What the heading shows when it is more than the title, such as a name. */
   heading?: ReactNode;
-  back?: LinkProps;
+  back?: WayUp;
   /** In the place of the way back, on the one screen that has none. */
   start?: ReactNode;
   /** Asks again for what is shown; the icon turns until it is there. */

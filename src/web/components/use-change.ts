@@ -6,7 +6,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useId } from "react";
 import { connection } from "#contract/messages";
 import { refreshAll } from "../data/queries.ts";
-import { failureText, OutcomeUnknown, Refused } from "../data/request.ts";
+import { failureText, OutcomeUnknown, Refused } from "../data/request-errors.ts";
+import { whilePlayerWaits } from "../data/slow-answers.ts";
 import { refreshSession } from "../session.tsx";
 import { alertPlayer } from "./announcements.tsx";
 
@@ -35,7 +36,7 @@ export function useChange({
   const { isPending, mutateAsync } = useMutation<() => void | Promise<void>, unknown, Change>({
     mutationKey,
     networkMode: "always",
-    mutationFn: ({ send }) => send(),
+    mutationFn: ({ send }) => whilePlayerWaits(send),
     onSuccess: async (finish) => {
       const refreshed = changesScreen ? refreshAll(queries) : null;
       // Saved is saved: a fault in what comes after it is no failure of the change.

@@ -3,7 +3,8 @@
  * shown. Screens behind the login use `useChange`; its library is not loaded here.
  */
 import { useRef, useState } from "react";
-import { reasonText } from "../data/request.ts";
+import { reasonText } from "../data/request-errors.ts";
+import { whilePlayerWaits } from "../data/slow-answers.ts";
 import { alertPlayer } from "./announcements.tsx";
 
 export function useSending() {
@@ -20,7 +21,7 @@ export function useSending() {
     isSending.current = true;
     setBusy(true);
     try {
-      await send().then(done, failed);
+      await whilePlayerWaits(send).then(done, failed);
     } finally {
       isSending.current = false;
       setBusy(false);

@@ -3,7 +3,8 @@
  */
 import type { Session } from "#contract/accounts";
 import type { RefusalReason } from "#rules/refusal";
-import { OutcomeUnknown, Refused, request, Unreachable } from "./request.ts";
+import { request } from "./request.ts";
+import { OutcomeUnknown, Refused, Unreachable } from "./request-errors.ts";
 
 /** Milliseconds before each look: the server may still be at work, or the reception come back. */
 const pauses = [200, 800, 1_500];

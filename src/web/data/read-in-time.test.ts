@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inTime, isWorthAnotherTry } from "./read-in-time.ts";
-import { Unreachable } from "./request.ts";
+import { Unreachable } from "./request-errors.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 /** How long does a screen wait for an answer, however often it is asked for? Twenty seconds; then the player reads why. */
-import { Refused, Unreachable } from "./request.ts";
+import { Refused, Unreachable } from "./request-errors.ts";
 
 /** Milliseconds; a little less than a single request is given (`request.ts`). */
 const maxMs = 19_500;

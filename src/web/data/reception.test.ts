@@ -1,7 +1,8 @@
 /** What says that there is no reception, and what does not? */
 import { afterEach, expect, test, vi } from "vitest";
 import { noteReception, onReception } from "./reception.ts";
-import { request, Unreachable } from "./request.ts";
+import { request } from "./request.ts";
+import { Unreachable } from "./request-errors.ts";
 
 const back = vi.fn();
 

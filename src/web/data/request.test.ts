@@ -2,18 +2,10 @@
 import { expect, test } from "vitest";
 import type { EndpointName } from "#contract/endpoints";
 import type { RefusalReason } from "#rules/refusal";
+import { asked, beginSession, onSignedOut } from "./asking-player.ts";
 import { learnShapes, type Received } from "./received.ts";
-import {
-  asked,
-  beginSession,
-  noAnswer,
-  OutcomeUnknown,
-  onSignedOut,
-  Refused,
-  readAnswer,
-  sendFailureOf,
-  Unreachable,
-} from "./request.ts";
+import { noAnswer, readAnswer } from "./request.ts";
+import { OutcomeUnknown, Refused, sendFailureOf, Unreachable } from "./request-errors.ts";
 
 learnShapes({
   saveHoles: { fields: { card: { fields: { teeTimeId: "string" } } } },

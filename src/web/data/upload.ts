@@ -6,7 +6,9 @@
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
-import { asked, asPlayer, noAnswer, readAnswer, untilReady } from "./request.ts";
+import { asked, asPlayer } from "./asking-player.ts";
+import { noAnswer, readAnswer, untilReady } from "./request.ts";
+import { noteIfSlow } from "./slow-answers.ts";
 
 /** A whole minute without an answer: a photo may go out over one bar. */
 const timeLimit = 60_000;
@@ -48,7 +50,7 @@ async function send<Name extends EndpointName>(
   onProgress: (sent: number) => void,
 ): Promise<Answer<Name>> {
   await untilReady(name);
-  return new Promise((resolve, reject) => {
+  const answer = new Promise<Answer<Name>>((resolve, reject) => {
     const sent = asked();
     const sending = new XMLHttpRequest();
     sending.open(endpoints[name].method, path);
@@ -69,4 +71,5 @@ async function send<Name extends EndpointName>(
     // The blob brings its own type along.
     sending.send(body);
   });
+  return noteIfSlow(answer);
 }

@@ -5,7 +5,7 @@
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
 import { hasReception } from "../data/reception.ts";
-import { Unreachable } from "../data/request.ts";
+import { Unreachable } from "../data/request-errors.ts";
 import { afterStart } from "./after-start.ts";
 import type { KeptAnswer } from "./store.ts";
 

@@ -1,6 +1,8 @@
 /** How does a player's entry travel? As a request of the app, and only while this tab shows that player. */
 import type { PlayerId } from "#rules/golf";
-import { asked, Refused, request, sendFailureOf } from "../data/request.ts";
+import { asked } from "../data/asking-player.ts";
+import { request } from "../data/request.ts";
+import { Refused, sendFailureOf } from "../data/request-errors.ts";
 import type { Reply, Wire } from "./reply.ts";
 
 /** Milliseconds: a request that hangs in a dead spot is given up, and sent again. */

@@ -1,9 +1,9 @@
 /** What does a screen ask about its page, and how does it lead to another one? */
 import { useEffect, useRef } from "react";
 import type { Location } from "./location.ts";
-import { block, type Navigation, navigate } from "./router.ts";
+import { block, type Navigation, navigate, returnTo } from "./router.ts";
 import { useShown } from "./screens.tsx";
-import type { Params, Path, Search } from "./target.ts";
+import type { Params, Path, Search, Target } from "./target.ts";
 
 export function useLocation(): Location {
   return useShown().location;
@@ -27,6 +27,11 @@ export function useAnyParams(): Readonly<Record<string, string | undefined>> {
 /** The promise is kept when the other page is drawn. */
 export function useNavigate(): (navigation: Navigation) => Promise<void> {
   return navigate;
+}
+
+/** As `useNavigate`, for a page whose work is saved; `openers` as in its way up. */
+export function useReturn(): (openers: readonly Path[], target: Target) => Promise<void> {
+  return returnTo;
 }
 
 /** While it is active, `mayLeave` is asked before the app leads to a page with another path; the browser asks by itself. */

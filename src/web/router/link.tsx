@@ -2,16 +2,34 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from "react";
 import { readEntry } from "./entries.ts";
 import { hrefOf, type Location, readLocation } from "./location.ts";
+import { hasPattern } from "./match.ts";
 import { type Navigation, navigate } from "./router.ts";
 import { useShown } from "./screens.tsx";
-import type { Target } from "./target.ts";
+import type { Path, Target } from "./target.ts";
 
 export type LinkProps = Target & { replace?: boolean };
 
-type Props = LinkProps &
-  Omit<ComponentProps<"a">, "href" | "onClick"> & { onClick?: (() => void) | undefined; isUp?: boolean };
+/** `openers`: other pages that lead to this one; it was opened from there as often as from the page above. */
+export type WayUp = LinkProps & { openers?: readonly Path[] };
 
-export function Link({ to, params, search, state, replace, onClick, isUp, ...anchor }: Props): ReactNode {
+type Props = LinkProps &
+  Omit<ComponentProps<"a">, "href" | "onClick"> & {
+    onClick?: (() => void) | undefined;
+    isUp?: boolean;
+    openers?: readonly Path[];
+  };
+
+export function Link({
+  to,
+  params,
+  search,
+  state,
+  replace,
+  onClick,
+  isUp,
+  openers = [],
+  ...anchor
+}: Props): ReactNode {
   const { location } = useShown();
   const target = { to, params, search, state } as Target;
   const href = hrefOf(target, location);
@@ -22,7 +40,8 @@ export function Link({ to, params, search, state, replace, onClick, isUp, ...anc
       event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (isForBrowser) return;
     event.preventDefault();
-    if (isUp && isPage(href, readLocation(readEntry().below))) window.history.back();
+    const below = readLocation(readEntry().below);
+    if (isUp && (isPage(href, below) || hasPattern(openers, below.pathname))) window.history.back();
     else void navigate({ ...target, replace });
   }
 
@@ -32,10 +51,10 @@ export function Link({ to, params, search, state, replace, onClick, isUp, ...anc
 }
 
 /**
- * The way up. Where the page above is also the one before, it is a step back; else it takes the place of this page: so the
- * browser's own Back never leads down again.
+ * The way up. Where the page above, or one of the `openers`, is also the one before, it is a step back; else it takes the
+ * place of this page: so the browser's own Back never leads down again.
  */
-export function BackLink(link: LinkProps & { "aria-label": string; className: string; children: ReactNode }) {
+export function BackLink(link: WayUp & { "aria-label": string; className: string; children: ReactNode }) {
   return <Link {...link} replace isUp />;
 }
 

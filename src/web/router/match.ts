@@ -17,6 +17,16 @@ export function matchPath<Route extends Pattern>(
   return best;
 }
 
+/** Whether this path has one of the patterns. */
+export function hasPattern(paths: readonly string[], pathname: string): boolean {
+  return (
+    matchPath(
+      paths.map((path) => ({ path })),
+      pathname,
+    ) !== null
+  );
+}
+
 function paramsOf(
   { path, isCaseSensitive }: Pattern,
   parts: readonly string[],

@@ -2,12 +2,14 @@
  * Which page is shown, and how does the app go to another one? The address changes at once; the page before stays until
  * the next one has its files.
  */
+import { noteIfSlow, whilePlayerWaits } from "../data/slow-answers.ts";
 import { type Entry, readEntry, writeEntry } from "./entries.ts";
 import { hrefOf, type Location, readLocation } from "./location.ts";
+import { hasPattern } from "./match.ts";
 import { prepare, type Shown } from "./prepare.tsx";
 import type { Routes } from "./route.ts";
 import { rememberScroll, restoreScroll, startScrolling } from "./scroll.ts";
-import type { EntryState, Target } from "./target.ts";
+import type { EntryState, Path, Target } from "./target.ts";
 
 export type Navigation = Target & { replace?: boolean | undefined; ignoreBlocker?: boolean };
 
@@ -30,6 +32,8 @@ let onLeave: (leaving: Leaving) => void = () => {};
 const listeners = new Set<() => void>();
 /** For the page that was prepared last and is not drawn yet. */
 let waiting: (() => void)[] = [];
+/** The player has gone elsewhere, and no longer waits for the page before. */
+let stopWaiting = () => {};
 let scrollAfter: { key: string; isFirst: boolean } | null = null;
 
 /** Before anything is drawn; `href` is the address that it is drawn for. */
@@ -55,6 +59,14 @@ export async function navigate({ replace, ignoreBlocker, ...target }: Navigation
   const href = hrefOf(target, readEntry());
   if (ignoreBlocker || (await mayLeave(href)))
     await openAddress(href, { isNew: !replace, state: target.state });
+}
+
+/** Away from a page whose work is saved: back to the one it was opened from if that is one of these, else to the target. */
+export async function returnTo(openers: readonly Path[], target: Target): Promise<void> {
+  const isOpened = hasPattern(openers, readLocation(readEntry().below).pathname);
+  if (!isOpened) return navigate({ ...target, ignoreBlocker: true });
+  isAllowed = true;
+  window.history.back();
 }
 
 /** For an address that is only known as text. */
@@ -123,9 +135,15 @@ function rememberCurrent(): void {
 /** Resolves when the page is drawn, or when the player has gone elsewhere meanwhile. */
 async function show(entry: Entry): Promise<void> {
   if (!routes) return;
-  const next = await prepareFrom(routes, entry, ({ href, state }) => {
+  const prepared = prepareFrom(routes, entry, ({ href, state }) => {
     if (current === entry) current = entry = writeEntry(href, state, false);
   });
+  stopWaiting();
+  const isElsewhere = new Promise<void>((resolve) => {
+    stopWaiting = resolve;
+  });
+  void whilePlayerWaits(() => noteIfSlow(Promise.race([prepared, isElsewhere])));
+  const next = await prepared;
   if (current !== entry) return;
   // Home's second entry shows the same.
   scrollAfter = shown?.location.href === entry.href ? null : { key: entry.key, isFirst: !shown };

@@ -9,6 +9,7 @@ import { shortName } from "#rules/person";
 import { useSession } from "../../session.tsx";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { SheetTitle } from "../sheet-title.tsx";
 import { explainHole } from "./explain-hole.ts";
 import { MatchBar } from "./match-bar.tsx";
 import { standingOf } from "./standing-text.ts";
@@ -20,14 +21,7 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
   const { text } = standingOf(bet);
   return (
     <Modal label={text} onClose={onClose}>
-      {/* The focus starts above a list that is longer than the phone. */}
-      <h2
-        ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
-        tabIndex={-1}
-        className="text-title focus:outline-none"
-      >
-        {text}
-      </h2>
+      <SheetTitle>{text}</SheetTitle>
       <MatchBar holes={bet.holes} />
       <ol className="figures">
         {bet.holes.map((hole) => (

@@ -58,22 +58,27 @@ export function NotificationMark(props: {
   );
 }
 
-type Arrival = Pick<typeof import("./arrival.tsx"), "Mark">;
+type Mark = typeof import("./arrival.tsx")["Mark"];
 
-let loaded: Arrival | null = null;
+let loaded: Mark | null = null;
 
-/** Comes with home, or with the first notification; where it cannot be loaded, with the next. */
-function useMark(latestId: string | undefined): Arrival["Mark"] | null {
-  const [arrival, setArrival] = useState(loaded);
+/** A screen that has loaded it already shows it at once. */
+export function haveMark(mark: Mark): void {
+  loaded = mark;
+}
+
+/** Comes with the first notification; where it cannot be loaded, with the next. */
+function useMark(latestId: string | undefined): Mark | null {
+  const [mark, setMark] = useState(() => loaded);
   useEffect(() => {
-    if (latestId === undefined || arrival) return;
+    if (latestId === undefined || mark) return;
     import("./arrival.tsx").then(
       ({ Mark }) => {
-        loaded = { Mark };
-        setArrival(loaded);
+        loaded = Mark;
+        setMark(() => Mark);
       },
       () => {},
     );
-  }, [latestId, arrival]);
-  return arrival?.Mark ?? null;
+  }, [latestId, mark]);
+  return mark;
 }

@@ -5,7 +5,7 @@ import type { Push } from "#contract/push";
 import { PushFailed, turnOffPush, turnOnPush } from "../../data/push.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { pushQuery } from "../../data/queries.ts";
-import { failureText } from "../../data/request.ts";
+import { failureText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 import { alertPlayer } from "../announcements.tsx";
 import { useChange } from "../use-change.ts";

@@ -5,7 +5,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { photo } from "#contract/labels/shared";
 import { refusalTexts } from "#contract/messages";
-import { reasonText } from "../../data/request.ts";
+import { reasonText } from "../../data/request-errors.ts";
 import { alertPlayer } from "../announcements.tsx";
 import { FileChooser } from "../file-chooser.tsx";
 import { useChange } from "../use-change.ts";

@@ -5,6 +5,7 @@ import type { Cents } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { SheetTitle } from "../../components/sheet-title.tsx";
 
 /** `says`: to who does not see that it can be tapped. */
 export function BalanceButton(props: { cents: Cents; says: string; onPress: () => void }) {
@@ -27,14 +28,7 @@ export function BalanceParts(props: { title: string; parts: readonly Part[]; onC
   const { title, parts, onClose } = props;
   return (
     <Modal label={title} onClose={onClose}>
-      {/* The focus starts above a list that may be longer than the phone. */}
-      <h2
-        ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
-        tabIndex={-1}
-        className="text-title focus:outline-none"
-      >
-        {title}
-      </h2>
+      <SheetTitle>{title}</SheetTitle>
       <ul className="figures">
         {parts.map(({ id, name, cents }) => (
           <li key={id} className="flex justify-between gap-3 border-b border-line py-2">

@@ -13,7 +13,8 @@ import { Button } from "../../components/button.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { betQuery } from "../../data/queries.ts";
-import { Refused, reasonText, request } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
+import { Refused, reasonText } from "../../data/request-errors.ts";
 import { StakesFields } from "./stakes-fields.tsx";
 import { readStakes, type StakeField, writeStakes } from "./stakes-form.ts";
 

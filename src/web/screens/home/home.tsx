@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { Home as HomeAnswer } from "#contract/accounts";
 import { NewVersion } from "../../components/new-version.tsx";
+import { Mark } from "../../components/notifications/arrival.tsx";
+import { haveMark } from "../../components/notifications/notification-mark.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { installWay, onInstallOffer } from "../../data/install-offer.ts";
@@ -18,6 +20,9 @@ import { NextTeeTime } from "./next-tee-time.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
+
+// What has happened is the first thing that is read here.
+haveMark(Mark);
 
 const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).AskForPush);
 const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);

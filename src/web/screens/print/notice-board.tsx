@@ -19,7 +19,11 @@ export function NoticeBoard() {
   return (
     <PrintView
       title={paper.results}
-      back={{ to: patterns.results, search: { teeTime: teeTimeId } }}
+      back={{
+        to: patterns.results,
+        search: { teeTime: teeTimeId },
+        openers: [patterns.printAndFiles],
+      }}
       sheet="portrait"
     >
       {/* One in the other, so that what is wrong with the tee time is said once. */}

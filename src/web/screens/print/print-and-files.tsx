@@ -10,7 +10,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { keepSearch, keepTab, useReturnPath } from "../../return-path.ts";
+import { keepSearch, keepTab } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";
 
@@ -25,9 +25,16 @@ export function PrintAndFiles() {
   const { teeTimeId } = useParams(patterns.printAndFiles);
   const query = useQuery(teeTimeQuery(teeTimeId));
   const zone = useTimeZone();
-  const back = useReturnPath();
   return (
-    <Screen title={paper.title} back={{ to: back, params: { teeTimeId }, search: keepTab }}>
+    <Screen
+      title={paper.title}
+      back={{
+        to: patterns.createTeams,
+        params: { teeTimeId },
+        search: keepTab,
+        openers: [patterns.editTeeTime],
+      }}
+    >
       <QueryBoundary query={query}>
         {({ startsAt }) => (
           <>

@@ -10,13 +10,13 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { Button } from "../../components/button.tsx";
 import { Screen } from "../../components/screen.tsx";
-import type { LinkProps } from "../../router/link.tsx";
+import type { WayUp } from "../../router/link.tsx";
 import { useSession, useTimeZone } from "../../session.tsx";
 import type { PrintGroup } from "./print-groups.ts";
 
 export function PrintView(props: {
   title: string;
-  back: LinkProps;
+  back: WayUp;
   /** Which way round the printer takes the sheet. */
   sheet: "portrait" | "landscape";
   children: ReactNode;

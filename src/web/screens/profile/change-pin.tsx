@@ -14,7 +14,8 @@ import { Panel } from "../../components/panel.tsx";
 import { PinField } from "../../components/pin-field.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { ifLost, sessionByNewPin } from "../../data/look-up.ts";
-import { OutcomeUnknown, Refused, reasonText, request } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
+import { OutcomeUnknown, Refused, reasonText } from "../../data/request-errors.ts";
 import { holdSignOut, updateMe, useSession } from "../../session.tsx";
 
 const empty = { pin: "", newPin: "" };

@@ -13,7 +13,8 @@ import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { pushQuery } from "../../data/queries.ts";
-import { failureText, request } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
+import { failureText } from "../../data/request-errors.ts";
 import { useSession } from "../../session.tsx";
 
 export function PushSettings() {

@@ -5,7 +5,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "#contract/schemas";
 import { guestPrefix, readCode } from "#rules/group-code";
-import { Refused, request } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
+import { Refused } from "../../data/request-errors.ts";
 
 type CodeCheck = Answer<"checkGroupCode">;
 

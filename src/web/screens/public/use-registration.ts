@@ -8,7 +8,7 @@ import { hasHiddenCharacter } from "#rules/text";
 import { useFieldErrors } from "../../components/form.tsx";
 import type { FieldState } from "../../components/player/name-fields.tsx";
 import { nameHint } from "../../components/player/name-hint.ts";
-import { failureText, Refused, reasonText } from "../../data/request.ts";
+import { failureText, Refused, reasonText } from "../../data/request-errors.ts";
 import {
   type As,
   type RegistrationField,

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { refusalTexts } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import { teeBoxOptions } from "../../components/player/tee-box-label.ts";
-import { failureText, request } from "../../data/request.ts";
+import { request } from "../../data/request.ts";
+import { failureText } from "../../data/request-errors.ts";
 
 type TeeBox = Answer<"listTeeBoxes">["teeBoxes"][number];
 

@@ -6,20 +6,14 @@ import type { Team } from "#contract/results";
 import { teamSegments } from "#rules/team";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { SheetTitle } from "../../components/sheet-title.tsx";
 import { segmentOf } from "./team-segments.ts";
 
 export function CountedBalls({ team, onClose }: { team: Team; onClose: () => void }) {
   const title = fill(teamGame.whichCounted, { team: team.teamName });
   return (
     <Modal label={title} onClose={onClose}>
-      {/* The focus starts above a table that is longer than the phone. */}
-      <h2
-        ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
-        tabIndex={-1}
-        className="text-title focus:outline-none"
-      >
-        {title}
-      </h2>
+      <SheetTitle>{title}</SheetTitle>
       <table className="figures w-full border-collapse [&_td]:whitespace-nowrap [&_thead_th]:whitespace-nowrap">
         <caption className="sr-only">{title}</caption>
         <thead className="text-small text-muted">

@@ -14,7 +14,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
-import { isPermanent } from "../../data/request.ts";
+import { isPermanent } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate, useSearch } from "../../router/hooks.ts";
 import { Individuals } from "./individuals.tsx";

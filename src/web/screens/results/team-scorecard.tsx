@@ -4,7 +4,7 @@ import { teamGame } from "#contract/labels/results";
 import { printDate, printTime } from "#rules/calendar";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll, teamResultsQuery } from "../../data/queries.ts";
-import { isPermanent } from "../../data/request.ts";
+import { isPermanent } from "../../data/request-errors.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { useTimeZone } from "../../session.tsx";

@@ -77,7 +77,7 @@ export function LiveForm(props: { teeTime: CardAnswer["teeTime"]; card: Card; ke
       </div>
       {/* At the foot of the screen, where the thumb is, however long the page; in line where large text leaves it no room. */}
       <div className="sticky bottom-[min(0px,calc((100dvh-38rem)*99))] mt-auto flex flex-col gap-2 bg-ground pb-2 short:pb-1 sideways:mt-0">
-        <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-1 short:text-small short:leading-tight">
+        <div className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-2 short:text-small short:leading-tight">
           <LiveStandings teeTimeId={props.teeTime.id} />
           <div className="ml-auto">
             <SyncLine own={own} />

@@ -21,7 +21,12 @@ export function AuditTrail() {
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const chosen = entries.find(({ teeTime }) => teeTime !== null && teeTime.id === filter.teeTime);
   return (
-    <Screen title={audit.title} back={{ to: patterns.admin }} onRefresh={() => query.refetch()} wide>
+    <Screen
+      title={audit.title}
+      back={{ to: patterns.admin, openers: [patterns.editTeeTime, patterns.adminPlayer] }}
+      onRefresh={() => query.refetch()}
+      wide
+    >
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <Folded isFiltered={Object.keys(filter).length > 0}>
           <AuditFilters filter={filter} onChoose={choose} startsAt={chosen?.teeTime?.startsAt ?? undefined} />

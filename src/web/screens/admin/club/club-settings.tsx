@@ -5,7 +5,7 @@ import type { ClubSettingsAnswer } from "#contract/club";
 import { showClubSettings } from "#contract/edit-conflict";
 import { clubSettings } from "#contract/labels/club";
 import { confirmations, fill, refusalText } from "#contract/messages";
-import { isTimeZone, printTime, toInstant } from "#rules/calendar";
+import { printTime, toInstant } from "#rules/calendar";
 import {
   type ClubSettings,
   maxClubNameLength,
@@ -17,6 +17,7 @@ import { changedFields } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
+import { isTimeZone } from "#rules/wall-time";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { useEditConflict } from "../../../components/edit-conflict.tsx";
@@ -26,7 +27,8 @@ import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { clubSettingsQuery } from "../../../data/queries.ts";
-import { Refused, reasonText, request } from "../../../data/request.ts";
+import { request } from "../../../data/request.ts";
+import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { refreshSession } from "../../../session.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
@@ -119,7 +121,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           inputMode="decimal"
           maxLength={8}
           invalid={fieldErrors.has("pot")}
-          hint={clubSettings.potHint}
+          hint={fieldErrors.has("pot") ? clubSettings.potRange : clubSettings.potHint}
         />
         <div className="flex flex-col gap-1.5">
           <TextField

@@ -14,7 +14,7 @@ import { isEditConflict } from "../../../components/edit-conflict.tsx";
 import { FileChooser } from "../../../components/file-chooser.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";
-import { Refused, reasonText } from "../../../data/request.ts";
+import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { uploadCourse, uploadCoursePreview } from "../../../data/upload.ts";
 import { CourseChanges } from "./course-changes.tsx";
 

@@ -16,7 +16,8 @@ import { PhoneField } from "../../../components/formatted-field.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { playerQuery } from "../../../data/player-queries.ts";
 import { homeQuery } from "../../../data/queries.ts";
-import { Refused, reasonText, request } from "../../../data/request.ts";
+import { request } from "../../../data/request.ts";
+import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { useSession } from "../../../session.tsx";
 
 export function ChangePhone({ player, onClose }: { player: Player; onClose: () => void }) {

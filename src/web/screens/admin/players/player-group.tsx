@@ -17,7 +17,8 @@ import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { codesQuery } from "../../../data/queries.ts";
-import { Refused, reasonText, request } from "../../../data/request.ts";
+import { request } from "../../../data/request.ts";
+import { Refused, reasonText } from "../../../data/request-errors.ts";
 
 export function PlayerGroup({ player }: { player: Player }) {
   const { groupCode: code } = player;

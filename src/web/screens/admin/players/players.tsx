@@ -94,6 +94,8 @@ function List(props: {
               players={pages.flatMap(({ players }) => players)}
               count={pages[0]?.total ?? 0}
               kind={kind}
+              isSearched={name !== ""}
+              onKind={chooseKind}
             />
           )}
         </QueryBoundary>
@@ -135,7 +137,13 @@ function CodeSelect(props: { chosen: string; onChoose: (code: string) => void })
   );
 }
 
-function Players(props: { players: readonly PlayerOfClub[]; count: number; kind: Kind }) {
+function Players(props: {
+  players: readonly PlayerOfClub[];
+  count: number;
+  kind: Kind;
+  isSearched: boolean;
+  onKind: (kind: Kind) => void;
+}) {
   const { players, count, kind } = props;
   const [one, many] =
     kind === "members"
@@ -147,7 +155,7 @@ function Players(props: { players: readonly PlayerOfClub[]; count: number; kind:
         {count === 1 ? one : fill(many, { count })}
       </p>
       {players.length === 0 ? (
-        <Empty text={adminPlayers.nobody} />
+        <Nobody {...props} />
       ) : (
         <ul>
           {players.map((player) => (
@@ -161,6 +169,23 @@ function Players(props: { players: readonly PlayerOfClub[]; count: number; kind:
         </ul>
       )}
     </>
+  );
+}
+
+/** Who is searched for among the members may be a guest. */
+function Nobody({
+  kind,
+  isSearched,
+  onKind,
+}: Pick<Parameters<typeof Players>[0], "kind" | "isSearched" | "onKind">) {
+  if (!isSearched) return <Empty text={adminPlayers.nobody} />;
+  const isMembers = kind === "members";
+  return (
+    <Empty text={isMembers ? adminPlayers.noMemberNamed : adminPlayers.noGuestNamed}>
+      <Button look="secondary" onPress={() => onKind(isMembers ? "guests" : "members")}>
+        {isMembers ? adminPlayers.searchGuests : adminPlayers.searchMembers}
+      </Button>
+    </Empty>
   );
 }
 

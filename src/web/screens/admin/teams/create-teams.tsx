@@ -35,7 +35,7 @@ export function CreateTeams() {
     <Screen
       key={teeTimeId}
       title={adminTeams.title}
-      back={{ to: patterns.adminTeams, search: keepTab }}
+      back={{ to: patterns.adminTeams, search: keepTab, openers: [patterns.admin, patterns.teeTimePlayers] }}
       onRefresh={() => refreshAll(queries)}
       wide="all"
     >

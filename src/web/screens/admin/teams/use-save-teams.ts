@@ -10,7 +10,8 @@ import { alertPlayer, confirmToPlayer } from "../../../components/announcements.
 import { useEditConflict } from "../../../components/edit-conflict.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
-import { reasonText, request } from "../../../data/request.ts";
+import { request } from "../../../data/request.ts";
+import { reasonText } from "../../../data/request-errors.ts";
 import { type Arrangement, assignmentsOf, type Step } from "./teams-draft.ts";
 
 export function useSaveTeams(teeTime: TeeTime, step: (step: Step) => void) {

@@ -19,7 +19,11 @@ export function AddTeeTime() {
   const { isBusy, run } = useChange();
   const form = useTeeTimeForm(blank);
   return (
-    <Screen title={admin.addTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch }} wide>
+    <Screen
+      title={admin.addTeeTime}
+      back={{ to: patterns.adminTeeTimes, search: keepSearch, openers: [patterns.admin] }}
+      wide
+    >
       <TeeTimeFields
         form={form}
         verb={admin.addTeeTime}

@@ -52,21 +52,23 @@ export function AddToTeeTime({ teeTime }: { teeTime: TeeTime }) {
                       player={player}
                       line={traitsText(player.traits, zone)}
                       note={
-                        <Button
-                          look="secondary"
-                          busy={isBusy}
-                          onPress={() =>
-                            void add(player, () => {
-                              setName("");
-                              field.current?.focus();
-                            })
-                          }
-                        >
-                          {teeTimePlayers.add}
-                          <span className="sr-only">
-                            {nameWithTraits(displayName(player), player.traits, zone)}
-                          </span>
-                        </Button>
+                        !isFull && (
+                          <Button
+                            look="secondary"
+                            busy={isBusy}
+                            onPress={() =>
+                              void add(player, () => {
+                                setName("");
+                                field.current?.focus();
+                              })
+                            }
+                          >
+                            {teeTimePlayers.add}
+                            <span className="sr-only">
+                              {nameWithTraits(displayName(player), player.traits, zone)}
+                            </span>
+                          </Button>
+                        )
                       }
                     />
                   ))}

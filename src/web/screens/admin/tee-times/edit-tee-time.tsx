@@ -20,8 +20,8 @@ import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { teeTimeQuery } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
-import { fromTeeTimeForm, keepSearch } from "../../../return-path.ts";
-import { useNavigate, useParams } from "../../../router/hooks.ts";
+import { keepSearch } from "../../../return-path.ts";
+import { useParams, useReturn } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { DeleteTeeTime } from "./delete-tee-time.tsx";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
@@ -29,6 +29,8 @@ import { saveTeeTime } from "./save-tee-time.tsx";
 import { TeeTimeFields } from "./tee-time-form.tsx";
 import { promotedText } from "./use-place-changes.tsx";
 import { useTeeTimeForm } from "./use-tee-time-form.ts";
+
+const openers = [patterns.teeTimePlayers];
 
 export function EditTeeTime() {
   const { teeTimeId } = useParams(patterns.editTeeTime);
@@ -38,7 +40,7 @@ export function EditTeeTime() {
 function Edit({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const query = useQuery(teeTimeQuery(teeTimeId));
   return (
-    <Screen title={admin.editTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch }} wide>
+    <Screen title={admin.editTeeTime} back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }} wide>
       <QueryBoundary query={query}>{(teeTime) => <EditForm teeTime={teeTime} />}</QueryBoundary>
     </Screen>
   );
@@ -48,7 +50,7 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
   // As they were when the form was opened: what comes later was saved by somebody else.
   const [asRead, setAsRead] = useState<TeeTimeSettings>({ startsAt, countLimit });
   const zone = useTimeZone();
-  const navigate = useNavigate();
+  const returnTo = useReturn();
   const queries = useQueryClient();
   const form = useTeeTimeForm(formOf(asRead, zone));
   const { isBusy, run } = useChange();
@@ -76,7 +78,7 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         const saved = confirmations.teeTimeSaved;
         confirmToPlayer(promoted.length === 0 ? saved : `${saved} ${promotedText(promoted)}`);
         const search = hasStarted ? { tab: "past" } : {};
-        await navigate({ to: patterns.adminTeeTimes, search, ignoreBlocker: true });
+        await returnTo(openers, { to: patterns.adminTeeTimes, search });
       },
       (error) => {
         const wanted = readClubTime(body, zone);
@@ -100,12 +102,7 @@ function EditForm({ teeTime: { id: teeTimeId, startsAt, countLimit } }: { teeTim
         <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }} search={keepSearch}>
           {teeTimePlayers.title}
         </LinkButton>
-        <LinkButton
-          look="secondary"
-          to={patterns.printAndFiles}
-          params={{ teeTimeId }}
-          search={fromTeeTimeForm}
-        >
+        <LinkButton look="secondary" to={patterns.printAndFiles} params={{ teeTimeId }} search={keepSearch}>
           {paper.title}
         </LinkButton>
         <LinkButton look="secondary" to={patterns.audit} search={{ teeTime: teeTimeId }}>

@@ -27,7 +27,7 @@ test("before a player is removed the admin reads who gets the spot and which gro
   ]);
   expect(removeConsequences({ places }, "Gail")).toEqual(["Gail Day loses position 2 on the waitlist."]);
   expect(removeConsequences({ places: places.slice(0, 2) }, "Max")).toEqual([
-    "The spot will go to someone else right away.",
+    "Nobody is waiting: the spot is open to anyone.",
   ]);
   expect(removeConsequences({ places }, "nobody")).toEqual([]);
 });

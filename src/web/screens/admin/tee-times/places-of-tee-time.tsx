@@ -45,7 +45,9 @@ function Places(props: {
         <p className="figures text-muted">{props.places.length}</p>
       </div>
       {props.places.length === 0 ? (
-        <Empty text={teeTimePlayers.nobody} />
+        <div className="pt-2">
+          <Empty text={teeTimePlayers.nobody} />
+        </div>
       ) : (
         <ul className="[&>li:last-child]:border-0">
           {props.places.map((place) => (

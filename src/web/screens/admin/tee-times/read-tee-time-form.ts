@@ -1,8 +1,9 @@
 /** Can this be a tee time, and if not, which field is wrong? Specification section 5; ruling 7. */
 import type { TeeTimeRequest } from "#contract/tee-times";
-import { type Meridiem, readClubTime } from "#rules/calendar";
+import { readClubTime } from "#rules/calendar";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { readCountLimit } from "#rules/tee-time";
+import type { Meridiem } from "#rules/wall-time";
 
 /** As typed. */
 export type TeeTimeForm = { date: string; time: string; meridiem: string; count: string };

@@ -8,7 +8,8 @@ import { playersToAgree } from "#contract/moved-players";
 import type { Answer, Body } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
 import { askPlayer } from "../../../components/announcements.tsx";
-import { Refused, request } from "../../../data/request.ts";
+import { request } from "../../../data/request.ts";
+import { Refused } from "../../../data/request-errors.ts";
 
 /** Null when the admin decides against it. */
 export async function saveTeeTime(

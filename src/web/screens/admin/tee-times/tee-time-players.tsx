@@ -1,5 +1,6 @@
 /** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { adminTeams } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
@@ -15,6 +16,8 @@ import { useTimeZone } from "../../../session.tsx";
 import { AddToTeeTime } from "./add-to-tee-time.tsx";
 import { PlacesOfTeeTime } from "./places-of-tee-time.tsx";
 
+const openers = [patterns.admin, patterns.createTeams, patterns.editTeeTime];
+
 export function TeeTimePlayers() {
   const { teeTimeId } = useParams(patterns.teeTimePlayers);
   const query = useQuery(teeTimeQuery(teeTimeId));
@@ -23,7 +26,7 @@ export function TeeTimePlayers() {
     <Screen
       key={teeTimeId}
       title={teeTimePlayers.title}
-      back={{ to: patterns.adminTeeTimes, search: keepSearch }}
+      back={{ to: patterns.adminTeeTimes, search: keepSearch, openers }}
       onRefresh={() => refreshAll(queries)}
       wide
     >
@@ -31,8 +34,8 @@ export function TeeTimePlayers() {
         {(teeTime) => (
           <>
             <Head teeTime={teeTime} />
-            <PlacesOfTeeTime teeTime={teeTime} />
             <AddToTeeTime teeTime={teeTime} />
+            <PlacesOfTeeTime teeTime={teeTime} />
           </>
         )}
       </QueryBoundary>
@@ -52,9 +55,14 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
         <JoinedCount {...teeTime} />
       </p>
       <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>
-      <LinkButton look="quiet" to={patterns.editTeeTime} params={{ teeTimeId: id }} search={keepSearch}>
-        {teeTimePlayers.raiseLimit}
-      </LinkButton>
+      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
+        <LinkButton look="quiet" to={patterns.editTeeTime} params={{ teeTimeId: id }} search={keepSearch}>
+          {teeTimePlayers.raiseLimit}
+        </LinkButton>
+        <LinkButton look="quiet" to={patterns.createTeams} params={{ teeTimeId: id }}>
+          {adminTeams.title}
+        </LinkButton>
+      </div>
     </>
   );
 }

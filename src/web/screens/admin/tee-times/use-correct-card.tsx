@@ -17,7 +17,8 @@ import { useEditConflict } from "../../../components/edit-conflict.tsx";
 import { useFieldErrors } from "../../../components/form.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { cardOfPlayerQuery } from "../../../data/queries.ts";
-import { failureText, request } from "../../../data/request.ts";
+import { request } from "../../../data/request.ts";
+import { failureText } from "../../../data/request-errors.ts";
 import { type CardDraft, changeDraft, noDraft, withDraft, withoutSaved } from "../../../drafts/card-draft.ts";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import {

@@ -8,7 +8,7 @@ import type { TeeTimeRequest } from "#contract/tee-times";
 import { changedFields } from "#rules/edit-conflict";
 import { isRefused, type RefusalReason } from "#rules/refusal";
 import { useFieldErrors } from "../../../components/form.tsx";
-import { Refused, reasonText } from "../../../data/request.ts";
+import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 import { readTeeTimeForm, type TeeTimeForm, wrongFields } from "./read-tee-time-form.ts";

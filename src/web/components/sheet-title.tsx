@@ -1,0 +1,15 @@
+/** The title of a sheet that may be longer than the phone: the focus starts here, above what can be scrolled. */
+import type { ReactNode } from "react";
+
+export function SheetTitle({ children }: { children: ReactNode }) {
+  return (
+    <h2
+      // As an attribute, which a dialog looks for when it opens.
+      ref={(heading) => void heading?.toggleAttribute("autofocus", true)}
+      tabIndex={-1}
+      className="text-title focus:outline-none"
+    >
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,21 @@
+/** Says that the connection is slow, while the player waits for what they have tapped (decision 63). */
+import { useSyncExternalStore } from "react";
+import { connection } from "#contract/messages";
+import { readSlow, subscribeToSlow } from "../data/slow-answers.ts";
+
+/** `isOver`: over the screen, where nothing moves when it comes; an open sheet has one of its own. */
+export function SlowNote({ isOver = false }: { isOver?: boolean }) {
+  const isSlow = useSyncExternalStore(subscribeToSlow, readSlow, () => false);
+  if (!isSlow) return null;
+  return (
+    <p
+      className={
+        isOver
+          ? "max-w-md rounded-card border-2 border-line bg-surface px-5 py-4 text-center shadow-lg in-[body:has(dialog[open])]:hidden"
+          : "text-center"
+      }
+    >
+      {connection.slow}
+    </p>
+  );
+}

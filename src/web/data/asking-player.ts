@@ -1,0 +1,51 @@
+/** Which player does this tab ask for, and in which of their sessions? */
+import { playerHeader } from "#contract/endpoints";
+import type { PlayerId } from "#rules/golf";
+import { forgetKeys } from "./act-keys.ts";
+import { forgetAnswers } from "./known-answers.ts";
+
+/** By which player, in which of their sessions, and whether the browser knew that nothing could leave the phone. */
+export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
+
+let player: string | null = null;
+/** How many the app has had since it was opened. */
+let sessions = 1;
+
+/** A new PIN has ended the one before, and its requests may still be under way. */
+export function beginSession(): void {
+  sessions += 1;
+}
+
+/** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
+export function sendAs(playerId: PlayerId | null): void {
+  if (playerId !== player) forgetAnswers();
+  if (playerId !== player && player !== null) forgetKeys();
+  player = playerId;
+}
+
+/** To be remembered with a request until it is answered. */
+export function asked(): Asked {
+  return { by: player, session: sessions, wasOnline: navigator.onLine };
+}
+
+/** The header that names the player a request is meant for. */
+export function asPlayer(): Record<string, string> {
+  return player === null ? {} : { [playerHeader]: player };
+}
+
+/** False where somebody else has logged in since the page came: asked by name, the server refuses. */
+export function isMeantForUs({ headers }: Response): boolean {
+  return player === null || headers.get(playerHeader) === player;
+}
+
+const signedOutListeners = new Set<() => void>();
+
+/** Called whenever the server no longer knows the session. */
+export function onSignedOut(listener: () => void): void {
+  signedOutListeners.add(listener);
+}
+
+/** The server has refused this as nobody's; what was asked by the player before, or in a session before, changes nothing. */
+export function noteSignedOut({ by, session }: Asked): void {
+  if (by === player && session === sessions) for (const listener of signedOutListeners) listener();
+}

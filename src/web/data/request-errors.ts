@@ -1,0 +1,78 @@
+/** How can a request fail, what does the player read then, and is it worth sending again? */
+import { type ErrorAnswer, statusOfRefusal } from "#contract/errors";
+import { connection, refusalTexts } from "#contract/messages";
+import type { RefusalDetail, RefusalReason } from "#rules/refusal";
+import type { Received } from "./received.ts";
+
+/** The server said no, and why; `message` is the text to show. */
+export class Refused extends Error {
+  readonly reason: RefusalReason;
+  readonly detail: RefusalDetail;
+  readonly status: number;
+  /** How long the server asks to wait, in milliseconds; null where it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor({ error }: ErrorAnswer, { status, retryAfter }: Pick<Received, "status" | "retryAfter">) {
+    super(error.message);
+    this.reason = error.reason;
+    this.detail = error.detail ?? {};
+    this.status = status;
+    this.retryAfterMs = retryAfter === null ? null : Number(retryAfter) * 1_000 || null;
+  }
+}
+
+/** No answer came, and asking again does no harm: no reception, a time-out, or a server that is down. */
+export class Unreachable extends Error {
+  constructor(message: string = connection.unreachable) {
+    super(message);
+  }
+}
+
+/** A change was sent, and no answer came that can be read: it may be saved or not. */
+export class OutcomeUnknown extends Error {
+  constructor(message: string = connection.checkLater) {
+    super(message);
+  }
+}
+
+/** The text to show for anything that a request rejected with. */
+export function reasonText(error: unknown): string {
+  return isRequestError(error) ? error.message : refusalTexts["something-went-wrong"];
+}
+
+export function isRequestError(error: unknown): error is Refused | Unreachable | OutcomeUnknown {
+  return error instanceof Refused || error instanceof Unreachable || error instanceof OutcomeUnknown;
+}
+
+/** A rule's refusal, or that nobody knows, in its own words; for anything else `failure`, where there is one. */
+export function failureText(error: unknown, failure?: string): string {
+  const isRule = error instanceof Refused && error.reason !== "something-went-wrong";
+  const hasOwnWords = isRule || error instanceof OutcomeUnknown;
+  return !hasOwnWords && failure ? failure : reasonText(error);
+}
+
+/** What becomes of something that is sent until it has arrived. */
+export type SendFailure =
+  /** The server would say no again: a person decides. */
+  | { readonly is: "refused"; readonly refusal: Refused }
+  /** Until its player is logged in again. */
+  | { readonly is: "paused" }
+  /** No answer came, or one that says "later"; `afterMs` is how long the server asks to wait, null if it does not. */
+  | { readonly is: "later"; readonly afterMs: number | null };
+
+export function sendFailureOf(error: unknown): SendFailure {
+  if (!(error instanceof Refused)) return { is: "later", afterMs: null };
+  if (isSignedOut(error)) return { is: "paused" };
+  // By the status: a newer server may have a reason that this page does not know.
+  const isLater = error.status === 429 || error.status >= 500;
+  return isLater ? { is: "later", afterMs: error.retryAfterMs } : { is: "refused", refusal: error };
+}
+
+export function isSignedOut({ reason }: Refused): boolean {
+  return reason === "not-signed-in" || reason === "another-player";
+}
+
+/** Asking again would be answered alike: it is not there, or not for this player. */
+export function isPermanent(error: unknown): boolean {
+  return error instanceof Refused && [403, 404].includes(statusOfRefusal(error.reason));
+}
