@@ -74,7 +74,7 @@ export function Screen(props: {
             <Heading
               ref={heading}
               tabIndex={-1}
-              className={`${titleClass} ${hasTwoIcons ? "text-[clamp(1rem,13cqi,var(--text-title))]" : "text-title @max-[20rem]/header:text-lead"}`}
+              className={`${titleClass} ${hasTwoIcons ? besideTwoIcons(props.title) : "text-title @max-[20rem]/header:text-lead"}`}
             >
               {props.heading ?? props.title}
             </Heading>
@@ -97,6 +97,14 @@ export function Screen(props: {
 }
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
+
+/** In one line on most phones: two of them fill the header to its edges. */
+function besideTwoIcons({ length }: string): string {
+  const isLong = length > 12;
+  return isLong
+    ? "text-[clamp(1rem,9.6cqi,var(--text-title))]"
+    : "text-[clamp(1rem,13cqi,var(--text-title))]";
+}
 
 /**
  * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for
