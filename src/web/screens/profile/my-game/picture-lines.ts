@@ -18,15 +18,15 @@ export function linePath(values: readonly number[]): string {
   return values.map((value, round) => `${round === 0 ? "M" : "L"}${xOf(round)} ${value}`).join("");
 }
 
-/** From the best score to the highest, at least a stroke; to par is seen from par. */
+/** From the best score to the highest; to par is seen from par. */
 export function reachOf(scores: readonly number[], way: ScoreWay): { best: number; highest: number } {
   const seen = way === "to-par" ? [0, ...scores] : scores;
-  const best = Math.min(...seen);
-  return { best, highest: Math.max(best + 1, ...seen) };
+  return { best: Math.min(...seen), highest: Math.max(...seen) };
 }
 
 /** Which are written beside the picture: the best and the highest, and par where it is not too near to them. */
 export function levelsOf({ best, highest }: { best: number; highest: number }, way: ScoreWay): number[] {
-  const isApart = (level: number) => Math.min(level - best, highest - level) / (highest - best) >= 0.15;
-  return way === "to-par" && isApart(0) ? [best, 0, highest] : [best, highest];
+  if (best === highest) return [best];
+  const isParApart = Math.min(0 - best, highest - 0) / (highest - best) >= 0.15;
+  return way === "to-par" && isParApart ? [best, 0, highest] : [best, highest];
 }

@@ -16,6 +16,7 @@ import { Panel } from "../../../components/panel.tsx";
 import { PictureScale } from "../../../components/picture-scale.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
 import { useTimeZone } from "../../../session.tsx";
+import { PictureLegend } from "./picture-legend.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "./picture-lines.ts";
 import { ScoreTable } from "./score-table.tsx";
 
@@ -26,33 +27,35 @@ export function ScorePicture({ rounds, way, wayText }: Props & { wayText: string
   const averages = movingAverages(scores);
   const ofLast = Math.min(rounds.length, roundsPerAverage);
   return (
-    <Panel label={myGame.picture}>
-      <h2 className="text-lead">{myGame.picture}</h2>
-      {rounds.length === maxScoreRounds && (
-        <p className="text-small text-muted">{fill(myGame.newestOnly, { count: maxScoreRounds })}</p>
-      )}
-      {rounds.length > 1 && (
-        <p className="figures flex flex-wrap items-baseline gap-x-3 py-1">
-          <span className="font-serif text-figure font-bold leading-none">
-            {printAverage(averages.at(-1) ?? 0, way)}
-          </span>
-          {fill(myGame.averageNow, { count: ofLast })}
-        </p>
-      )}
-      <Picture rounds={rounds} way={way} wayText={wayText} scores={scores} averages={averages} />
-      <Legend hasLine={rounds.length > 1} />
+    <>
+      <Panel label={myGame.picture}>
+        <h2 className="text-lead">{myGame.picture}</h2>
+        {rounds.length === maxScoreRounds && (
+          <p className="text-small text-muted">{fill(myGame.newestOnly, { count: maxScoreRounds })}</p>
+        )}
+        {rounds.length > 1 && (
+          <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+            <span className="whitespace-nowrap font-serif text-[min(var(--text-figure),18vw)] font-bold leading-none">
+              {printAverage(averages.at(-1) ?? 0, way)}
+            </span>
+            {fill(myGame.averageNow, { count: ofLast })}
+          </p>
+        )}
+        <Picture rounds={rounds} way={way} wayText={wayText} scores={scores} averages={averages} />
+        <PictureLegend hasLine={rounds.length > 1} />
+      </Panel>
       <ShowAsTable>
         <ScoreTable rounds={rounds} way={way} averages={averages} />
       </ShowAsTable>
-    </Panel>
+    </>
   );
 }
 
 function Picture(props: Props & { wayText: string; scores: readonly number[]; averages: readonly number[] }) {
   const { way, rounds, scores, averages } = props;
   const { best, highest } = reachOf(scores, way);
-  // So that no dot is cut by the edge.
-  const margin = (highest - best) * 0.08;
+  // So that no dot is cut by the edge; scores that are all the same are in the middle.
+  const margin = (highest - best) * 0.08 || 1;
   const [from, span] = [best - margin, highest - best + 2 * margin];
   const inWords = useInWords(props);
   const zone = useTimeZone();
@@ -103,7 +106,10 @@ function Picture(props: Props & { wayText: string; scores: readonly number[]; av
           />
         </svg>
         <span />
-        <span aria-hidden className="flex flex-wrap justify-between gap-x-4">
+        <span
+          aria-hidden
+          className={`flex flex-wrap gap-x-4 ${last === first ? "justify-center" : "justify-between"}`}
+        >
           <span>{first && printDay(first.startsAt, zone)}</span>
           {last !== first && <span>{last && printDay(last.startsAt, zone)}</span>}
         </span>
@@ -115,37 +121,6 @@ function Picture(props: Props & { wayText: string; scores: readonly number[]; av
 /** Pixels: many rounds lie close together. */
 function dotWidth(rounds: number): number {
   return rounds <= 20 ? 9 : rounds <= 60 ? 6 : 4;
-}
-
-function Legend({ hasLine }: { hasLine: boolean }) {
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
-      <li className="flex items-center gap-2">
-        <Sample look="text-ink" d="M16 5h0" width="9" />
-        {myGame.eachRound}
-      </li>
-      {hasLine && (
-        <li className="flex items-center gap-2">
-          <Sample look="text-accent" d="M2 5H30" width="3" />
-          {fill(myGame.averageOfFive, { count: roundsPerAverage })}
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Sample({ look, d, width }: { look: string; d: string; width: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 32 10"
-      className={`h-2.5 w-8 shrink-0 ${look}`}
-      stroke="currentColor"
-      strokeLinecap="round"
-    >
-      <path d={d} strokeWidth={width} />
-    </svg>
-  );
 }
 
 function useInWords(props: Parameters<typeof Picture>[0]): string {

@@ -2,7 +2,7 @@
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
-import { printShortDateFrom, toInstant } from "#rules/calendar";
+import { printMonthDayFrom, toInstant } from "#rules/calendar";
 import type { Tenths } from "#rules/golf";
 import { printAverage, printScore, roundsPerAverage, type ScoreWay, scoreOf } from "#rules/score-history";
 import { RowLink } from "../../../components/row-link.tsx";
@@ -41,7 +41,7 @@ export function ScoreTable(props: {
             key={round.teeTimeId}
             to={patterns.results}
             search={{ teeTime: round.teeTimeId }}
-            first={printShortDateFrom(toInstant(Date.now()), round.startsAt, zone)}
+            first={printMonthDayFrom(toInstant(Date.now()), round.startsAt, zone)}
           >
             <td className="px-1">{round.gross}</td>
             <td className="px-1">{round.net}</td>
