@@ -19,6 +19,7 @@ export const myGame = {
   fewerStrokes: "Fewer strokes",
   eachRound: "Each round",
   averageOfFive: "Average of the last {count}",
+  rounds: "Rounds, newest first",
   date: "Date",
   average: "Avg of {count}",
   newestOnly: "Your newest {count} rounds",

@@ -20,7 +20,7 @@ export function ScoreTable(props: {
   const columns = [myGame.gross, myGame.net, myGame.toPar, fill(myGame.average, { count: roundsPerAverage })];
   return (
     <Table
-      caption={myGame.picture}
+      caption={myGame.rounds}
       head={
         <tr className="border-b border-line">
           <th scope="col" className="px-1.5 py-2 text-left">
