@@ -12,6 +12,7 @@ export function hidden(page: Page): Promise<string[]> {
     const controls = part.querySelectorAll<HTMLElement>("a[href], button, select, summary, input, textarea");
     const shown = [...new Set([...controls, ...numbersOf(part)])].filter(isForEyes);
     const wrong = new Set<string>();
+    const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
 
     // As the page opens, nothing lies over what is in the window.
     window.scrollTo(0, 0);
@@ -69,7 +70,7 @@ export function hidden(page: Page): Promise<string[]> {
       return element.checkVisibility() && width > 1 && height > 1 && !isOption && !isReadOnly && !isThrough;
     }
 
-    /** Of a control its box; of a number the lines of its text. */
+    /** Of a control its box; of a number what is drawn of it, line by line. */
     function boxesOf(element: HTMLElement): DOMRect[] {
       if (element.matches("a[href], button, select, summary, input, textarea")) {
         const whole = element.localName === "input" ? (element.closest("label") ?? element) : element;
@@ -81,9 +82,20 @@ export function hidden(page: Page): Promise<string[]> {
       const lines = texts.flatMap((text) => {
         const range = document.createRange();
         range.selectNode(text);
-        return [...range.getClientRects()];
+        return [...range.getClientRects()].map((line) => drawnIn(line, element, text.nodeValue ?? ""));
       });
       return lines.filter(({ width, height }) => width > 1 && height > 1);
+    }
+
+    /** A line is as high as its font; its letters are not, and what is next to it may lie in the room that they leave. */
+    function drawnIn({ left, top, width, height }: DOMRect, element: HTMLElement, text: string): DOMRect {
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+      const letters = pen.measureText(text);
+      const scale = height / (letters.fontBoundingBoxAscent + letters.fontBoundingBoxDescent);
+      const above = letters.fontBoundingBoxAscent - letters.actualBoundingBoxAscent;
+      const drawn = letters.actualBoundingBoxAscent + letters.actualBoundingBoxDescent;
+      return new DOMRect(left, top + above * scale, width, drawn * scale);
     }
 
     function isInWindow({ left, right, top, bottom }: DOMRect): boolean {

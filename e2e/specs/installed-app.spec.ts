@@ -1,6 +1,12 @@
-/** Can the app be put on a home screen, and where does it start from there? Ruling 39. */
-import { expect, logInAs, test } from "../fixtures/club.ts";
+/** Can the app be put on a home screen, when is that offered, and where does it start from there? Ruling 39, experience 18. */
+import type { Page } from "@playwright/test";
+import { castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
+import { demoNow } from "../fixtures/club-server.ts";
+import { type Player, registerPlayer } from "../fixtures/players.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 import { untilOnPhone } from "../pages/app-on-phone.ts";
+import { openLoaded } from "../pages/loading.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -48,3 +54,104 @@ test("every icon is there in the size that it names, one of them for Android to 
   );
   expect(sizes).toEqual(named.map(([, size]) => (size === "any" ? "64x64" : size)));
 });
+
+test("the home screen is offered once a tee time is joined, never during a round, and dismissed for good", async ({
+  page,
+  club,
+  browser,
+}) => {
+  await page.addInitScript(offerInstall);
+  const player = await registerPlayer(page.request, club, "Ines");
+  const { teeTimeId, startsAt } = await addTeeTime(club, {
+    date: "2026-12-17",
+    time: "08:10",
+    countLimit: 8,
+  });
+  await openHome(page);
+  await expect(page.getByText("No tee time yet")).toBeVisible();
+  await expect(hint(page)).toHaveCount(0);
+
+  await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await openHome(page);
+  await expect(hint(page)).toBeVisible();
+
+  await test.step("not in a round, nor in the installed app", async () => {
+    await club.setClock(startsAt);
+    await openHome(page);
+    await expect(page.getByText("Your round")).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+    await club.setClock(demoNow);
+    await page.evaluate(() => sessionStorage.setItem("installed", "yes"));
+    await openHome(page);
+    await expect(page.getByText("Next tee time")).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.removeItem("installed"));
+  });
+
+  await openHome(page);
+  await hint(page).getByRole("button", { name: "Add to Home Screen" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-asked", "true");
+  await expect(hint(page)).toHaveCount(0);
+  const phone = await phoneOf(player);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await logInWith(player, phone);
+  await openHome(page);
+  await expect(page.getByText("Next tee time")).toBeVisible();
+  await expect(hint(page)).toHaveCount(0);
+
+  await test.step("on an iPhone, which offers nothing, it says how", async () => {
+    const other = await newPhone(browser, club);
+    await other.page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+    await other.page.request.post("/api/sessions", {
+      headers: { origin: club.address },
+      data: { phone, pin: castPin },
+    });
+    await openLoaded(other.page, "/home");
+    await expect(hint(other.page)).toContainText("tap Share in Safari, then Add to Home Screen");
+    await hint(other.page).getByRole("button", { name: "Got It" }).click();
+    await expect(hint(other.page)).toHaveCount(0);
+  });
+});
+
+const hint = (page: Page) => page.getByRole("region", { name: "Keep the App at Hand" });
+
+/**
+ * As the browser of a phone does, some time after a page has loaded; asked, the player says no. A browser without windows
+ * installs nothing: whether the app runs in one of its own is the test's to say.
+ */
+function offerInstall(): void {
+  const { matchMedia } = window;
+  window.matchMedia = (query) =>
+    matchMedia.call(
+      window,
+      query.includes("display-mode") && sessionStorage.getItem("installed") ? "not all" : query,
+    );
+  const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+    async prompt() {
+      document.body.dataset.asked = "true";
+    },
+    userChoice: Promise.resolve({ outcome: "dismissed" }),
+  });
+  // Until the app is there to hear it.
+  const timer = setInterval(() => {
+    if (window.dispatchEvent(offer)) return;
+    clearInterval(timer);
+    document.body.dataset.kept = "true";
+  }, 20);
+}
+
+/** With the offer, which the browser does not make by itself. */
+async function openHome(page: Page): Promise<void> {
+  await openLoaded(page, "/home");
+  await expect(page.locator("body")).toHaveAttribute("data-kept", "true");
+}
+
+async function phoneOf(player: Player): Promise<string> {
+  const { me } = (await player.request("GET", "/api/sessions/current")) as { me: { phone: string } };
+  return me.phone;
+}
+
+async function logInWith(player: Player, phone: string): Promise<void> {
+  await player.request("POST", "/api/sessions", { phone, pin: castPin });
+}

@@ -1,8 +1,10 @@
 /** What does a player see while a photo is on its way, when it is refused, and once it is shown? */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { dismiss, expect, logInAs, newPhone, serverError, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { registerPlayer } from "../fixtures/players.ts";
-import { choose, chooseSnapshot } from "../pages/photo-page.ts";
+import { choose, chooseSnapshot, circleOf } from "../pages/photo-page.ts";
 
 const notAPicture = "This file is not a picture we can read. Please choose a photo.";
 
@@ -17,7 +19,8 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
 }) => {
   await registerPlayer(page.request, club, "Lena");
   await page.goto("/register/step3");
-  await chooseSnapshot(page);
+  await choose(page, { name: "photo.png", mimeType: "image/png", buffer: await manyBytes() });
+  await expect(circleOf(page)).toBeVisible();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -32,8 +35,15 @@ test("while the photo is on its way its progress shows, and a failure leaves it 
   answer();
   await dismiss(page, "Something went wrong. Please try again.");
   await page.unroute("**/api/me/photo");
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.emulateNetworkConditions", slowNetwork);
+  await watchBar(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL("/home");
+  const shown = await page.evaluate(() => ("shown" in window ? (window.shown as number[]) : []));
+  expect(shown.toSorted((a, b) => a - b)).toEqual(shown);
+  const onTheWay = shown.filter((percent) => percent > 0 && percent < 100);
+  expect(onTheWay.length, `shown: ${shown}`).toBeGreaterThan(0);
 });
 
 test("a file that is no picture is refused in clear words", async ({ page, club }) => {
@@ -87,3 +97,26 @@ test("on the profile a photo is changed and taken away, and other players see it
   await expect(page.locator("main img")).toHaveCount(0);
   expect((await page.request.get(source)).status()).toBe(404);
 });
+
+/** Bytes a second: the photo below takes about two seconds. */
+const slowNetwork = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
+
+/** A photo of which a JPEG can save little. */
+function manyBytes(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 300, height: 300, channels: 3, background: "black", noise } })
+    .png()
+    .toBuffer();
+}
+
+/** Keeps what the bar shows, in percent. */
+async function watchBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown: number[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const percent = document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow");
+      if (percent && Number(percent) !== shown.at(-1)) shown.push(Number(percent));
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["aria-valuenow"] });
+  });
+}

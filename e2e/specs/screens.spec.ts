@@ -10,6 +10,7 @@ import { looks, wear } from "../fixtures/screens/looks.ts";
 import { violations } from "../pages/accessibility.ts";
 import { hidden } from "../pages/coverage.ts";
 import { watchScripts } from "../pages/weight.ts";
+import { brokenWords, wordsOutside } from "../pages/words.ts";
 
 // No screen waits for another: both workers take from the list, each with a club of its own.
 test.describe.configure({ mode: "parallel" });
@@ -27,22 +28,23 @@ for (const screen of screens) {
   test(`${screen.name} fits, can be hit, and axe finds nothing`, async ({ page, club }) => {
     const shows = async (size: keyof typeof sizes, text = "100%") => {
       await page.setViewportSize(sizes[size]);
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, text);
+      await setText(page, text);
       // On the course nobody searches for a number.
       if (isScoring) expect(await hidden(page), `covered or cut at ${size}, text ${text}`).toEqual([]);
     };
     await page.setViewportSize(sizes.narrow);
     const scripts = watchScripts(page);
     await openScreen(page, club, screen, ids);
-    const isScoring =
-      (await page.locator("[data-scoring]").count()) > 0 && !screen.path(ids).includes("hole-by-hole");
+    const isScoring = (await page.locator("[data-scoring]").count()) > 0;
     if (!screen.prepare)
       expect(await scripts.unnamed(), "scripts that the page from the server does not name").toEqual([]);
+    await setText(page, "200%");
+    expect(await brokenWords(page), "words of a heading broken at 320 px and 200 % text").toEqual([]);
+    expect(await wordsOutside(page), "words outside of their button at 320 px and 200 % text").toEqual([]);
     await shows("narrow");
     expect(await widthBeyond(page), "pixels wider than a phone of 320").toBeLessThanOrEqual(0);
-    expect(await brokenWords(page), "words of the title broken at 320 px").toEqual([]);
+    expect(await brokenWords(page), "words of a heading broken at 320 px").toEqual([]);
+    expect(await wordsOutside(page), "words outside of their button at 320 px").toEqual([]);
     expect(await badTargets(page), "targets too small or too close at 320").toEqual([]);
 
     await shows("phone");
@@ -59,11 +61,8 @@ for (const screen of screens) {
     await wear(page, "light");
 
     await shows("across");
-    // The phone's own text size doubled.
     await shows("phone", "200%");
     expect(await widthBeyond(page), "pixels wider at 200 % text").toBeLessThanOrEqual(0);
-    await page.setViewportSize(sizes.narrow);
-    expect(await brokenWords(page), "words of the title broken at 320 px and 200 % text").toEqual([]);
   });
 }
 
@@ -80,11 +79,18 @@ test("a page that is too wide, too small and too pale, with a button that has no
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(`<html lang="en"><title>Wrong</title><main><h1>Antidisestablishmentarianism</h1>
-    <style>h1 { font-size: 40px; overflow-wrap: anywhere }</style>
-    <button style="width: 20px"></button><p style="color: #bbb; width: 400px">Pale</p></main>`);
+    <style>h1, h2 { font-size: 40px; overflow-wrap: anywhere }</style><h2 style="width: 30px">Hole 1</h2>
+    <button style="width: 20px"></button><button style="height: 60px; font-size: 60px; width: 60px; margin: 40px">1 2</button>
+    <p style="color: #bbb; width: 400px">Pale</p>
+    <style>p b { font-size: 40px; line-height: 1 } p i { position: absolute; inset: auto 0 0 }</style>
+    <p style="position: relative"><b>71</b><i style="height: 4px"></i></p>
+    <p style="position: relative"><b>72</b><i style="height: 20px"></i></p></main>`);
   expect(await widthBeyond(page)).toBeGreaterThan(0);
   expect(await badTargets(page)).toHaveLength(1);
-  expect(await brokenWords(page)).toEqual(["Antidisestablishmentarianism"]);
+  expect(await brokenWords(page)).toEqual(["Antidisestablishmentarianism", "Hole"]);
+  expect(await wordsOutside(page)).toEqual(["1 2"]);
+  // The room under a number is not the number.
+  expect(await hidden(page)).toEqual([expect.stringContaining('"72" is covered')]);
   expect(await violations(page)).toEqual([
     expect.stringContaining("button-name: <button"),
     expect.stringContaining("color-contrast: <p"),
@@ -92,27 +98,15 @@ test("a page that is too wide, too small and too pale, with a button that has no
   expect(await violations(page, ["color-contrast"])).toEqual([expect.stringContaining("color-contrast: <p")]);
 });
 
-function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** The phone's own size of text. */
+async function setText(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }
 
-/** Words of the title that begin on one line and end on another. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const heading = document.querySelector("h1");
-    if (!heading) return ["no title"];
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-      for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
-      }
-    return broken;
-  });
+function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /**

@@ -4,6 +4,7 @@ import behindLogin from "virtual:answer-shapes/behindLogin";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
+import { keepInstallOffer } from "./data/install-offer.ts";
 import { refreshAll } from "./data/queries.ts";
 import { isWorthAnotherTry } from "./data/read-in-time.ts";
 import { learnShapes } from "./data/received.ts";
@@ -17,6 +18,7 @@ import { Outlet } from "./router/screens.tsx";
 import { isSignedIn, meId, refreshSession, subscribeToSession } from "./session.tsx";
 
 learnShapes(behindLogin);
+keepInstallOffer();
 
 export function SignedIn() {
   const [queries] = useState(makeQueries);

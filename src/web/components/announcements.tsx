@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { createPortal } from "react-dom";
 import { closeOnBack } from "../router/router.ts";
 import { Button } from "./button.tsx";
-import { SlowNote } from "./slow-note.tsx";
+import { SlowNote, SlowNoteOfSheet } from "./slow-note.tsx";
 
 const confirmationTime = 3_000;
 
@@ -219,11 +219,7 @@ export function Modal(props: {
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-5 text-ink"
     >
       <div className="flex flex-col gap-4">{props.children}</div>
-      {isSheet && (
-        <div aria-live="polite" className="not-empty:pt-4">
-          <SlowNote />
-        </div>
-      )}
+      {isSheet && <SlowNoteOfSheet />}
     </dialog>
   );
 }

@@ -14,6 +14,8 @@ import { useSending } from "./use-sending.ts";
 
 const retryMs = 5_000;
 
+const everyPage = Object.values(patterns);
+
 export function LoadFailure({ error }: { error: unknown }) {
   const { isBusy, run } = useSending();
   const isUnreachable = error instanceof Unreachable;
@@ -41,7 +43,10 @@ export function LoadFailure({ error }: { error: unknown }) {
       () => {},
     );
   return (
-    <Screen title="Clubhouse" back={{ to: isSignedIn() ? patterns.home : patterns.landing }}>
+    <Screen
+      title="Clubhouse"
+      back={{ to: isSignedIn() ? patterns.home : patterns.landing, openers: everyPage }}
+    >
       <p role="alert" className="text-center">
         {reasonText(error)}
       </p>

@@ -57,7 +57,7 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* Where a word would not fit between the buttons, the title has a line of its own. */}
+      {/* Where a word would not fit between the buttons, the title has a line of its own, as high as two of a notification. */}
       <div className="@container/header">
         <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
@@ -68,13 +68,13 @@ export function Screen(props: {
               </BackLink>
             )}
           </div>
-          <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full">
+          <div className="group/title @container/title relative flex items-center self-stretch @max-[14rem]/header:order-last @max-[14rem]/header:col-span-full @max-[14rem]/header:min-h-[calc(2.3*var(--text-small)+8px)]">
             {/* As wide as the second icon at the right, so that the title is in the middle; a long one takes the room. */}
             {hasTwoIcons && <span className={counterweightClass} />}
             <Heading
               ref={heading}
               tabIndex={-1}
-              className={`${titleClass} ${hasTwoIcons ? "text-[clamp(1rem,13cqi,var(--text-title))]" : "text-title @max-[20rem]/header:text-lead"}`}
+              className={`${titleClass} ${hasTwoIcons ? besideTwoIcons(props.title) : "text-title @max-[20rem]/header:text-lead"}`}
             >
               {props.heading ?? props.title}
             </Heading>
@@ -97,6 +97,14 @@ export function Screen(props: {
 }
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
+
+/** In one line on most phones: two of them fill the header to its edges. */
+function besideTwoIcons({ length }: string): string {
+  const isLong = length > 12;
+  return isLong
+    ? "text-[clamp(1rem,9.6cqi,var(--text-title))]"
+    : "text-[clamp(1rem,13cqi,var(--text-title))]";
+}
 
 /**
  * Beside a mark smaller, and drawn so rather than set so: it takes the room it took before. Where there is none for

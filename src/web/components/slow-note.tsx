@@ -11,11 +11,23 @@ export function SlowNote({ isOver = false }: { isOver?: boolean }) {
     <p
       className={
         isOver
-          ? "max-w-md rounded-card border-2 border-line bg-surface px-5 py-4 text-center shadow-lg in-[body:has(dialog[open])]:hidden"
+          ? "max-w-md text-balance rounded-card border-2 border-line bg-surface px-5 py-4 text-center shadow-lg in-[body:has(dialog[open])]:hidden"
           : "text-center"
       }
     >
       {connection.slow}
     </p>
+  );
+}
+
+/** At the end of what can be seen of a sheet, however long it is. */
+export function SlowNoteOfSheet() {
+  return (
+    <div
+      aria-live="polite"
+      className="not-empty:sticky not-empty:-bottom-5 not-empty:-mb-5 not-empty:bg-surface not-empty:pt-4 not-empty:pb-5"
+    >
+      <SlowNote />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Empty } from "../components/empty.tsx";
 import { FinalBadge } from "../components/final-badge.tsx";
 import { MenuLink } from "../components/menu-link.tsx";
 import { Panel } from "../components/panel.tsx";
+import { ProgressBar } from "../components/progress-bar.tsx";
 import { QueryBoundary } from "../components/query-boundary.tsx";
 import { RowLink } from "../components/row-link.tsx";
 import { Step } from "../components/step.tsx";
@@ -60,6 +61,7 @@ export function States() {
       </Part>
       <Part name="Waiting and Refused">
         <Loading />
+        <ProgressBar label="Sending the photo" done={0.42} text="{percent} % sent" />
         <Failed />
       </Part>
     </>

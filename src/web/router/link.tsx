@@ -40,8 +40,10 @@ export function Link({
       event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (isForBrowser) return;
     event.preventDefault();
-    const below = readLocation(readEntry().below);
-    if (isUp && (isPage(href, below) || hasPattern(openers, below.pathname))) window.history.back();
+    const { below } = readEntry();
+    const before = readLocation(below);
+    const isAbove = isPage(href, before) || hasPattern(openers, before.pathname);
+    if (isUp && below !== "" && isAbove) window.history.back();
     else void navigate({ ...target, replace });
   }
 

@@ -1,7 +1,7 @@
 /** Which route answers which path? */
 import { expect, test } from "vitest";
 import { patterns } from "../paths.ts";
-import { matchPath } from "./match.ts";
+import { hasPattern, matchPath } from "./match.ts";
 
 const routes = Object.values(patterns).map((path) => ({
   path,
@@ -35,4 +35,11 @@ test("parameters are read as they were meant, also from an address that is none"
 test("other paths have no route", () => {
   for (const path of ["/nowhere", "/home/more", "/bet/", "/bet//scorecard/1", "//home"])
     expect(found(path)).toBeNull();
+});
+
+test("a page is one of those that another was opened from, or is not", () => {
+  const openers = [patterns.admin, patterns.createTeams];
+  expect(hasPattern(openers, "/admin/teams/t1")).toBe(true);
+  expect(hasPattern(openers, "/admin/teams")).toBe(false);
+  expect(hasPattern([], "/admin")).toBe(false);
 });

@@ -5,8 +5,8 @@
 import type { BuildsOnPhone, ToWorker } from "#contract/app-version";
 import { sendWaiting } from "../outbox/on-demand.ts";
 
-/** Milliseconds. */
-const answerLimit = 3_000;
+/** Milliseconds. Nobody waits for "which", and on a slow phone a worker that has just come takes its time. */
+const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 3_000 };
 const installLimit = 15_000;
 const betweenLooks = 60 * 60 * 1_000;
 
@@ -56,7 +56,7 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<BuildsOnPhone | null>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, answerLimit, null);
+    setTimeout(resolve, answerLimits[question], null);
   });
   worker.postMessage(question, [port2]);
   return answered.finally(() => port1.close());

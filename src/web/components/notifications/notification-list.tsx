@@ -23,7 +23,7 @@ export function NotificationList(props: { notifications: readonly Notification[]
   return (
     <div>
       {/* Takes the focus from a row that goes. */}
-      <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead">
+      <h2 ref={heading} tabIndex={-1} className="pt-2 text-lead [--longest-word:8.5vw]">
         {labels.title}
       </h2>
       <ul className="pb-2">

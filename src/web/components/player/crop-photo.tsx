@@ -4,12 +4,12 @@
  */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { photo } from "#contract/labels/shared";
-import { fill } from "#contract/messages";
 import { Button, IconButton } from "../button.tsx";
+import { ProgressBar } from "../progress-bar.tsx";
 import type { Square } from "./picture.ts";
 
 const zooms = { least: 1, most: 3, step: 0.1 };
@@ -53,7 +53,7 @@ export function CropPhoto(props: {
         />
       </div>
       <ZoomControl zoom={toStep(zoom)} onZoom={(next) => setZoom(toStep(next))} />
-      {isSending && <Progress sent={props.sent ?? 0} />}
+      {isSending && <ProgressBar label={photo.sending} done={props.sent ?? 0} text={photo.sent} />}
       <Button busy={isSending} onPress={() => square.current && props.onSave(square.current)}>
         {photo.save}
       </Button>
@@ -89,19 +89,6 @@ function ZoomControl({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) =>
       <IconButton label={photo.zoomIn} onPress={() => onZoom(zoom + zooms.step)}>
         <Plus aria-hidden className="size-6" />
       </IconButton>
-    </div>
-  );
-}
-
-function Progress({ sent }: { sent: number }) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="flex flex-wrap justify-between gap-2">
-        {photo.sending}{" "}
-        <span className="figures">{fill(photo.sent, { percent: Math.round(sent * 100) })}</span>
-      </label>
-      <progress id={id} value={sent} max={1} className="h-4 w-full accent-accent" />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 /** "/home" (specification section 2): what is now, who am I, and where do I want to go? All of it on the first screen. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { Home as HomeAnswer } from "#contract/accounts";
 import { NewVersion } from "../../components/new-version.tsx";
 import { Mark } from "../../components/notifications/arrival.tsx";
 import { haveMark } from "../../components/notifications/notification-mark.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { afterStart } from "../../kept/after-start.ts";
@@ -23,13 +24,18 @@ import { useBackTrap } from "./use-back-trap.ts";
 // What has happened is the first thing that is read here.
 haveMark(Mark);
 
-/** Where it cannot be loaded, the player is asked another time. */
-const AskForPush = lazy(() =>
-  import("./ask-for-push.tsx").then(
-    ({ AskForPush }) => ({ default: AskForPush }),
-    () => ({ default: () => null }),
-  ),
-);
+const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).AskForPush);
+const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
+
+/** Where it cannot be loaded, it comes another time. */
+function unlessLost<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load().then(
+      (piece) => ({ default: piece }),
+      () => ({ default: (_: Props) => null }),
+    ),
+  );
+}
 
 export function Home() {
   const { club } = useSession();
@@ -37,6 +43,7 @@ export function Home() {
   const query = useQuery(homeQuery);
   const outbox = useOutbox();
   const [isAskable] = useState(() => pushPermission() === "askable");
+  const way = useSyncExternalStore(onInstallOffer, installWay);
   useBackTrap();
   useEffect(() => {
     void afterStart
@@ -49,7 +56,7 @@ export function Home() {
   return (
     <Screen
       title={club.name}
-      heading={<span className={headingClass}>{club.name}</span>}
+      heading={<span className="font-sans text-body font-normal text-muted">{club.name}</span>}
       start={<NotificationBell />}
       onRefresh={() => refreshAll(queries)}
     >
@@ -67,19 +74,22 @@ export function Home() {
       </div>
       {outbox && <outbox.UnsentPanel />}
       <Logout />
-      {query.data?.asksForPush && isAskable && (
-        <Suspense>
+      <Suspense>
+        {query.data?.asksForPush && isAskable ? (
           <AskForPush />
-        </Suspense>
-      )}
+        ) : (
+          way !== null && isBetweenRounds(query.data) && <InstallHint way={way} />
+        )}
+      </Suspense>
       <NewVersion />
     </Screen>
   );
 }
 
-/** On a line of its own it is as high as two lines of a notification, which is shown in its place. */
-const headingClass =
-  "font-sans text-body font-normal text-muted @max-[310px]/header:flex @max-[310px]/header:min-h-10 @max-[310px]/header:items-center @max-[310px]/header:justify-center";
+/** They have joined a tee time, and play in none now. */
+function isBetweenRounds(home: HomeAnswer | undefined): boolean {
+  return home?.nextTeeTime?.waitlisted === false && home.round === null && home.thru === null;
+}
 
 /** The round while it is played, and between rounds the next one. */
 function Now({ home: { round, nextTeeTime, openTeeTimes } }: { home: HomeAnswer }) {

@@ -9,9 +9,12 @@ import { useSession } from "../../session.tsx";
 export function Me() {
   const { me } = useSession();
   return (
-    <Link to={patterns.myProfile} className="flex items-center gap-4 rounded-card active:opacity-70">
+    <Link
+      to={patterns.myProfile}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card active:opacity-70"
+    >
       <Avatar player={me} size="head" />
-      <span className="min-w-0">
+      <span className="min-w-words flex-1">
         <h2 className="text-title">{displayName(me)}</h2>
         {me.guestOf && (
           <span className="block text-muted">

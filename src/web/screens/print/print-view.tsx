@@ -54,7 +54,7 @@ export function SheetHead({ title, startsAt }: { title: string; startsAt: Instan
   });
   return (
     <div className="pb-4">
-      <h2 className="text-name">{title}</h2>
+      <h2 className="text-[min(var(--text-name),13vw)]">{title}</h2>
       <p className="figures text-lead">{fill(paper.ofClub, { club: club.name, when })}</p>
     </div>
   );

@@ -21,7 +21,7 @@ export function PushSettings() {
   const query = useQuery(pushQuery);
   return (
     <Panel label={labels.title}>
-      <h2 className="text-title">{labels.title}</h2>
+      <h2 className="text-title [--longest-word:8.5vw]">{labels.title}</h2>
       <QueryBoundary query={query} rows={1}>
         {(push) => <Settings push={push} />}
       </QueryBoundary>

@@ -26,7 +26,7 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
   const own = totals(props.scores);
   return (
     <Modal label={liveScoring.allHoles} onClose={props.onClose}>
-      <div className="figures flex items-baseline justify-between gap-3">
+      <div className="figures flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-title">{liveScoring.allHoles}</h2>
         {own.total !== null && (
           <p className="font-bold">

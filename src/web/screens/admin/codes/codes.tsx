@@ -73,7 +73,7 @@ function Codes({ codes }: { codes: readonly CodeRow[] }) {
       head={
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="px-1.5 py-1 text-left first:pl-0">
+            <th key={column} scope="col" className="px-1 py-1 text-left first:pl-0">
               {column}
             </th>
           ))}
@@ -103,11 +103,11 @@ function Row({
           </span>
         )}
       </th>
-      <td className="min-w-18 px-1.5 py-2">{printDay(createdAt, zone)}</td>
-      <td className="min-w-18 px-1.5 py-2">
+      <td className="min-w-18 px-1 py-2">{printDay(createdAt, zone)}</td>
+      <td className="px-1 py-2">
         {maxPlayers === null ? players : fill(adminCodes.playersOf, { players, most: maxPlayers })}
       </td>
-      <td className="min-w-22 py-2">
+      <td className="min-w-19 py-2">
         <LinkButton to={patterns.editCode} params={{ code }} search={keepSearch} look="secondary">
           {adminCodes.edit}
           <span className="sr-only">{code}</span>

@@ -1,6 +1,6 @@
 /** "/admin/tee-times/{id}/players" (rulings 9, 10 and 13): who plays, who waits, and who did not come. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { adminTeams } from "#contract/labels/admin";
+import { admin } from "#contract/labels/admin";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { TeeTime } from "#contract/tee-times";
 import { printDate, printTime } from "#rules/calendar";
@@ -55,12 +55,12 @@ function Head({ teeTime }: { teeTime: TeeTime }) {
         <JoinedCount {...teeTime} />
       </p>
       <p className="text-center">{hasStarted ? teeTimePlayers.onceBegun : teeTimePlayers.beforeItBegins}</p>
-      <div className="flex flex-wrap justify-center gap-x-4 *:w-auto">
+      <div className="flex flex-wrap justify-center gap-x-4 gap-y-2 *:w-auto">
         <LinkButton look="quiet" to={patterns.editTeeTime} params={{ teeTimeId: id }} search={keepSearch}>
           {teeTimePlayers.raiseLimit}
         </LinkButton>
         <LinkButton look="quiet" to={patterns.createTeams} params={{ teeTimeId: id }}>
-          {adminTeams.title}
+          {admin.teams}
         </LinkButton>
       </div>
     </>

@@ -1,0 +1,50 @@
+/**
+ * Would the player like the app on their home screen? Said quietly once they have joined a tee time, and never during a
+ * round (experience 18); dismissed, it does not come back on this phone. Below everything else, so that nothing moves.
+ */
+import { useEffect, useState } from "react";
+import { install as labels } from "#contract/labels/install";
+import { Button } from "../../components/button.tsx";
+import { Panel } from "../../components/panel.tsx";
+import { type InstallWay, takeInstallOffer } from "../../data/install-offer.ts";
+import { dismissInstall, isInstallDismissed } from "./install-answer.ts";
+
+export function InstallHint({ way }: { way: InstallWay }) {
+  const [isShown, setShown] = useState(false);
+  // Where nothing can be kept, the hint would come again and again.
+  useEffect(() => void isInstallDismissed().then((isDismissed) => setShown(!isDismissed), nothing), []);
+  if (!isShown) return null;
+
+  const dismiss = () => {
+    setShown(false);
+    void dismissInstall().catch(nothing);
+  };
+  return (
+    <Panel label={labels.title}>
+      <h2 className="text-lead">{labels.title}</h2>
+      <p className="py-2 text-muted">{labels.why}</p>
+      {way === "by-hand" ? (
+        <>
+          <p className="pb-3">{labels.byHand}</p>
+          <Button look="secondary" onPress={dismiss}>
+            {labels.understood}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            look="secondary"
+            onPress={() => void takeInstallOffer().then((isTaken) => !isTaken && dismiss())}
+          >
+            {labels.add}
+          </Button>
+          <Button look="quiet" onPress={dismiss}>
+            {labels.no}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const nothing = () => {};
