@@ -34,6 +34,9 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await openBet(cora.page, "Pending", otis.player.name);
     await expect(cora.page.getByText("Waiting for opponent to accept this bet...")).toBeVisible();
     await expect(badge(cora.page, "Pending")).toBeVisible();
+    await cora.page.getByRole("heading", { name: otis.player.name }).getByRole("button").click();
+    await expect(cora.page.getByRole("dialog", { name: otis.player.name })).toContainText("Handicap Index");
+    await cora.page.getByRole("button", { name: "Close" }).click();
     for (const name of ["Accept Bet", "Edit", "Set Inactive"]) {
       await expect(cora.page.getByRole("button", { name })).toHaveCount(0);
     }

@@ -42,6 +42,13 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish).toContainText(/Group 1-\d+/);
   await expect(finish).toContainText(/Skins1 · \$/);
   await expectCard(fred, teeTimeId, { complete: true, submitted: false });
+  await test.step("the round is shared: copied, where the browser has no share sheet", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await finish.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByText("Copied.", { exact: true })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe("Dec 6: 71 (-1), net 64\n1 birdie · 17 pars");
+  });
 
   await finish.getByRole("button", { name: "Submit and settle" }).click();
   await expect(finish.getByText("Submitted.")).toBeVisible();

@@ -169,7 +169,9 @@ test("two phones that changed one hole show both scores, and the player chooses"
   const close = page.getByRole("button", { name: "Close" });
   await decide.click();
   await expect(decision).toContainText("Another device changed this.");
-  await expect(decision.getByRole("button", { name: "Already saved: 6" })).toBeVisible();
+  await expect(
+    decision.getByRole("button", { name: /^Already saved: 6 \(\d\d:\d\d [AP]M\)$/ }),
+  ).toBeVisible();
   await decision.getByRole("button", { name: "This phone: 5" }).click();
   await expectOnServer(player, teeTimeId, 1, 5);
   await expect(decision).toHaveCount(0);

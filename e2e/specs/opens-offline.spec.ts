@@ -7,7 +7,7 @@ import { expect, logInAs, newPhone } from "../fixtures/club.ts";
 import { openDemoClub } from "../fixtures/club-server.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { findIds } from "../fixtures/screens/list.ts";
-import { cachedTexts, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+import { cachedTexts, untilCardKept, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 import { play } from "../pages/live-page.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -28,12 +28,21 @@ test("home, the tee time, the live hole, the bets and the results open with the 
   await untilOnPhone(page);
   await untilKept(page, "readHome", "listTeeTimes", "readTeeTime", "readCard", "listBets", "readBet");
   await untilKept(page, "listResultTeeTimes", "readTeamResults", "readSkins");
+  // The club has this hole, and home was not asked since.
+  await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
+  await play(page, "Par 4");
+  const firstTen = async () => {
+    const answer = await page.request.get(`${club.address}/api/tee-times/${ids.teeTimeUnderWay}/card`);
+    return (await answer.json()).card.gross.slice(0, 10);
+  };
+  await expect.poll(async () => (await firstTen())[9]).toBe(4);
+  await untilCardKept(page, ids.teeTimeUnderWay, await firstTen());
 
   await club.close();
-  await page.reload();
+  await page.goto("/home");
   await expect(name).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 10");
+  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 11");
   await page.getByRole("link", { name: "Tee Times" }).click();
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   for (const [path, shown] of [
@@ -51,9 +60,9 @@ test("home, the tee time, the live hole, the bets and the results open with the 
     await expect(page.getByText(asOf).first(), path).toBeVisible();
   }
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
-  await play(page, "Par 4");
+  await play(page, "Par 3");
   await page.goto("/home");
-  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 11");
+  await expect(page.getByRole("link", { name: /^Your round/ })).toContainText("Hole 12");
   // What no round needs says at once that there is no connection.
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "My Profile" })).toBeVisible();

@@ -4,6 +4,7 @@
  */
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { registerPlayer } from "../fixtures/players.ts";
+import { findIds } from "../fixtures/screens/list.ts";
 
 test("the results have three tabs, Team and Skins tabs of their own", { tag: "@every-engine" }, async ({
   page,
@@ -23,6 +24,14 @@ test("the results have three tabs, Team and Skins tabs of their own", { tag: "@e
   ]);
   await tabs.filter({ hasText: "Skins" }).click();
   await expect(page.getByRole("tab")).toHaveText(["Team", "Skins", "Individuals", "Results", "Score Entry"]);
+});
+
+test("where nobody has joined, Score Entry leads to the tee time", async ({ page, club }) => {
+  const { emptyTeeTime } = await findIds(page, club);
+  await page.goto(`/results?view=score-entry&teeTime=${emptyTeeTime}`);
+  await expect(page.getByRole("main")).toContainText("Nobody has joined yet.");
+  await page.getByRole("link", { name: "See Tee Time" }).click();
+  await expect(page).toHaveURL(`/manage-tee-time/${emptyTeeTime}`);
 });
 
 test("the tee time nearest to now is chosen, those within ten days are offered", async ({ page, club }) => {

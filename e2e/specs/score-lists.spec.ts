@@ -55,6 +55,9 @@ test("Refresh shows what has begun since", async ({ page, club }) => {
   await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
   await page.goto("/enter-score");
   await expect(page.getByText("No active tee times, please check back later.")).toBeVisible();
+  await page.getByRole("button", { name: "See Your Next Tee Time" }).click();
+  await expect(rows(page)).toHaveText([/12\/7/]);
+  await page.getByRole("tab", { name: "Ready", exact: true }).click();
   await club.setClock(startsAt);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(rows(page)).toHaveText([/12\/7/]);

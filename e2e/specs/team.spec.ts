@@ -66,6 +66,10 @@ test("a group of four and a group of five play as teams, each against its own pa
       await page.getByRole("tab", { name: "Score Entry" }).click();
       await expect(page).toHaveURL(/view=score-entry/);
       await expect(group(page, 2).getByText("Pending", { exact: true })).toHaveCount(4);
+      await group(page, 2).getByRole("button", { name: "Max Lee" }).click();
+      const max = page.getByRole("dialog", { name: "Max Lee" });
+      await expect(max).toContainText("Handicap Index10.9");
+      await max.getByRole("button", { name: "Close" }).click();
     });
 
     await test.step("six holes of the four: their standing, below the waiting", async () => {

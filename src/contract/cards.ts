@@ -161,6 +161,8 @@ const holeOutcome = z.object({
   /** What the server holds now. */
   gross: z.nullable(z.int()),
   version: z.int(),
+  /** Of a conflict: when the server's score was saved. */
+  savedAt: z.nullable(instant),
 });
 
 export const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card });

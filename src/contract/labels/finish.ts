@@ -30,7 +30,5 @@ export const finish = {
   settlesWithBoth: "Settled when both cards are in.",
   skins: "Skins",
   skinsWon: "{skins} · {amount}",
-  share: "Share",
   shared: "{date}: {gross} ({toPar}), net {net}",
-  copied: "Copied.",
 } as const;

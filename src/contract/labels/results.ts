@@ -61,6 +61,7 @@ export const roundResults = {
   thru: "Thru {holes}",
   submittedOf: "{submitted} of {players} submitted",
   noGroup: "No group",
+  seeTeeTime: "See Tee Time",
   notFinal: "Not final",
   final: "Final",
   close: "Close",
@@ -101,6 +102,7 @@ export const teamGame = {
 export const skinsGame = {
   pot: "Pot",
   potOf: "{share} × {players} players",
+  potOfOne: "{share} × 1 player",
   skinsWon: "Skins won",
   skinValue: "Value of a skin",
   skinsOff: "Skins off",

@@ -11,6 +11,8 @@ export const shared = {
   close: "Close",
   refresh: "Refresh",
   sunTheme: "Sun theme",
+  share: "Share",
+  copied: "Copied.",
 } as const;
 
 /** Of a player, for the other players. */

@@ -1,5 +1,6 @@
 /** What if a hole arrives twice, or from two devices? */
 import { expect } from "vitest";
+import { addMinutes } from "#rules/calendar";
 import { auditOfTeeTime } from "../store/audit.ts";
 import { actionsOf, anaBegins, phone, send, tablet } from "../testing/card-entries.ts";
 import { ana } from "../testing/cast.ts";
@@ -19,13 +20,15 @@ onBothEngines("an entry that arrives twice is saved once", async (club) => {
 onBothEngines("a hole changed on another device is asked about, and nothing is overwritten", async (club) => {
   const teeTimeId = await anaBegins(club);
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
+  const savedAt = club.context.now();
+  club.at(addMinutes(savedAt, 7));
   const late = { holeNumber: 3, gross: 6, ...tablet };
   const good = { holeNumber: 4, gross: 3, ...tablet };
   for (const _ of [1, 2])
     expect(await send(club, teeTimeId, late, good)).toMatchObject({
       outcomes: [
-        { holeNumber: 3, outcome: "conflict", gross: 4, version: 1 },
-        { holeNumber: 4, outcome: "saved", gross: 3, version: 1 },
+        { holeNumber: 3, outcome: "conflict", gross: 4, version: 1, savedAt },
+        { holeNumber: 4, outcome: "saved", gross: 3, version: 1, savedAt: null },
       ],
       card: { gross: [null, null, 4, 3, ...Array(14).fill(null)] },
     });

@@ -5,7 +5,7 @@
  * of their arrival. The rules are asked for each of them, on the cards as those before have left them, so that each gets
  * their own answer or refusal.
  */
-import type { TeeTimeId } from "#rules/golf";
+import type { Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
@@ -17,14 +17,16 @@ import { listDevices } from "../store/card-devices.ts";
 import { type CardKey, cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
+import { timesOfHoles } from "../store/hole-times.ts";
 import { placesOf } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
-import { decideSaves, type Save } from "./decide-saves.ts";
+import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
 import { storeSaves } from "./store-saves.ts";
 
 type Saved = {
-  readonly outcomes: readonly HoleOutcome[];
+  /** `savedAt` with a conflict alone: when the other score was saved. */
+  readonly outcomes: readonly (HoleOutcome & { readonly savedAt: Instant | null })[];
   readonly card: Omit<StoredCard, "completedOrder">;
 };
 
@@ -63,8 +65,20 @@ function saveTogether(
     // All at once and in order, so that nobody waits in a circle.
     const bets = await lockBetsOf(tx, [...new Set(changing.map(({ card }) => card.playerId))]);
     await storeSaves(tx, teeTime, accepted, bets);
-    return decided.map((one) => (isRefused(one) ? one : { outcomes: one.merged.outcomes, card: one.card }));
+    return Promise.all(decided.map((one) => (isRefused(one) ? one : answerTo(tx, one))));
   });
+}
+
+async function answerTo(tx: Transaction, { card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
+  const isAsked = outcomes.some(({ outcome }) => outcome === "conflict");
+  const times = isAsked ? await timesOfHoles(tx, card) : new Map<number, Instant>();
+  return {
+    outcomes: outcomes.map((one) => ({
+      ...one,
+      savedAt: one.outcome === "conflict" ? (times.get(one.holeNumber) ?? null) : null,
+    })),
+    card,
+  };
 }
 
 async function readWhatCounts(tx: Transaction, { id, startsAt }: Row<"teeTimes">, saves: readonly Save[]) {

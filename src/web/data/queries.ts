@@ -83,13 +83,6 @@ export const cardOfPlayerQuery = (teeTimeId: TeeTimeId, playerId: PlayerId) =>
     queryFn: () => request("readCardOfPlayer", { params: { teeTimeId, playerId } }),
   });
 
-/** One's own scores over time. */
-export const myGameQuery = queryOptions({
-  queryKey: ["my-game"],
-  meta: kept("readMyGame"),
-  queryFn: () => request("readMyGame"),
-});
-
 export const liveBetsQuery = (teeTimeId: TeeTimeId) =>
   queryOptions({
     queryKey: ["live-bets", teeTimeId],

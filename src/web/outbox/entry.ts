@@ -27,8 +27,13 @@ export type Refused = { readonly reason: RefusalReason; readonly text: string };
 type Waiting = { readonly is: "waiting"; readonly because?: Refused };
 /** Only the player can go on: try it again, or give it up. */
 type Parked = { readonly is: "parked"; readonly because: Refused };
-/** Another device changed the hole: `theirs` is what the server holds, at `version`. */
-type Undecided = { readonly is: "undecided"; readonly theirs: number | null; readonly version: number };
+/** Another device changed the hole: `theirs` is what the server holds, at `version`, and since when, where that is known. */
+type Undecided = {
+  readonly is: "undecided";
+  readonly theirs: number | null;
+  readonly version: number;
+  readonly savedAt?: Instant | null;
+};
 
 export type HoleUnsent = Kept & {
   /** The number of the hole. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toInstant } from "#rules/calendar";
 import { readCard } from "#rules/notation";
 import { holesUnsent, isUnsent, type Unsent } from "./entry.ts";
 import {
@@ -47,12 +48,13 @@ describe("the unsent entries of a round", () => {
   });
 
   test("stay until the player has decided where another device changed the hole", () => {
+    const savedAt = toInstant(Date.UTC(2026, 10, 14, 15, 4));
     const stamp = counter();
     const first = save([], typed([5, 4, 2]), stamp);
     const asked = acknowledge(first, onTheWire(first), [
-      { holeNumber: 5, outcome: "conflict", gross: 7, version: 3 },
+      { holeNumber: 5, outcome: "conflict", gross: 7, version: 3, savedAt },
     ]);
-    expect(asked).toMatchObject([{ gross: 4, state: { is: "undecided", theirs: 7, version: 3 } }]);
+    expect(asked).toMatchObject([{ gross: 4, state: { is: "undecided", theirs: 7, version: 3, savedAt } }]);
     expect(asked.some((entry) => isSendable(asked, entry))).toBe(false);
     // A new entry, over the version that the player has seen.
     expect(decide(asked, 5, "mine", stamp)).toMatchObject([

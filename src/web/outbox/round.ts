@@ -31,6 +31,8 @@ type Outcome = {
   readonly outcome: "saved" | "conflict";
   readonly gross: number | null;
   readonly version: number;
+  /** Of a conflict: since when the server has its score. */
+  readonly savedAt?: Instant | null;
 };
 
 const waiting = { is: "waiting" } as const;
@@ -64,10 +66,12 @@ export function acknowledge(
     const outcome = outcomes.find(({ holeNumber }) => holeNumber === entry.part);
     const asked = sent.find(({ holeNumber }) => holeNumber === entry.part);
     if (!isHole(entry) || !outcome || !asked) return [entry];
-    const { gross, version } = outcome;
+    const { gross, version, savedAt = null } = outcome;
     const isSaved = outcome.outcome === "saved";
     if (entry.rev === asked.rev)
-      return isSaved ? [] : [{ ...entry, state: { is: "undecided", theirs: gross, version } as const }];
+      return isSaved
+        ? []
+        : [{ ...entry, state: { is: "undecided", theirs: gross, version, savedAt } as const }];
     // The player typed over the own score, which is the server's now.
     return [isSaved && gross === asked.gross ? { ...entry, base: version } : entry];
   });

@@ -15,8 +15,9 @@ import { netOfCard } from "#rules/strokes";
 import { isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
 import { useTimeZone } from "../../session.tsx";
-import { confirmToPlayer, Modal } from "../announcements.tsx";
+import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { canShare, shareText } from "../share-text.ts";
 import { FinishMatches } from "./finish-matches.tsx";
 import { FinishOfField } from "./finish-of-field.tsx";
 import type { FinishedRound } from "./finished.ts";
@@ -46,12 +47,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
       toPar,
       net: net.total ?? "",
     });
-    const lines = [text, best.join(" · ")].filter(Boolean).join("\n");
-    if ("share" in navigator) await navigator.share({ text: lines }).catch(() => {});
-    else {
-      await (navigator as Navigator).clipboard.writeText(lines);
-      confirmToPlayer(finish.copied);
-    }
+    await shareText([text, best.join(" · ")].filter(Boolean).join("\n"));
   }
 
   return (
@@ -82,12 +78,13 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
       <div className="grid grid-flow-col auto-cols-fr gap-2">
-        {("share" in navigator || "clipboard" in navigator) && (
+        {canShare() && (
           <Button look="secondary" onPress={() => void share()}>
-            {finish.share}
+            {shared.share}
           </Button>
         )}
-        <Button autoFocus onPress={onClose}>
+        {/* What is still to be submitted comes first. */}
+        <Button autoFocus look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
           {shared.close}
         </Button>
       </div>

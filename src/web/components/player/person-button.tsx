@@ -14,7 +14,8 @@ export function PersonButton({ player, children }: { player: Person; children: R
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className="flex min-h-target min-w-0 grow basis-words flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
+        // As wide as photo and words need: what is beside it moves below before the words do.
+        className="flex min-h-target min-w-0 grow basis-[calc(var(--spacing-words)+4rem)] flex-wrap items-center gap-x-4 rounded-control text-left active:opacity-70"
       >
         <Avatar player={player} size="row" />
         <span className="min-w-0 grow basis-words">{children}</span>

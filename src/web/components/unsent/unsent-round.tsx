@@ -1,11 +1,14 @@
 /** The unsent entries of one round: decisions first, then what was refused, then what is sent by itself. */
 import { liveScoring, scoreEntry, unsent as words } from "#contract/labels/score";
 import { fill } from "#contract/messages";
+import { printTime } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import { holesUnsent, isHole, isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { trySending } from "../../outbox/outbox.ts";
 import { decide, discardParked, retryParked } from "../../outbox/round.ts";
 import type { RoundChange } from "../../outbox/store.ts";
 import { changeHeld } from "../../outbox/unsent.ts";
+import { useTimeZone } from "../../session.tsx";
 import { askPlayer, confirmToPlayer } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 
@@ -31,8 +34,9 @@ export function UnsentRound({ entries }: { entries: readonly Unsent[] }) {
 }
 
 function Undecided({ entries }: { entries: readonly Unsent[] }) {
+  const zone = useTimeZone();
   const holes = holesUnsent(entries).flatMap((hole) =>
-    hole.state.is === "undecided" ? [{ ...hole, theirs: hole.state.theirs }] : [],
+    hole.state.is === "undecided" ? [{ ...hole, theirs: theirsOf(hole.state, zone) }] : [],
   );
   if (holes.length === 0) return null;
   return (
@@ -48,9 +52,7 @@ function Undecided({ entries }: { entries: readonly Unsent[] }) {
                 look="secondary"
                 onPress={() => void change(hole, (all, stamp) => decide(all, hole.part, whose, stamp))}
               >
-                {whose === "mine"
-                  ? fill(scoreEntry.keepMine, { gross: hole.gross })
-                  : fill(scoreEntry.keepTheirs, { gross: hole.theirs ?? scoreEntry.blank })}
+                {whose === "mine" ? fill(scoreEntry.keepMine, { gross: hole.gross }) : hole.theirs}
               </Button>
             ))}
           </div>
@@ -58,6 +60,12 @@ function Undecided({ entries }: { entries: readonly Unsent[] }) {
       ))}
     </section>
   );
+}
+
+function theirsOf({ theirs, savedAt }: { theirs: number | null; savedAt?: Instant | null }, zone: string) {
+  const gross = theirs ?? scoreEntry.blank;
+  if (!savedAt) return fill(scoreEntry.keepTheirs, { gross });
+  return fill(scoreEntry.keepTheirsSince, { gross, time: printTime(savedAt, zone) });
 }
 
 function Parked({ entries }: { entries: readonly Unsent[] }) {

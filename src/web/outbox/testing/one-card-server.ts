@@ -66,7 +66,10 @@ export function oneCardServer() {
     saveHoles: (teeTimeId, way, entries) =>
       answer(`holes ${entries.map(({ holeNumber }) => holeNumber).join(" ")}`, teeTimeId, () =>
         entries.every(({ gross }) => acceptsGross(gross, way))
-          ? { outcomes: merge(teeTimeId, entries), card: shown(teeTimeId) }
+          ? {
+              outcomes: merge(teeTimeId, entries).map((one) => ({ ...one, savedAt: null })),
+              card: shown(teeTimeId),
+            }
           : "gross-out-of-range",
       ),
     readCard: (teeTimeId) => answer("card", teeTimeId, () => cardAnswer(teeTimeId)),

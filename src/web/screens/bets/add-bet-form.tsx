@@ -46,13 +46,7 @@ export function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[
       <OpponentField
         opponents={opponents}
         chosenId={opponentId}
-        hint={
-          opponents.length === 0
-            ? bets.noOpponents
-            : fieldErrors.has("opponent")
-              ? fieldHints.chooseOne
-              : bets.findOpponent
-        }
+        hint={fieldErrors.has("opponent") ? fieldHints.chooseOne : bets.findOpponent}
         invalid={fieldErrors.has("opponent")}
         onChoose={(id) => {
           setOpponentId(id);

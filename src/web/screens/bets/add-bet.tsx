@@ -4,6 +4,8 @@ import { useEffect } from "react";
 import { bets } from "#contract/labels/bets";
 import { failures } from "#contract/messages";
 import { alertPlayer } from "../../components/announcements.tsx";
+import { LinkButton } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { opponentsQuery } from "../../data/queries.ts";
@@ -19,7 +21,19 @@ export function AddBet() {
   }, [isError, errorUpdateCount]);
   return (
     <Screen title={bets.createNew} back={{ to: patterns.games }}>
-      <QueryBoundary query={query}>{({ opponents }) => <AddBetForm opponents={opponents} />}</QueryBoundary>
+      <QueryBoundary query={query}>
+        {({ opponents }) =>
+          opponents.length === 0 ? (
+            <Empty text={bets.noOpponents}>
+              <LinkButton look="secondary" to={patterns.games}>
+                {bets.title}
+              </LinkButton>
+            </Empty>
+          ) : (
+            <AddBetForm opponents={opponents} />
+          )
+        }
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { bets } from "#contract/labels/bets";
 import { betBadge, isOver } from "#rules/bet";
 import { displayName } from "#rules/person";
 import { Badge } from "../../components/badge.tsx";
-import { Avatar } from "../../components/player/avatar.tsx";
+import { PersonButton } from "../../components/player/person-button.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { betQuery } from "../../data/queries.ts";
@@ -42,16 +42,15 @@ export function ManageBet() {
 function Heading({ bet }: { bet: Bet }) {
   const badge = betBadge(bet);
   return (
-    <div className="flex items-center gap-4">
-      <Avatar player={bet.opponent} size="row" />
-      <div className="flex min-w-0 grow flex-col gap-2">
-        <h2 className="text-title">{displayName(bet.opponent)}</h2>
-        <div className="flex flex-wrap gap-2">
-          <Badge tone={badge === "Active" ? "on" : "plain"}>{badge}</Badge>
-          {bet.overallBadge === "Pending First Bet" && !isOver(bet) && (
-            <StandingBadge standing={bet.overallBadge} />
-          )}
-        </div>
+    <div className="flex flex-col gap-2">
+      <h2 className="flex text-title">
+        <PersonButton player={bet.opponent}>{displayName(bet.opponent)}</PersonButton>
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={badge === "Active" ? "on" : "plain"}>{badge}</Badge>
+        {bet.overallBadge === "Pending First Bet" && !isOver(bet) && (
+          <StandingBadge standing={bet.overallBadge} />
+        )}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
 import { afterStart } from "../../kept/after-start.ts";
+import { keptAt } from "../../kept/kept-answers.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
 import { useSession } from "../../session.tsx";
 import { Logout } from "./logout.tsx";
@@ -66,7 +67,7 @@ export function Home() {
           {/* As high as the card, so that nothing below it moves when the answer comes. */}
           <div className="grid min-h-56 short:min-h-51 sideways:min-h-0">
             <QueryBoundary query={query} rows={1}>
-              {(home) => <Now home={home} />}
+              {(home) => <Now home={home} isKept={keptAt(home, query.dataUpdatedAt) !== null} />}
             </QueryBoundary>
           </div>
         </div>
@@ -92,7 +93,8 @@ function isBetweenRounds(home: HomeAnswer | undefined): boolean {
 }
 
 /** The round while it is played, and between rounds the next one. */
-function Now({ home: { round, nextTeeTime, openTeeTimes } }: { home: HomeAnswer }) {
-  if (round) return <Round round={round} />;
+function Now(props: { home: HomeAnswer; isKept: boolean }) {
+  const { round, nextTeeTime, openTeeTimes } = props.home;
+  if (round) return <Round round={round} isKept={props.isKept} />;
   return <NextTeeTime teeTime={nextTeeTime} openTeeTimes={openTeeTimes} />;
 }

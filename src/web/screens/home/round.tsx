@@ -15,23 +15,25 @@ import { NowCard } from "./now-card.tsx";
 
 type RoundNow = NonNullable<Home["round"]>;
 
-/** With what is on this phone alone. */
-export function Round({ round }: { round: RoundNow }) {
+/** With what is on this phone alone. `isKept`: without reception, as the phone has kept it. */
+export function Round(props: { round: RoundNow; isKept: boolean }) {
   const outbox = useOutbox();
-  if (outbox === null) return <RoundCard round={round} unsent={[]} />;
+  if (outbox === null) return <RoundCard {...props} unsent={[]} />;
   return (
-    <outbox.UnsentHoles teeTimeId={round.teeTimeId}>
-      {(unsent) => <RoundCard round={round} unsent={unsent} />}
+    <outbox.UnsentHoles teeTimeId={props.round.teeTimeId}>
+      {(unsent) => <RoundCard {...props} unsent={unsent} />}
     </outbox.UnsentHoles>
   );
 }
 
-function RoundCard({ round, unsent }: { round: RoundNow; unsent: readonly number[] }) {
-  const { teeTimeId, hasCard } = round;
-  // As the hole screen left it; without reception it is newer than what home was answered last.
-  const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: false });
-  const isFilledHere = (hole: number) =>
-    unsent.includes(hole) || (data?.card?.gross[hole - 1] ?? null) !== null;
+function RoundCard(props: { round: RoundNow; isKept: boolean; unsent: readonly number[] }) {
+  const { round, isKept, unsent } = props;
+  const { teeTimeId } = round;
+  // As the hole screen left it, and the phone kept it; without reception it is newer than what home was answered last.
+  const { data } = useQuery({ ...cardQuery(teeTimeId), enabled: isKept });
+  const card = data?.card ?? null;
+  const hasCard = round.hasCard || card !== null;
+  const isFilledHere = (hole: number) => unsent.includes(hole) || (card?.gross[hole - 1] ?? null) !== null;
   const left = round.emptyHoles.filter((hole) => !isFilledHere(hole));
   const [next] = left;
   const played = holesPerRound - left.length;

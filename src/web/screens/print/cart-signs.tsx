@@ -1,11 +1,13 @@
 /** "/admin/print/{teeTimeId}/cart-signs" (decision 14): one sign for each cart, to be read from ten steps away. */
 import { useQuery } from "@tanstack/react-query";
+import { adminTeams } from "#contract/labels/admin";
 import { paper } from "#contract/labels/print";
 import { emptyTexts } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { printDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
+import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
@@ -30,7 +32,14 @@ export function CartSigns() {
     >
       <QueryBoundary query={query}>
         {({ startsAt, places, groups }) => {
-          if (groups.length === 0) return <Empty text={emptyTexts.groups} />;
+          if (groups.length === 0)
+            return (
+              <Empty text={emptyTexts.groups}>
+                <LinkButton look="secondary" to={patterns.createTeams} params={{ teeTimeId }}>
+                  {adminTeams.title}
+                </LinkButton>
+              </Empty>
+            );
           const carts = inPartsOf(seats, printGroups(startsAt, playing(places)));
           return carts.map((cart) => (
             <Sign key={cart.players[0]?.player.id} cart={cart} startsAt={startsAt} />

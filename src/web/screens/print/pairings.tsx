@@ -1,10 +1,12 @@
 /** "/admin/print/{teeTimeId}/pairings" (decision 14): who plays together and when, for the starter's wall. */
 import { useQuery } from "@tanstack/react-query";
+import { adminTeams } from "#contract/labels/admin";
 import { teeTimes } from "#contract/labels/player";
 import { paper } from "#contract/labels/print";
 import { emptyTexts, fill } from "#contract/messages";
 import type { PlaceOfPlayer } from "#contract/tee-times";
 import { displayName } from "#rules/person";
+import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { teeTimeQuery } from "../../data/queries.ts";
@@ -27,7 +29,11 @@ export function Pairings() {
       <QueryBoundary query={query}>
         {({ startsAt, places, groups }) =>
           groups.length === 0 ? (
-            <Empty text={emptyTexts.groups} />
+            <Empty text={emptyTexts.groups}>
+              <LinkButton look="secondary" to={patterns.createTeams} params={{ teeTimeId }}>
+                {adminTeams.title}
+              </LinkButton>
+            </Empty>
           ) : (
             <Sheet label={paper.pairings}>
               <SheetHead title={paper.pairings} startsAt={startsAt} />

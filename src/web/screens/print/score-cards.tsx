@@ -5,8 +5,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
 import type { Hole, Instant } from "#rules/golf";
+import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { scoreCardsQuery } from "../../data/queries.ts";
@@ -31,7 +33,11 @@ export function ScoreCards() {
       <QueryBoundary query={query}>
         {({ startsAt, holes, cards }) =>
           cards.length === 0 ? (
-            <Empty text={paper.nobody} />
+            <Empty text={paper.nobody}>
+              <LinkButton look="secondary" to={patterns.teeTimePlayers} params={{ teeTimeId }}>
+                {teeTimePlayers.title}
+              </LinkButton>
+            </Empty>
           ) : (
             inPartsOf(linesOnCard, printGroups(startsAt, cards)).map((group) => (
               <ScoreCard key={group.players[0]?.player.id} group={group} holes={holes} startsAt={startsAt} />

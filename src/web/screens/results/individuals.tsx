@@ -65,9 +65,9 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
           {rows.map((row) => row.result && <Settled key={row.betId} row={row} />)}
           {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
           {rows.some(({ result }) => result) && (
-            <MenuLink to={patterns.myGame} title={myGame.title}>
-              {myGame.about}
-            </MenuLink>
+            <LinkButton look="quiet" to={patterns.myGame}>
+              {myGame.title}
+            </LinkButton>
           )}
         </>
       )}

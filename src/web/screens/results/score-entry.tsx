@@ -10,11 +10,14 @@ import type { PlayerStatus } from "#contract/results";
 import type { TeeTimeId } from "#rules/golf";
 import { groupNumbers } from "#rules/groups";
 import { Badge } from "../../components/badge.tsx";
+import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Panel } from "../../components/panel.tsx";
+import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { playerStatusQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
 
 export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: TeeTimeId; byGroup: boolean }) {
   const query = useQuery(playerStatusQuery(teeTimeId));
@@ -22,7 +25,7 @@ export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: TeeTimeId; byGro
     <QueryBoundary query={query}>
       {({ players }) =>
         players.length === 0 ? (
-          <Empty text={teeTimes.nobody} />
+          <NotReady text={teeTimes.nobody} teeTimeId={teeTimeId} />
         ) : (
           <>
             <p className="figures">
@@ -31,7 +34,7 @@ export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: TeeTimeId; byGro
                 players: players.length,
               })}
             </p>
-            {byGroup ? <Groups players={players} /> : <PlayerList players={players} />}
+            {byGroup ? <Groups players={players} teeTimeId={teeTimeId} /> : <PlayerList players={players} />}
           </>
         )
       }
@@ -39,11 +42,11 @@ export function ScoreEntry({ teeTimeId, byGroup }: { teeTimeId: TeeTimeId; byGro
   );
 }
 
-function Groups({ players }: { players: readonly PlayerStatus[] }) {
+function Groups({ players, teeTimeId }: { players: readonly PlayerStatus[]; teeTimeId: TeeTimeId }) {
   if (players.every(({ groupNumber }) => groupNumber === null))
     return (
       <>
-        <Empty text={emptyTexts.groups} />
+        <NotReady text={emptyTexts.groups} teeTimeId={teeTimeId} />
         <PlayerList players={players} />
       </>
     );
@@ -60,11 +63,26 @@ function Groups({ players }: { players: readonly PlayerStatus[] }) {
   });
 }
 
+function NotReady({ text, teeTimeId }: { text: string; teeTimeId: TeeTimeId }) {
+  return (
+    <Empty text={text}>
+      <LinkButton look="secondary" to={patterns.manageTeeTime} params={{ teeTimeId }}>
+        {roundResults.seeTeeTime}
+      </LinkButton>
+    </Empty>
+  );
+}
+
 function PlayerList({ players }: { players: readonly PlayerStatus[] }) {
   return (
     <ul className="[&>li:last-child]:border-0">
       {players.map((player) => (
-        <PlayerRow key={player.player.id} player={player.player} note={<Status {...player} />} />
+        <PlayerRow
+          key={player.player.id}
+          player={player.player}
+          Around={PersonButton}
+          note={<Status {...player} />}
+        />
       ))}
     </ul>
   );

@@ -3,14 +3,14 @@
  * target that opens how it was decided (experience 9 and 10).
  */
 import { useState } from "react";
-import { roundResults, skinsGame } from "#contract/labels/results";
-import { fill } from "#contract/messages";
+import { skinsGame } from "#contract/labels/results";
 import type { Skins, SkinsHole } from "#contract/results";
-import { printAmount } from "#rules/money";
-import { displayName, initials } from "#rules/person";
-import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
-import { explainNet, explainSkin, leadersOf } from "./explain-skin.ts";
+import { initials } from "#rules/person";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
+import { leadersOf } from "./explain-skin.ts";
+import { outcomeText, playerOf } from "./skin-outcome.ts";
+
+const SkinExplained = lazyPiece(async () => (await import("./skin-explained.tsx")).SkinExplained);
 
 export function SkinsStrip({ skins }: { skins: Skins }) {
   const [explained, setExplained] = useState<SkinsHole | null>(null);
@@ -29,7 +29,7 @@ export function SkinsStrip({ skins }: { skins: Skins }) {
           </li>
         ))}
       </ol>
-      {explained && <Explained hole={explained} skins={skins} onClose={() => setExplained(null)} />}
+      {explained && <SkinExplained hole={explained} skins={skins} onClose={() => setExplained(null)} />}
     </section>
   );
 }
@@ -60,50 +60,6 @@ function HoleButton(props: { hole: SkinsHole; skins: Skins; onPress: () => void 
   );
 }
 
-function Explained(props: { hole: SkinsHole; skins: Skins; onClose: () => void }) {
-  const { hole, skins } = props;
-  const title = fill(skinsGame.holeNumber, { hole: hole.number });
-  return (
-    <Modal label={title} onClose={props.onClose}>
-      <h2 className="text-title">
-        {title} · {outcomeText(hole, skins)}
-      </h2>
-      <p className="figures text-lead">{explainSkin(hole, skins.players)}</p>
-      {hole.outcome === "won" && (
-        <p className="figures font-bold">{fill(skinsGame.worth, { amount: printAmount(hole.cents) })}</p>
-      )}
-      <Scores hole={hole} skins={skins} />
-      <Button autoFocus onPress={props.onClose}>
-        {roundResults.close}
-      </Button>
-    </Modal>
-  );
-}
-
-/** Everybody's, the lowest first; a hole not filled yet last. */
-function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
-  const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 999) - (b.halves ?? 999));
-  return (
-    <ul className="figures">
-      {lowestFirst.map((score) => {
-        const player = playerOf(score.playerId, skins);
-        return (
-          <li key={score.playerId} className="flex justify-between gap-3 border-b border-line py-1.5">
-            <span>{player && displayName(player)}</span>
-            <span className={score.playerId === hole.winnerId ? "font-bold" : ""}>
-              {score.halves === null ? skinsGame.none : explainNet(score)}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function playerOf(playerId: string | null, { players }: Skins) {
-  return players.find(({ player }) => player.id === playerId)?.player;
-}
-
 /** "MP" has won it, "=" is a push; "MP?" and "=?" are leads in a hole that is open. */
 function markOf(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);
@@ -112,16 +68,4 @@ function markOf(hole: SkinsHole, skins: Skins): string {
   const [first, ...level] = leadersOf(hole);
   const leader = first && level.length === 0 ? playerOf(first.playerId, skins) : null;
   return leader ? `${initials(leader)}?` : first ? "=?" : "·";
-}
-
-function outcomeText(hole: SkinsHole, skins: Skins): string {
-  const winner = playerOf(hole.winnerId, skins);
-  if (winner) return fill(skinsGame.wonBy, { player: displayName(winner) });
-  if (hole.outcome === "push") return skinsGame.push;
-  const [first, ...level] = leadersOf(hole);
-  const leader = playerOf(first?.playerId ?? null, skins);
-  if (!leader) return skinsGame.open;
-  const lead =
-    level.length > 0 ? skinsGame.leadShared : fill(skinsGame.leads, { player: displayName(leader) });
-  return `${skinsGame.open}: ${lead}`;
 }

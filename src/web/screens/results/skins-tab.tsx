@@ -19,7 +19,7 @@ import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
 import { skinValue } from "./explain-skin.ts";
 import { Payouts } from "./payouts.tsx";
-import { ScoreEntry } from "./score-entry.tsx";
+import { ScoreEntry } from "./score-entry-later.ts";
 import { SkinsStrip } from "./skins-strip.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -79,7 +79,10 @@ function Pot({ skins }: { skins: Skins }) {
     [
       skinsGame.pot,
       printAmount(potCents),
-      fill(skinsGame.potOf, { share: printAmount(potPerPlayerCents), players: players.length }),
+      fill(players.length === 1 ? skinsGame.potOfOne : skinsGame.potOf, {
+        share: printAmount(potPerPlayerCents),
+        players: players.length,
+      }),
     ],
     [skinsGame.skinsWon, String(skinsWon), null],
     [skinsGame.skinValue, skinValue(skins), null],

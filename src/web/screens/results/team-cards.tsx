@@ -48,13 +48,17 @@ function TeamCard({ team, holes }: { team: Team; holes: readonly Hole[] }) {
           <SegmentRow team={team} segment={segment} />
         </Fragment>
       ))}
-      <TotalRow label={teamGame.par} team={team} value={team.par}>
-        {!team.isReady && fill(teamGame.parOfAll, { par: team.fullPar })}
-      </TotalRow>
-      <TotalRow label={teamGame.net} team={team} value={team.netTotal}>
-        {printStatus(team.toPar)}
-      </TotalRow>
-      <TotalRow label={teamGame.gross} team={team} value={team.grossTotal} />
+      {team.holes.length > 0 && (
+        <>
+          <TotalRow label={teamGame.par} team={team} value={team.par}>
+            {!team.isReady && fill(teamGame.parOfAll, { par: team.fullPar })}
+          </TotalRow>
+          <TotalRow label={teamGame.net} team={team} value={team.netTotal}>
+            {printStatus(team.toPar)}
+          </TotalRow>
+          <TotalRow label={teamGame.gross} team={team} value={team.grossTotal} />
+        </>
+      )}
     </Table>
   );
 }
@@ -68,7 +72,7 @@ function Head({ team }: { team: Team }) {
       </th>
       <th scope="col">{teamGame.par}</th>
       {team.players.map(({ player, adjustedHandicap }) => (
-        <th key={player.id} scope="col" className="min-w-12">
+        <th key={player.id} scope="col" className="min-w-12 px-1">
           <span aria-hidden>{shortName(player, everybody)}</span>
           <span className="sr-only">{displayName(player)}</span>
           {adjustedHandicap !== null && (
@@ -161,12 +165,11 @@ function SegmentRow({ team, segment }: { team: Team; segment: { first: number; l
 
 /** All its figures are in the team's column: beside "Net", the par total would read as the team's net. */
 function TotalRow(props: { label: string; team: Team; value: number; children?: ReactNode }) {
-  const { team } = props;
   return (
     <tr className="h-target border-b border-line font-bold">
       <th scope="row">{props.label}</th>
-      <td colSpan={team.players.length + 1}>{team.holes.length > 0 && props.children}</td>
-      <td className="text-lead">{team.holes.length > 0 && props.value}</td>
+      <td colSpan={props.team.players.length + 1}>{props.children}</td>
+      <td className="text-lead">{props.value}</td>
     </tr>
   );
 }

@@ -10,8 +10,10 @@ import { printStatus } from "#rules/nassau";
 import { displayName } from "#rules/person";
 import { printPlace } from "#rules/team";
 import { FinalBadge } from "../../components/final-badge.tsx";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { useSession } from "../../session.tsx";
-import { CountedBalls } from "./counted-balls.tsx";
+
+const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 
 /** `isWaiting`: a team is still out, so that the places of those that are in may change. */
 export function TeamStanding({ team, isWaiting }: { team: Team; isWaiting: boolean }) {

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { scoreEntry } from "#contract/labels/score";
 import { emptyTexts } from "#contract/messages";
-import { LinkButton } from "../../components/button.tsx";
+import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { Pages, usePageStart } from "../../components/pages.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -46,11 +46,19 @@ export function SelectTeeTime() {
             {(lists) => {
               const rows = { ready: lists.ready, "not-ready": lists.notReady, saved: lists.saved }[tab];
               if (rows.length === 0) {
+                // A player who has joined one looks for it here before it begins.
+                const isUpcoming = tab === "ready" && lists.notReady.length > 0;
                 return (
                   <Empty text={emptyTexts.teeTimes}>
-                    <LinkButton look="secondary" to={patterns.play}>
-                      {scoreEntry.findTeeTime}
-                    </LinkButton>
+                    {isUpcoming ? (
+                      <Button look="secondary" onPress={() => chooseTab("not-ready")}>
+                        {scoreEntry.seeNext}
+                      </Button>
+                    ) : (
+                      <LinkButton look="secondary" to={patterns.play}>
+                        {scoreEntry.findTeeTime}
+                      </LinkButton>
+                    )}
                   </Empty>
                 );
               }

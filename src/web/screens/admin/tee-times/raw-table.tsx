@@ -4,10 +4,12 @@
  */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { rawTable } from "#contract/labels/results";
+import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import type { RawTable as LabeledValue } from "#contract/results";
 import { printDate, printTime } from "#rules/calendar";
 import { holeNumbers, type Instant } from "#rules/golf";
 import { displayName } from "#rules/person";
+import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -32,7 +34,19 @@ export function RawTable() {
         {(table) => (
           <>
             <When startsAt={table.teeTime.startsAt} />
-            {table.players.length === 0 ? <Empty text={rawTable.nobody} /> : <Grid players={table.players} />}
+            {table.players.length === 0 ? (
+              <Empty text={rawTable.nobody}>
+                <LinkButton
+                  look="secondary"
+                  to={patterns.teeTimePlayers}
+                  params={{ teeTimeId: table.teeTime.id }}
+                >
+                  {teeTimePlayers.title}
+                </LinkButton>
+              </Empty>
+            ) : (
+              <Grid players={table.players} />
+            )}
           </>
         )}
       </QueryBoundary>

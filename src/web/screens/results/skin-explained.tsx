@@ -1,0 +1,50 @@
+/** How was a hole of the skins decided? Everybody's net, the lowest first. */
+import { roundResults, skinsGame } from "#contract/labels/results";
+import { fill } from "#contract/messages";
+import type { Skins, SkinsHole } from "#contract/results";
+import { printAmount } from "#rules/money";
+import { displayName } from "#rules/person";
+import { Modal } from "../../components/announcements.tsx";
+import { Button } from "../../components/button.tsx";
+import { explainNet, explainSkin } from "./explain-skin.ts";
+import { outcomeText, playerOf } from "./skin-outcome.ts";
+
+export function SkinExplained(props: { hole: SkinsHole; skins: Skins; onClose: () => void }) {
+  const { hole, skins } = props;
+  const title = fill(skinsGame.holeNumber, { hole: hole.number });
+  return (
+    <Modal label={title} onClose={props.onClose}>
+      <h2 className="text-title">
+        {title} · {outcomeText(hole, skins)}
+      </h2>
+      <p className="figures text-lead">{explainSkin(hole, skins.players)}</p>
+      {hole.outcome === "won" && (
+        <p className="figures font-bold">{fill(skinsGame.worth, { amount: printAmount(hole.cents) })}</p>
+      )}
+      <Scores hole={hole} skins={skins} />
+      <Button autoFocus onPress={props.onClose}>
+        {roundResults.close}
+      </Button>
+    </Modal>
+  );
+}
+
+/** Everybody's, the lowest first; a hole not filled yet last. */
+function Scores({ hole, skins }: { hole: SkinsHole; skins: Skins }) {
+  const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 999) - (b.halves ?? 999));
+  return (
+    <ul className="figures">
+      {lowestFirst.map((score) => {
+        const player = playerOf(score.playerId, skins);
+        return (
+          <li key={score.playerId} className="flex justify-between gap-3 border-b border-line py-1.5">
+            <span>{player && displayName(player)}</span>
+            <span className={score.playerId === hole.winnerId ? "font-bold" : ""}>
+              {score.halves === null ? skinsGame.none : explainNet(score)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

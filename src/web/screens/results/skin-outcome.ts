@@ -1,0 +1,22 @@
+/** Who won a hole of the skins, or how is it so far? In words. */
+import { skinsGame } from "#contract/labels/results";
+import { fill } from "#contract/messages";
+import type { Skins, SkinsHole } from "#contract/results";
+import { displayName } from "#rules/person";
+import { leadersOf } from "./explain-skin.ts";
+
+export function outcomeText(hole: SkinsHole, skins: Skins): string {
+  const winner = playerOf(hole.winnerId, skins);
+  if (winner) return fill(skinsGame.wonBy, { player: displayName(winner) });
+  if (hole.outcome === "push") return skinsGame.push;
+  const [first, ...level] = leadersOf(hole);
+  const leader = playerOf(first?.playerId ?? null, skins);
+  if (!leader) return skinsGame.open;
+  const lead =
+    level.length > 0 ? skinsGame.leadShared : fill(skinsGame.leads, { player: displayName(leader) });
+  return `${skinsGame.open}: ${lead}`;
+}
+
+export function playerOf(playerId: string | null, { players }: Skins) {
+  return players.find(({ player }) => player.id === playerId)?.player;
+}
