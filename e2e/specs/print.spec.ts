@@ -109,11 +109,11 @@ test("a score card has a page for each group, the course on it, and everybody's 
   expect(mias.match(/●/g)).toHaveLength(strokes);
 });
 
-test("a player prints the results: a page of teams, a page of skins, and nobody's bet", async ({
+test("an admin prints the results: a page of teams, a page of skins, and nobody's bet", async ({
   page,
   club,
 }) => {
-  await logInAs(page, club, "gus");
+  await logInAs(page, club, "ana");
   await page.goto(`/results?teeTime=${ids.playedTeeTime}`);
   await untilLoaded(page, () => page.getByRole("link", { name: "Print Results" }).click());
   await page.getByRole("button", { name: "Print" }).waitFor();

@@ -26,8 +26,28 @@ test("the results have three tabs, Team and Skins tabs of their own", { tag: "@e
   await expect(page.getByRole("tab")).toHaveText(["Team", "Skins", "Individuals", "Results", "Score Entry"]);
 });
 
-test("where nobody has joined, Score Entry leads to the tee time", async ({ page, club }) => {
-  const { emptyTeeTime } = await findIds(page, club);
+test("players send a result to each other with its address, and where nobody has joined one step leads on", async ({
+  page,
+  club,
+}) => {
+  const { emptyTeeTime, playedTeeTime } = await findIds(page, club);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/results?tab=team&teeTime=${playedTeeTime}`);
+  for (const [tab, label, text] of [
+    ["team", "Team", /^Mesa · Tuesday, Nov 17 · Team\n1st Group \d [-+E]\d* \(net \d+\)\n/],
+    ["skins", "Skins", /^Mesa · Tuesday, Nov 17 · Skins\n.+: \d skins?, \$/],
+  ] as const) {
+    await page.getByRole("tab", { name: label, exact: true }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(text);
+    expect((await copied()).split("\n").at(-1)).toBe(
+      `${club.address}/results?tab=${tab}&teeTime=${playedTeeTime}`,
+    );
+  }
+  await expect(page.getByText("Copied.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Print Results" })).toHaveCount(0);
+
   await page.goto(`/results?view=score-entry&teeTime=${emptyTeeTime}`);
   await expect(page.getByRole("main")).toContainText("Nobody has joined yet.");
   await page.getByRole("link", { name: "See Tee Time" }).click();

@@ -4,10 +4,12 @@
  */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
+import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -15,12 +17,24 @@ import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
 import { isPermanent } from "../../data/request-errors.ts";
+import { afterStart } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate, useSearch } from "../../router/hooks.ts";
+import { useSession } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
 import { type OfferedTeeTime, TeeTimeSelect } from "./tee-time-select.tsx";
+
+/** At the foot of the page, some seconds after the results; where it cannot be loaded, there is none. */
+const ShareResults = lazy(() =>
+  afterStart
+    .then(() => import("./share-results.tsx"))
+    .then(
+      ({ ShareResults }) => ({ default: ShareResults }),
+      () => ({ default: (_: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) => null }),
+    ),
+);
 
 const tabNames = ["team", "skins", "individuals"] as const;
 type TabName = (typeof tabNames)[number];
@@ -85,12 +99,23 @@ function OfChosen(props: {
       ) : (
         <OfTeeTime tab={tab} teeTimeId={chosen} />
       )}
-      {chosen !== "" && !isGone && tab !== "individuals" && (
-        <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: chosen }}>
-          {paper.printResults}
-        </LinkButton>
-      )}
+      {chosen !== "" && !isGone && tab !== "individuals" && <TakeAway tab={tab} teeTimeId={chosen} />}
     </>
+  );
+}
+
+/** The notice board is an admin's work; players send the result to each other. */
+function TakeAway(props: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) {
+  if (!hasAdminArea(useSession().me))
+    return (
+      <Suspense>
+        <ShareResults {...props} />
+      </Suspense>
+    );
+  return (
+    <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: props.teeTimeId }}>
+      {paper.printResults}
+    </LinkButton>
   );
 }
 

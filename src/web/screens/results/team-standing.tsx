@@ -12,6 +12,7 @@ import { printPlace } from "#rules/team";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
 import { useSession } from "../../session.tsx";
+import { throughHoles } from "./team-segments.ts";
 
 const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 
@@ -83,8 +84,4 @@ function Figures({ team }: { team: Team }) {
       {!team.isReady && <p className="figures text-small text-muted">{throughHoles(team.holes.length)}</p>}
     </>
   );
-}
-
-function throughHoles(holes: number): string {
-  return holes === 1 ? teamGame.throughOne : fill(teamGame.through, { holes });
 }
