@@ -11,6 +11,29 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
 
 /** Acts, and waits for everything that the page loads then. */
 export async function untilLoaded(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const { pending, stop } = followRequests(page);
+  let looks = 0;
+  const loading = async () => {
+    const found = await stillLoading(page, pending);
+    looks = found.length === 0 ? looks + 1 : 0;
+    return looks < quietLooks ? [...found, `quiet at ${looks} of ${quietLooks} looks`] : [];
+  };
+  try {
+    await act();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(loading, { intervals: [10], timeout: 15_000 }).toEqual([]);
+  } finally {
+    stop();
+  }
+}
+
+/** Waits until the page has an answer to all that it has asked from now on. */
+export function watchAnswers(page: Page): () => Promise<void> {
+  const { pending } = followRequests(page);
+  return () => expect.poll(() => pending.size, { intervals: [10], timeout: 15_000 }).toBe(0);
+}
+
+function followRequests(page: Page): { pending: ReadonlySet<Request>; stop: () => void } {
   const pending = new Set<Request>();
   const begin = (request: Request) => {
     // A stream of events never ends.
@@ -21,26 +44,17 @@ export async function untilLoaded(page: Page, act: () => Promise<unknown>): Prom
   const leave = (response: Response) => {
     if (response.request().isNavigationRequest()) pending.clear();
   };
-  let looks = 0;
-  const loading = async () => {
-    const found = await stillLoading(page, pending);
-    looks = found.length === 0 ? looks + 1 : 0;
-    return looks < quietLooks ? [...found, `quiet at ${looks} of ${quietLooks} looks`] : [];
-  };
   page.on("request", begin);
   page.on("response", leave);
   page.on("requestfinished", end);
   page.on("requestfailed", end);
-  try {
-    await act();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(loading, { intervals: [10], timeout: 15_000 }).toEqual([]);
-  } finally {
+  function stop(): void {
     page.off("request", begin);
     page.off("response", leave);
     page.off("requestfinished", end);
     page.off("requestfailed", end);
   }
+  return { pending, stop };
 }
 
 /** What has arrived is on the screen two frames later, and what it needs besides is asked for. */

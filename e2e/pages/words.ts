@@ -32,13 +32,13 @@ export function wordsOutside(page: Page): Promise<string[]> {
 
     function isLeft(control: HTMLElement): boolean {
       const frame = control.getBoundingClientRect();
-      return textsOf(control)
-        .flatMap(linesOf)
-        .some(({ top, bottom, width, height }) => {
-          // A font leaves some room above and below its letters.
-          const room = height * 0.2;
-          return width > 1 && (top + room < frame.top || bottom - room > frame.bottom);
-        });
+      return textsOf(control).some((text) => {
+        // A font leaves some room above and below its letters.
+        const room = Number.parseFloat(getComputedStyle(text.parentElement ?? control).fontSize) * 0.2;
+        return linesOf(text).some(
+          ({ top, bottom, width }) => width > 1 && (top + room < frame.top || bottom - room > frame.bottom),
+        );
+      });
     }
 
     function linesOf(text: Text): DOMRect[] {

@@ -20,6 +20,7 @@ import {
 } from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole, expectOnServer, onFirstHole, openHole, play } from "../pages/live-page.ts";
+import { watchAnswers } from "../pages/loading.ts";
 
 const date = "2026-12-11"; // a Friday
 
@@ -63,11 +64,13 @@ test("a card that is submitted without reception settles its bet once, when it i
   // The screen that it leads to has been loaded before.
   await page.goto("/home");
   await untilAtHome(page);
-  // With it comes what the round is shown with at its end.
+  // With it comes what the round is shown with at its end, and the files that this needs.
+  const answered = watchAnswers(page);
   const finish = page.waitForResponse(/\/after-start-[^/]*\.js$/);
   await page.goto(`/enter-score/${teeTimeId}/scores`);
   await expect(gross(page, 18)).toHaveValue("5");
-  await (await finish).finished();
+  await finish;
+  await answered();
 
   line.cut();
   await page.getByRole("button", { name: "Submit Scores" }).click();

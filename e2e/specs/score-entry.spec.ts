@@ -64,6 +64,31 @@ test("Saved lists the totals, warns, and opens the form with the card's index an
   await expect(page.getByText("Edits affect bets, records and results.")).toBeVisible();
   await expect(page.getByText("WARNING: Only edit if you're correcting a mistake.")).toBeVisible();
 
+  await test.step("View Card shows it to read, and gives the focus back", async () => {
+    const viewCard = page.getByRole("button", { name: /^View Card of Monday, Dec 7/ });
+    await page.route("**/card", (route) => route.fulfill({ status: 500, body: "" }));
+    await viewCard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Your card" });
+    await expect(sheet.getByRole("alert")).toBeVisible();
+    await page.unroute("**/card");
+    await sheet.getByRole("button", { name: "Try Again" }).click();
+    await expect(sheet).toContainText(/Monday, Dec 7 @ 07:\d\d AM/);
+    await expect(sheet).toContainText("Final");
+    await expect(sheet.getByRole("definition")).toHaveText(["Gold", /\//, "7.8"]);
+    await expect(sheet.getByRole("row", { name: /^OUT/i }).getByRole("cell").nth(3)).toHaveText("36");
+    await expect(sheet.getByRole("row", { name: /^TOTAL/i }).getByRole("cell")).toHaveText([
+      "72",
+      "",
+      "",
+      "72",
+      "67",
+    ]);
+    await expect(sheet.getByRole("textbox")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(viewCard).toBeFocused();
+  });
+
   await page.getByRole("link", { name: /12\/7/ }).click();
   await expect(page).toHaveURL(new RegExp(`/enter-score/${teeTimeId}/form`));
   await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");

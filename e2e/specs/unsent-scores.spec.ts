@@ -144,22 +144,24 @@ test("another player on the phone: they neither see nor send it", { tag: "@every
 });
 
 test("an update while entries wait: it comes when they are sent", async ({ browser, replaced, release }) => {
+  // On a busy machine the phone may take half a minute for all files of a version.
+  test.setTimeout(180_000);
   const { page, teeTimeId } = await newScoringPhone(browser, replaced.club(), replaced.line, date, "Uta");
   replaced.line.decide(loseHoles);
   await playFirstHole(page);
   await release(afterTeeOff);
   await page.goto("/home");
   const update = page.getByRole("button", { name: "Update" });
-  await expect(update).toBeVisible({ timeout: 30_000 });
+  await expect(update).toBeVisible({ timeout: 60_000 });
   await update.click();
   await dismiss(page, "Scores waiting on this phone: 1. The new version comes when they are sent.");
   await page.reload();
   expect(await isLater(page)).toBe(0);
   await expectWaiting(page, 1);
   replaced.line.decide(() => null);
-  await expect(update).toBeVisible({ timeout: 30_000 });
+  await expect(update).toBeVisible({ timeout: 60_000 });
   await update.click();
-  await expect.poll(() => isLater(page), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => isLater(page), { timeout: 60_000 }).toBe(1);
   await expectSent(page, teeTimeId, 5);
 });
 

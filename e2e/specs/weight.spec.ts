@@ -25,7 +25,7 @@ const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: n
       kilobytes: 110,
       requests: 11,
     },
-    { name: "the results", path: () => "/results", kilobytes: 119, requests: 11 },
+    { name: "the results", path: () => "/results", kilobytes: 120, requests: 11 },
   ];
 
 for (const { name, path, kilobytes, requests } of screens)

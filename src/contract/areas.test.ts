@@ -7,6 +7,7 @@ test.each([
   ["/register/step1", "public"],
   ["/register/step3", "profile"],
   ["/home", "home"],
+  ["/my-game", "profile"],
   ["/enter-score", "score"],
   ["/enter-score/1/form-live", "score"],
   ["/enter-score/1/hole-by-hole", "round"],

@@ -29,6 +29,7 @@ const areasOfAddresses = {
   "add-bet": "bets",
   bet: "bets",
   "my-profile": "profile",
+  "my-game": "profile",
   admin: "admin",
   "admin/tee-times": "admin-tee-times",
   "admin/edit-tee-time": "admin-tee-times",

@@ -286,6 +286,9 @@ export const endpoints = {
   ),
   finishCard: endpoint("PUT", "/api/tee-times/:teeTimeId/card/finish", "player", "change", "Live finish"),
 
+  // One's own game
+  readMyGame: endpoint("GET", "/api/my-game", "player", "read", "One's own scores, round by round"),
+
   // Bets
   listBets: endpoint("GET", "/api/bets", "bettor", "read", "My bets"),
   listOpponents: endpoint(

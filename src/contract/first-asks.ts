@@ -40,6 +40,7 @@ const asksOfScreens = {
     return [addressOf("listResultTeeTimes", {}), ...(teeTimeId ? [resultsOf(search.tab, teeTimeId)] : [])];
   },
   "team-scorecard/:teeTimeId": ({ teeTimeId }: Opened) => [resultsOf("team", teeTimeId)],
+  "my-game": () => [addressOf("readMyGame", {})],
   games: () => [addressOf("listBets", {})],
   "bet/:betId": ({ betId }: Opened) => [addressOf("readBet", { params: { betId } })],
 } as const satisfies Record<string, (opened: Opened) => string[]>;

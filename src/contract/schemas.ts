@@ -51,6 +51,7 @@ import { dashboardAnswer } from "./dashboard.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
+import { myGameAnswer } from "./my-game.ts";
 import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
 import { personParams, readPersonAnswer } from "./people.ts";
 import {
@@ -180,6 +181,8 @@ export const schemas = {
   saveHoles: { params: teeTimeParams, body: saveHolesRequest, answer: saveHolesAnswer },
   submitCard: { params: teeTimeParams, answer: cardAnswer },
   finishCard: { params: teeTimeParams, answer: cardAnswer },
+
+  readMyGame: { answer: myGameAnswer },
 
   listBets: { answer: betListAnswer },
   listOpponents: { answer: opponentsAnswer },

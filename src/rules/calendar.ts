@@ -113,7 +113,8 @@ export function printShortDateFrom(now: Instant, instant: Instant, timeZone: str
   return `${printShortWeekday(instant, timeZone)}, ${printMonthDayFrom(now, instant, timeZone)}`;
 }
 
-function printMonthDayFrom(now: Instant, instant: Instant, timeZone: string): string {
+/** "Nov 21", and with its year where that is not the present one: "Jan 9, 2027". */
+export function printMonthDayFrom(now: Instant, instant: Instant, timeZone: string): string {
   const isThisYear = clubDate(now, timeZone).slice(0, 4) === clubDate(instant, timeZone).slice(0, 4);
   return isThisYear ? printMonthDay(instant, timeZone) : printDay(instant, timeZone);
 }

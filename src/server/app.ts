@@ -40,6 +40,7 @@ import * as codes from "./routes/codes.ts";
 import * as dashboard from "./routes/dashboard.ts";
 import * as events from "./routes/events.ts";
 import * as files from "./routes/files.ts";
+import * as myGame from "./routes/my-game.ts";
 import * as players from "./routes/players.ts";
 import * as profile from "./routes/profile.ts";
 import * as push from "./routes/push.ts";
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...dashboard,
   ...events,
   ...files,
+  ...myGame,
   ...players,
   ...profile,
   ...push,

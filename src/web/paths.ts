@@ -33,6 +33,8 @@ export const patterns = {
   bet: "/bet/$betId",
   betScorecard: "/bet/$betId/scorecard/$resultIndex",
   myProfile: "/my-profile",
+  /** Beyond section 2: the player's own scores over time. */
+  myGame: "/my-game",
   admin: "/admin",
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",

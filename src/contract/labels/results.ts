@@ -93,7 +93,6 @@ export const teamGame = {
   raceText: "Race to par: {teams}.",
   raceOfTeam: "{team} {toPar} after {holes} holes",
   underPar: "Under par",
-  asTable: "Show as table",
   none: "-",
   afterHole: "After {hole}",
   through: "Through {holes} holes",

@@ -5,6 +5,7 @@
 
 /** On more than one screen. */
 export const shared = {
+  asTable: "Show as table",
   home: "Home",
   tryAgain: "Try Again",
   close: "Close",

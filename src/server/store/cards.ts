@@ -205,7 +205,11 @@ function keyOf({ teeTimeId, playerId }: CardKey): string {
 const coursesRead = new Map<string, readonly Hole[]>();
 const maxCoursesRead = 20;
 
-function readHoles({ holes, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
+export function readHoles({
+  holes,
+  teeTimeId,
+  playerId,
+}: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
   const known = coursesRead.get(holes);
   if (known !== undefined) return known;
   const course = readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId });

@@ -61,6 +61,7 @@ onBothEngines("every query of the hot paths finds its rows by an index", async (
     ok(await ask("readHome", { as }));
     for (const when of ["upcoming", "past"] as const) ok(await ask("listTeeTimes", { as, query: { when } }));
     ok(await ask("listScoreEntries", { as }));
+    ok(await ask("readMyGame", { as }));
     for (const teeTimeId of [underWay, finished]) {
       const round = { as, params: { teeTimeId } };
       ok(await ask("readTeeTime", round));

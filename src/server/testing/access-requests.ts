@@ -148,6 +148,7 @@ export const requests: Requests = {
   }),
   submitCard: played,
   finishCard: played,
+  readMyGame: nothing,
   listBets: nothing,
   listOpponents: nothing,
   createBet: ({ stranger }) => ({ body: { opponentId: stranger, amounts: stakes } }),

@@ -100,6 +100,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   saveHoles: whoPlays,
   submitCard: whoPlays,
   finishCard: whoPlays,
+  readMyGame: players,
   listBets: bettors,
   listOpponents: bettors,
   createBet: bettorsInAGroup,

@@ -9,25 +9,31 @@ import { Link, type LinkProps } from "../router/link.tsx";
 export function RowLink({
   first,
   children,
+  below,
   ...link
 }: LinkProps & {
   /** What the first cell shows. */
   first: ReactNode;
   /** The other cells. */
   children: ReactNode;
+  /** A cell as wide as the table, for what else can be done with the row. */
+  below?: ReactNode;
 }) {
   return (
-    <tr onClick={passOn} className="cursor-pointer border-b border-line active:bg-soft">
-      <th scope="row" className="text-left font-normal">
-        <Link {...link} className="flex min-h-target-scoring items-center gap-1 px-1.5 py-2">
-          <span className="min-w-0 grow">{first}</span>
-        </Link>
-      </th>
-      {children}
-      <td className="w-5 text-muted">
-        <ChevronRight aria-hidden className="inline size-5" />
-      </td>
-    </tr>
+    <>
+      <tr onClick={passOn} className={`cursor-pointer active:bg-soft ${below ? "" : "border-b border-line"}`}>
+        <th scope="row" className="text-left font-normal">
+          <Link {...link} className="flex min-h-target-scoring items-center gap-1 px-1.5 py-2">
+            <span className="min-w-0 grow">{first}</span>
+          </Link>
+        </th>
+        {children}
+        <td className="w-5 text-muted">
+          <ChevronRight aria-hidden className="inline size-5" />
+        </td>
+      </tr>
+      {below && <tr className="border-b border-line">{below}</tr>}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ const keys: readonly (readonly unknown[])[] = [
   ["tee-time", teeTimeId],
   ["tee-time", "teetime-2"],
   ["score-entries"],
+  ["my-game"],
   ["card", teeTimeId],
   ["card", "teetime-2"],
   ["result-tee-times"],
@@ -56,6 +57,7 @@ describe("the app asks again", () => {
       "home",
       "tee-times upcoming",
       "score-entries",
+      "my-game",
       "result-tee-times",
       "raw-table nearest",
     ]);
@@ -67,6 +69,7 @@ describe("the app asks again", () => {
       "tee-times upcoming",
       "tee-time teetime-1",
       "score-entries",
+      "my-game",
       "card teetime-1",
       "result-tee-times",
       "team-results teetime-1",
@@ -99,11 +102,21 @@ describe("the app asks again", () => {
   });
 
   it("for one's own card and what shows it, when another of one's devices wrote on it", () => {
-    expect(asksAgain({ kind: "own-card", teeTimeId })).toEqual(["home", "score-entries", "card teetime-1"]);
+    expect(asksAgain({ kind: "own-card", teeTimeId })).toEqual([
+      "home",
+      "score-entries",
+      "my-game",
+      "card teetime-1",
+    ]);
   });
 
   it("on home, only when the place that changed is one's own", () => {
-    expect(asksAgain({ kind: "own-place", teeTimeId })).toEqual(["home", "score-entries", "card teetime-1"]);
+    expect(asksAgain({ kind: "own-place", teeTimeId })).toEqual([
+      "home",
+      "score-entries",
+      "my-game",
+      "card teetime-1",
+    ]);
   });
 
   it("wherever a bet or the number of bets is shown, when it changes", () => {

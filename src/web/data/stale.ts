@@ -13,11 +13,12 @@ const acrossTeeTimes = [
   "notifications",
   "tee-times",
   "score-entries",
+  "my-game",
   "result-tee-times",
   "more-tee-times",
 ];
 /** Of these the player's own place and card alone. */
-const ofOwnRounds = ["home", "notifications", "score-entries"];
+const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** In a key in place of an id: whichever tee time is nearest, and so any may be. */
 export const nearest = "nearest";
 /** What asks about all bets of the player. */

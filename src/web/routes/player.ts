@@ -45,6 +45,7 @@ export const playerRoutes = [
     ),
     [patterns.printResults]: lazyScreen(() => import("../screens/print/notice-board.tsx"), "NoticeBoard"),
     [patterns.myProfile]: lazyScreen(() => import("../screens/profile/my-profile.tsx"), "MyProfile"),
+    [patterns.myGame]: lazyScreen(() => import("../screens/profile/my-game/my-game.tsx"), "MyGame"),
   }),
   ...within([signedIn, membersOnly], {
     [patterns.games]: lazyScreen(() => import("../screens/bets/my-bets.tsx"), "MyBets"),

@@ -5,8 +5,7 @@ import { scoreEntry } from "#contract/labels/score";
 import type { Hole } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { PlayedOn } from "../../components/card/played-on.tsx";
-import { RoundTable } from "../../components/card/round-table.tsx";
-import { ScoreMark } from "../../components/card/score-mark.tsx";
+import { RoundToRead } from "../../components/card/round-to-read.tsx";
 import { Panel } from "../../components/panel.tsx";
 
 export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readonly Hole[] }) {
@@ -16,17 +15,11 @@ export function PlayerCard({ side, holes }: { side: ScorecardSide; holes: readon
         <PlayedOn basis={{ ...side, holes }} indexLabel={scoreEntry.handicapIndex} />
       </Panel>
       <p>{results.fullHandicap}</p>
-      <RoundTable
+      <RoundToRead
         caption={displayName(side.player)}
         holes={holes}
         adjustedHandicap={side.adjustedHandicap}
         scores={side.gross}
-        sumLabels={results}
-        grossCell={(hole, gross) => (
-          <span className="flex min-h-10 items-center justify-center text-lead font-bold">
-            {gross !== null && <ScoreMark score={gross} par={hole.par} />}
-          </span>
-        )}
       />
     </>
   );

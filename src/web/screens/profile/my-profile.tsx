@@ -1,14 +1,17 @@
 /** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
+import { myGame } from "#contract/labels/my-game";
 import { profile } from "#contract/labels/player";
 import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { PhotoEditor } from "../../components/player/photo-editor.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { request } from "../../data/request.ts";
 import { uploadPhoto } from "../../data/upload.ts";
+import { patterns } from "../../paths.ts";
 import { updateMe, useSession } from "../../session.tsx";
 import { ChangePin } from "./change-pin.tsx";
 import { Devices } from "./devices.tsx";
@@ -29,6 +32,9 @@ export function MyProfile() {
       >
         {me.photoUrl && <RemovePhoto />}
       </PhotoEditor>
+      <MenuLink to={patterns.myGame} title={myGame.title}>
+        {myGame.about}
+      </MenuLink>
       <ProfileForm />
       <ChangePin />
       <PushSettings />

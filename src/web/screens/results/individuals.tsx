@@ -5,6 +5,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { bets } from "#contract/labels/bets";
+import { myGame } from "#contract/labels/my-game";
 import { roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
@@ -63,6 +64,11 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
           )}
           {rows.map((row) => row.result && <Settled key={row.betId} row={row} />)}
           {rows.map((row) => !row.result && <Unsettled key={row.betId} row={row} />)}
+          {rows.some(({ result }) => result) && (
+            <LinkButton look="quiet" to={patterns.myGame}>
+              {myGame.title}
+            </LinkButton>
+          )}
         </>
       )}
     </QueryBoundary>

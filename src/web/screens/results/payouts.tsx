@@ -1,14 +1,15 @@
 /** Who gets what of the pot? A tap on a player shows how the share was made (ruling 5; experience 9). */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
-import { roundResults, skinsGame } from "#contract/labels/results";
+import { skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
-import { Modal } from "../../components/announcements.tsx";
-import { Button } from "../../components/button.tsx";
-import { countSkins, explainSharing } from "./explain-skin.ts";
+import { lazyPiece } from "../../components/lazy-piece.tsx";
+import { countSkins } from "./explain-skin.ts";
+
+const PayoutExplained = lazyPiece(async () => (await import("./payout-explained.tsx")).PayoutExplained);
 
 export function Payouts({ skins }: { skins: Skins }) {
   const [explained, setExplained] = useState<SkinsPlayer | null>(null);
@@ -38,41 +39,8 @@ export function Payouts({ skins }: { skins: Skins }) {
           </li>
         ))}
       </ul>
-      {explained && <Explained player={explained} skins={skins} onClose={() => setExplained(null)} />}
+      {explained && <PayoutExplained player={explained} skins={skins} onClose={() => setExplained(null)} />}
     </section>
-  );
-}
-
-function Explained(props: { player: SkinsPlayer; skins: Skins; onClose: () => void }) {
-  const { player, skins } = props;
-  const title = fill(skinsGame.howShared, { player: displayName(player.player) });
-  const won = skins.holes.filter(({ winnerId }) => winnerId === player.player.id);
-  return (
-    <Modal label={title} onClose={props.onClose}>
-      <h2 className="text-title">{title}</h2>
-      {skins.skinsWon > 0 && (
-        <div className="figures">
-          {explainSharing(skins).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      )}
-      {skins.potReturned ? (
-        <p>{fill(skinsGame.potReturned, { share: printAmount(skins.potPerPlayerCents) })}</p>
-      ) : won.length === 0 ? (
-        <p>{skinsGame.noSkins}</p>
-      ) : (
-        <ul className="figures">
-          {won.map(({ number, cents }) => (
-            <li key={number}>{fill(skinsGame.onHole, { hole: number, amount: printAmount(cents) })}</li>
-          ))}
-        </ul>
-      )}
-      <p className="figures text-lead font-bold">{printAmount(player.cents)}</p>
-      <Button autoFocus onPress={props.onClose}>
-        {roundResults.close}
-      </Button>
-    </Modal>
   );
 }
 

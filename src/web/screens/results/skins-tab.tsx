@@ -19,7 +19,7 @@ import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
 import { skinValue } from "./explain-skin.ts";
 import { Payouts } from "./payouts.tsx";
-import { ScoreEntry } from "./score-entry-later.ts";
+import { ScoreEntry } from "./score-entry.tsx";
 import { SkinsStrip } from "./skins-strip.tsx";
 import { Waiting } from "./waiting.tsx";
 

@@ -8,6 +8,8 @@ import type { Team } from "#contract/results";
 import { printStatus } from "#rules/nassau";
 import { teamSegments } from "#rules/team";
 import { Panel } from "../../components/panel.tsx";
+import { PictureScale } from "../../components/picture-scale.tsx";
+import { ShowAsTable } from "../../components/show-as-table.tsx";
 import { type RacePoint, racePath, racePoints, raceReach, scaleOf, toParAfter } from "./race-lines.ts";
 
 /** Distinguished by their dashes, colour or no colour. */
@@ -57,7 +59,12 @@ function Picture({ lines }: { lines: readonly Line[] }) {
         ▲ {teamGame.underPar}
       </p>
       <div className="figures grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted">
-        <Scale levels={scaleOf({ under, over })} from={-under - margin} span={under + over + 2 * margin} />
+        <PictureScale
+          levels={scaleOf({ under, over }).map((at) => ({ at, text: printStatus(at) }))}
+          widest={printStatus(-88)}
+          from={-under - margin}
+          span={under + over + 2 * margin}
+        />
         <svg
           role="img"
           aria-label={text}
@@ -102,24 +109,6 @@ function Picture({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Each at its height in the picture; the widest holds the place of all. */
-function Scale({ levels, from, span }: { levels: readonly number[]; from: number; span: number }) {
-  return (
-    <div aria-hidden className="relative text-right">
-      <span className="invisible">{printStatus(-88)}</span>
-      {levels.map((level) => (
-        <span
-          key={level}
-          className="absolute right-0 -translate-y-1/2 leading-none"
-          style={{ top: `${((level - from) / span) * 100}%` }}
-        >
-          {printStatus(level)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
 function Sample({ look, dashes, width }: Line["stroke"]) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 6" className={`h-1.5 w-8 shrink-0 ${look}`} stroke="currentColor">
@@ -130,10 +119,7 @@ function Sample({ look, dashes, width }: Line["stroke"]) {
 
 function AsTable({ lines }: { lines: readonly Line[] }) {
   return (
-    <details>
-      <summary className="flex min-h-target cursor-pointer items-center font-bold text-accent">
-        {teamGame.asTable}
-      </summary>
+    <ShowAsTable>
       <table className="figures w-full text-center">
         <caption className="sr-only">{teamGame.race}</caption>
         <thead className="text-small text-muted">
@@ -160,7 +146,7 @@ function AsTable({ lines }: { lines: readonly Line[] }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </ShowAsTable>
   );
 }
 

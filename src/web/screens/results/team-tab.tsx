@@ -16,7 +16,7 @@ import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { teamResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
-import { ScoreEntry } from "./score-entry-later.ts";
+import { ScoreEntry } from "./score-entry.tsx";
 import { TeamCards } from "./team-cards.tsx";
 import { TeamRace } from "./team-race.tsx";
 import { TeamStanding } from "./team-standing.tsx";

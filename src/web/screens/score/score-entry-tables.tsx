@@ -1,14 +1,20 @@
-/** The rows of /enter-score: a card still to be written leads to the scoring type, a saved one to its form. */
-import type { ReactNode } from "react";
+/**
+ * The rows of /enter-score: a card still to be written leads to the scoring type, a saved one to its form, or to a sheet
+ * that shows it.
+ */
+import { type ReactNode, useState } from "react";
 import type { ScoreEntryRow } from "#contract/cards";
 import { cardClosing } from "#contract/labels/late-changes";
 import { scoreEntry } from "#contract/labels/score";
 import { fill } from "#contract/messages";
 import { printShortDate, printShortWeekday, printTime } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
 import { RowLink } from "../../components/row-link.tsx";
 import { Table } from "../../components/table.tsx";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
+import { CardSheet } from "./card-sheet.tsx";
+import { ViewCard } from "./view-card.tsx";
 
 /** Ready and Not Ready. */
 export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[]; status: string }) {
@@ -38,25 +44,34 @@ export function WaitingTable({ rows, status }: { rows: readonly ScoreEntryRow[];
 
 export function SavedTable({ rows }: { rows: readonly ScoreEntryRow[] }) {
   const timeZone = useTimeZone();
+  const [shown, show] = useState<TeeTimeId | null>(null);
   return (
-    <EntryTable columns={[scoreEntry.gross, scoreEntry.net]}>
-      {rows.map((row) => (
-        <RowLink
-          key={row.teeTimeId}
-          to={patterns.enterScoreForm}
-          params={{ teeTimeId: row.teeTimeId }}
-          search={{ source: "saved" }}
-          first={<DateOf row={row} />}
-        >
-          <td className="whitespace-nowrap px-1">
-            {printTime(row.startsAt, timeZone)}
-            {row.closed && <span className="block text-small text-muted">{cardClosing.closed}</span>}
-          </td>
-          <td className="px-1 text-lead font-bold">{row.grossTotal ?? scoreEntry.noTotal}</td>
-          <td className="px-1 text-lead font-bold">{row.netTotal ?? scoreEntry.noTotal}</td>
-        </RowLink>
-      ))}
-    </EntryTable>
+    <>
+      <EntryTable columns={[scoreEntry.gross, scoreEntry.net]}>
+        {rows.map((row) => (
+          <RowLink
+            key={row.teeTimeId}
+            to={patterns.enterScoreForm}
+            params={{ teeTimeId: row.teeTimeId }}
+            search={{ source: "saved" }}
+            first={<DateOf row={row} />}
+            below={
+              <td colSpan={5}>
+                <ViewCard row={row} onPress={() => show(row.teeTimeId)} />
+              </td>
+            }
+          >
+            <td className="whitespace-nowrap px-1">
+              {printTime(row.startsAt, timeZone)}
+              {row.closed && <span className="block text-small text-muted">{cardClosing.closed}</span>}
+            </td>
+            <td className="px-1 text-lead font-bold">{row.grossTotal ?? scoreEntry.noTotal}</td>
+            <td className="px-1 text-lead font-bold">{row.netTotal ?? scoreEntry.noTotal}</td>
+          </RowLink>
+        ))}
+      </EntryTable>
+      {shown !== null && <CardSheet teeTimeId={shown} onClose={() => show(null)} />}
+    </>
   );
 }
 

@@ -1,0 +1,57 @@
+/** How have a player's scores moved from round to round? Gross, net and to par of each card, and the average of the last five. */
+import type { Hole, Tenths } from "./golf.ts";
+import { parOf } from "./handicap.ts";
+import { printStatus } from "./nassau.ts";
+import { strokesOnHoles } from "./strokes.ts";
+
+export const scoreWays = ["gross", "net", "to-par"] as const;
+
+export type ScoreWay = (typeof scoreWays)[number];
+
+/** Of a complete card. */
+export type RoundScore = { readonly gross: number; readonly net: number; readonly par: number };
+
+/** Only the newest so many rounds are shown. */
+export const maxScoreRounds = 200;
+
+/** How many rounds an average is of. */
+export const roundsPerAverage = 5;
+
+/** `gross` is the sum of all 18 holes of a card that was played on these holes with this handicap. */
+export function roundScore(
+  gross: number,
+  card: { readonly holes: readonly Hole[]; readonly adjustedHandicap: number },
+): RoundScore {
+  const strokes = strokesOnHoles(card.adjustedHandicap, card.holes);
+  return { gross, net: gross - sum(strokes), par: parOf(card.holes) };
+}
+
+/** To par counts gross strokes. */
+export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number {
+  return { gross, net, "to-par": gross - par }[way];
+}
+
+/** After each round the average of it and of up to four before it, rounded to a tenth; a half goes up. */
+export function movingAverages(scores: readonly number[]): Tenths[] {
+  return scores.map((_, last) => {
+    const window = scores.slice(Math.max(0, last + 1 - roundsPerAverage), last + 1);
+    // Never minus zero.
+    return Math.round((sum(window) * 10) / window.length) || 0;
+  });
+}
+
+/** "85", and to par "+13", "E" or "-2". */
+export function printScore(score: number, way: ScoreWay): string {
+  return way === "to-par" ? printStatus(score) : String(score);
+}
+
+/** "84.6", and to par "+12.6", "E" or "-0.4". */
+export function printAverage(tenths: Tenths, way: ScoreWay): string {
+  const decimal = (tenths / 10).toFixed(1);
+  if (way !== "to-par") return decimal;
+  return tenths === 0 ? printStatus(0) : tenths > 0 ? `+${decimal}` : decimal;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,23 @@
+/** Which value is at which height of a picture? Each is written beside it; the widest holds the place of all. */
+export function PictureScale(props: {
+  levels: readonly { at: number; text: string }[];
+  widest: string;
+  /** Where the picture begins at its top, and how far it reaches down. */
+  from: number;
+  span: number;
+}) {
+  return (
+    <div aria-hidden className="relative text-right">
+      <span className="invisible">{props.widest}</span>
+      {props.levels.map(({ at, text }) => (
+        <span
+          key={at}
+          className="absolute right-0 -translate-y-1/2 leading-none"
+          style={{ top: `${((at - props.from) / props.span) * 100}%` }}
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
