@@ -74,7 +74,7 @@ export function Screen(props: {
             <Heading
               ref={heading}
               tabIndex={-1}
-              className={`${titleClass} ${hasTwoIcons ? besideTwoIcons(props.title) : "text-title @max-[20rem]/header:text-lead"}`}
+              className={`${titleClass} ${hasTwoIcons ? besideTwoIcons(props.title) : besideOneIcon(props.title)}`}
             >
               {props.heading ?? props.title}
             </Heading>
@@ -104,6 +104,14 @@ function besideTwoIcons({ length }: string): string {
   return isLong
     ? "text-[clamp(1rem,9.6cqi,var(--text-title))]"
     : "text-[clamp(1rem,13cqi,var(--text-title))]";
+}
+
+/** In one line on most phones: "Select Scoring Type". */
+function besideOneIcon({ length }: string): string {
+  const isLong = length > 16;
+  return isLong
+    ? "text-[clamp(var(--text-lead),8cqi,var(--text-title))]"
+    : "text-title @max-[20rem]/header:text-lead";
 }
 
 /**

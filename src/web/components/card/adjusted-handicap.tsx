@@ -10,7 +10,9 @@ export function AdjustedHandicap({ basis }: { basis: CardBasis }) {
     <details className="group">
       <summary className="flex min-h-target-scoring cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
         <span className="grow">{scoreEntry.adjustedHandicap}</span>
-        <span className="figures font-serif text-title font-bold">{printHandicap(adjustedHandicap)}</span>
+        <span className="figures font-serif text-title font-bold whitespace-nowrap">
+          {printHandicap(adjustedHandicap)}
+        </span>
         <ChevronDown
           aria-hidden
           className="size-6 text-accent transition-transform duration-150 group-open:rotate-180"

@@ -37,24 +37,26 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
   return (
     <section aria-label={finish.matches} className="figures flex flex-col gap-3 border-t border-line pt-3">
       {matches.map(({ betId, opponent, front9, back9, overall, cents, isFinal }) => (
-        <div key={betId} className="grid grid-cols-[1fr_auto] gap-x-3">
-          <span className="font-bold">
-            {fill(finish.against, { opponent: shortName(opponent, [opponent]) })}
-          </span>
-          <span className={`text-right text-lead font-bold ${toneOf(cents)}`}>
-            {cents !== 0 && <span aria-hidden>{cents > 0 ? "▲ " : "▼ "}</span>}
-            {printSignedAmount(cents)}
-          </span>
-          <span className="text-small text-muted">
-            {fill(finish.segments, {
-              front: printStatus(front9),
-              back: printStatus(back9),
-              overall: printStatus(overall),
-            })}
-          </span>
-          <span className="justify-self-end">
+        <div key={betId}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="grow basis-words font-bold">
+              {fill(finish.against, { opponent: shortName(opponent, [opponent]) })}
+            </span>
+            <span className={`text-lead font-bold whitespace-nowrap ${toneOf(cents)}`}>
+              {cents !== 0 && <span aria-hidden>{cents > 0 ? "▲ " : "▼ "}</span>}
+              {printSignedAmount(cents)}
+            </span>
+          </p>
+          <p className="flex flex-wrap items-start justify-between gap-x-3">
+            <span className="grow basis-words text-small text-muted">
+              {fill(finish.segments, {
+                front: printStatus(front9),
+                back: printStatus(back9),
+                overall: printStatus(overall),
+              })}
+            </span>
             <FinalBadge isFinal={isFinal} />
-          </span>
+          </p>
         </div>
       ))}
       {isSubmitted || matches.every(({ isFinal }) => isFinal) ? null : (

@@ -16,20 +16,20 @@ export function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; p
   const hasTeam = team !== undefined && team.players.length > 1 && team.holes.length > 0;
   if (!hasTeam && (!mine || !skins || skins.players.length < 2)) return null;
   return (
-    <dl className="figures grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-2 border-t border-line pt-3">
+    <dl className="figures flex flex-col gap-2 border-t border-line pt-3">
       {hasTeam && (
-        <div className="contents">
-          <dt className="text-muted">{team.teamName}</dt>
-          <dd className="font-bold">{printStatus(team.toPar)}</dd>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <dt className="min-w-[3.5rem] text-muted">{team.teamName}</dt>
+          <dd className="grow font-bold whitespace-nowrap">{printStatus(team.toPar)}</dd>
           <dd>
             <FinalBadge isFinal={team.isReady} />
           </dd>
         </div>
       )}
       {mine && skins && skins.players.length > 1 && (
-        <div className="contents">
-          <dt className="text-muted">{finish.skins}</dt>
-          <dd className="font-bold">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <dt className="min-w-[3.5rem] text-muted">{finish.skins}</dt>
+          <dd className="grow font-bold whitespace-nowrap">
             {fill(finish.skinsWon, { skins: mine.skins, amount: printAmount(mine.cents) })}
           </dd>
           <dd>

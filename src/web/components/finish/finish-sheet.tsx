@@ -54,7 +54,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
     <Modal label={finish.title} onClose={onClose}>
       <div className="figures flex flex-col items-center gap-2 text-center">
         <h2 className="text-title">{finish.title}</h2>
-        <p className="flex items-baseline gap-3 font-serif font-bold">
+        <p className="flex flex-wrap items-baseline justify-center gap-x-3 font-serif font-bold whitespace-nowrap">
           <span className="text-hole leading-none">
             <span className="sr-only">{scoreEntry.gross} </span>
             {gross.total}
@@ -77,7 +77,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
       </div>
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
-      <div className="grid grid-flow-col auto-cols-fr gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
         {canShare() && (
           <Button look="secondary" onPress={() => void share()}>
             {shared.share}

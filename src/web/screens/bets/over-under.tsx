@@ -94,7 +94,7 @@ function HeadRow() {
   return (
     <tr className="border-b border-line text-small text-muted">
       {columns.map((column) => (
-        <th key={column} scope="col" className="py-2">
+        <th key={column} scope="col" className="py-2 last:pl-1.5">
           {results[column]}
         </th>
       ))}

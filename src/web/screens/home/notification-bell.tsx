@@ -17,9 +17,10 @@ export function NotificationBell() {
       <span className="sr-only">{labels.all}</span>
       {count > 0 && (
         <>
+          {/* No larger than lets the bell be seen, however large the text. */}
           <span
             aria-hidden
-            className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full bg-lost px-1 text-small font-bold text-on-lost"
+            className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"
           >
             {count > maxShown ? `${maxShown}+` : count}
           </span>

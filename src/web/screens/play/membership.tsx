@@ -73,7 +73,7 @@ function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
     <div className="flex flex-col gap-2">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-4">
         <p
-          className={`flex items-baseline ${mayTakeOne ? "gap-x-2 text-lead" : "gap-x-1"} ${isFew ? "text-lost" : ""} ${isFew && mayTakeOne ? "font-bold" : ""}`}
+          className={`flex items-baseline ${mayTakeOne ? "gap-x-[0.4em] text-lead" : "gap-x-[0.3em]"} ${isFew ? "text-lost" : ""} ${isFew && mayTakeOne ? "font-bold" : ""}`}
         >
           {isFew && mayTakeOne && <TriangleAlert aria-hidden className="size-6 self-center" />}
           <span className={mayTakeOne ? "font-serif text-figure leading-none font-bold" : ""}>

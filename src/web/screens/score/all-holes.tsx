@@ -21,6 +21,11 @@ const nines = [
   { from: 9, sum: "in", label: holeSheets.in },
 ] as const;
 
+/** Beside each other where the opponents' initials and sums have room: the narrowest that a nine gets with so many. */
+const withOne = "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]";
+const withTwo = "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]";
+const nineWidths = [withOne, withOne, withTwo];
+
 export function AllHoles(props: HolesShown & { onClose: () => void }) {
   const opponents = useOpponents(props.teeTimeId);
   const own = totals(props.scores);
@@ -34,9 +39,7 @@ export function AllHoles(props: HolesShown & { onClose: () => void }) {
           </p>
         )}
       </div>
-      <div
-        className={`figures grid gap-x-2 gap-y-4 ${opponents.length > 2 ? "" : "grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))]"}`}
-      >
+      <div className={`figures grid gap-x-2 gap-y-4 ${nineWidths[opponents.length] ?? ""}`}>
         {nines.map(({ from, sum, label }) => (
           <div key={sum} className="flex flex-col gap-2">
             <Row
@@ -112,7 +115,7 @@ function Row(props: {
       <span className="w-[1.7em] whitespace-nowrap">{props.first}</span>
       <span className="w-[2.85em] text-center">{props.own}</span>
       {props.others.map(({ id, name, text }) => (
-        <span key={id} className="grow basis-0 text-center" title={name}>
+        <span key={id} className="grow basis-0 text-center whitespace-nowrap" title={name}>
           <span className="sr-only">{name} </span>
           {text}
         </span>

@@ -10,6 +10,8 @@ export function HoleHeading({ hole, strokes }: { hole: Hole; strokes: number }) 
   useEffect(() => {
     if (shown.current === hole.number) return;
     shown.current = hole.number;
+    // Large text makes the form longer than the screen: nobody scores a hole without seeing which one.
+    heading.current?.scrollIntoView({ block: "nearest" });
     // The button that led here may be disabled on the new hole, and would leave the focus nowhere.
     const focused = document.activeElement;
     if (focused === document.body || focused?.matches(":disabled"))
