@@ -100,7 +100,13 @@ onServedClub(
     const saved = (await save(club, teeTimeId, entries("4 5 4 3 4 4 3"))).answer();
     expect(saved.outcomes).toHaveLength(7);
     expect(saved.card.gross).toEqual([4, 5, 4, 3, 4, 4, 3, ...Array(11).fill(null)]);
-    expect(saved.outcomes[0]).toEqual({ holeNumber: 1, outcome: "saved", gross: 4, version: 1 });
+    expect(saved.outcomes[0]).toEqual({
+      holeNumber: 1,
+      outcome: "saved",
+      gross: 4,
+      version: 1,
+      savedAt: null,
+    });
     const ready = (await club.ask("listScoreEntries", { as: mia })).answer();
     expect(ready).toMatchObject({
       ready: [{ teeTimeId, thru: 7, grossTotal: null }],
@@ -168,7 +174,9 @@ onServedClub(
     const other = (
       await save(club, teeTimeId, [{ ...entry, device: "tablet-of-mia" } as HoleEntry])
     ).answer();
-    expect(other.outcomes).toEqual([{ holeNumber: 1, outcome: "conflict", gross: 4, version: 1 }]);
+    expect(other.outcomes).toEqual([
+      { holeNumber: 1, outcome: "conflict", gross: 4, version: 1, savedAt: club.context.now() },
+    ]);
     expect(other.card.gross[0]).toBe(4);
   },
 );
