@@ -69,9 +69,10 @@ function saveTogether(
   });
 }
 
-async function answerTo(tx: Transaction, { card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
+/** All are stored by now, also those that came after this one. */
+async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: AcceptedSave): Promise<Saved> {
   const isAsked = outcomes.some(({ outcome }) => outcome === "conflict");
-  const times = isAsked ? await timesOfHoles(tx, card) : new Map<number, Instant>();
+  const times = isAsked ? await timesOfHoles(tx, card, at) : new Map<number, Instant>();
   return {
     outcomes: outcomes.map((one) => ({
       ...one,
