@@ -19,7 +19,7 @@ export async function chooseOpponent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Opponent" })).toContainText(name);
 }
 
-/** One of those that the form offers, of whom no group is named. */
+/** One of those that the form offers, for which no group is named. */
 export function offeredOpponent(page: Page, name: string) {
   return page
     .getByRole("list", { name: "Members to choose from" })

@@ -60,7 +60,7 @@ test("it shows today's field, and what needs a decision with the way to it", asy
   await expect(ofTeeTime).toContainText(["1 player on the waitlist"]);
   await ofTeeTime.click();
   await expect(page.getByRole("region", { name: "Waitlist" })).toContainText(names[4] ?? "");
-  await test.step("whoever changes the limit is back at the players, where it was too low", async () => {
+  await test.step("an admin who changes the limit is back at the players, where it was too low", async () => {
     await page.getByRole("link", { name: "Change the Limit" }).click();
     await page.getByLabel("Number of Players").fill("5");
     await page.getByRole("button", { name: "Save Changes" }).click();

@@ -26,7 +26,7 @@ export async function playersAnswer(
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
   const end = from + atMost;
-  // To whom a place can be given, may have the name of somebody who is in the tee time already.
+  // A player who can be given a place may have the name of somebody who is in the tee time already.
   const compared = choice.withoutPlaceIn === undefined ? found : await listPlayerNames(kysely, {});
   const traits = await traitsOf(kysely, compared);
   return {

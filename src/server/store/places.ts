@@ -158,7 +158,7 @@ async function deletePlaces(
     .execute();
 }
 
-/** With whom a player was, or will be, in one group since a moment, and when last. */
+/** The players who were, or will be, in one group with this one since a moment, and when last. */
 export async function groupMates(
   queries: Queries,
   playerId: PlayerId,

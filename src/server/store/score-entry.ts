@@ -26,19 +26,13 @@ export async function listScoreEntries(
   return lists.flat();
 }
 
-/**
- * How many holes are filled on each of the player's unfinished cards of the tee times that began in these days, newest
- * first. Looked up from the few tee times of these days (the cross joins keep SQLite from beginning elsewhere), so that
- * it takes no longer for a player of many seasons.
- */
+/** How many holes are filled on each of the player's unfinished cards of the tee times that began in these hours, newest first. */
 export async function holesOfUnfinishedCards(
   queries: Queries,
   playerId: PlayerId,
-  { from, until }: { readonly from: Instant; readonly until: Instant },
+  hours: Hours,
 ): Promise<number[]> {
-  const rows = await queries
-    .selectFrom("teeTimes")
-    .crossJoin("places")
+  const rows = await selectPlayed(queries, playerId, hours)
     .crossJoin("cards")
     .select(({ selectFrom }) =>
       selectFrom("cardHoles")
@@ -47,47 +41,47 @@ export async function holesOfUnfinishedCards(
         .where("cardHoles.playerId", "=", playerId)
         .as("filled"),
     )
-    .where("teeTimes.startsAt", ">=", from)
-    .where("teeTimes.startsAt", "<=", until)
-    .whereRef("places.teeTimeId", "=", "teeTimes.id")
-    .where("places.playerId", "=", playerId)
-    .where("places.waitlist", "=", 0)
-    .where("places.noShow", "=", 0)
     .whereRef("cards.teeTimeId", "=", "teeTimes.id")
     .where("cards.playerId", "=", playerId)
     .where("cards.completedOrder", "is", null)
-    .orderBy("teeTimes.startsAt", "desc")
     .execute();
   return rows.map(({ filled }) => filled ?? 0);
 }
 
-/**
- * The latest of the tee times of these hours in which the player plays and has no complete card; null where there is
- * none. Looked up as above.
- */
+/** The latest of the tee times of these hours in which the player plays and has no complete card; null where there is none. */
 export async function findRoundUnderWay(
   queries: Queries,
   playerId: PlayerId,
-  { from, until }: { readonly from: Instant; readonly until: Instant },
+  hours: Hours,
 ): Promise<{ teeTimeId: TeeTimeId; hasCard: boolean } | null> {
-  const row = await queries
-    .selectFrom("teeTimes")
-    .crossJoin("places")
+  const row = await selectPlayed(queries, playerId, hours)
     .leftJoin("cards", (join) =>
       join.onRef("cards.teeTimeId", "=", "teeTimes.id").on("cards.playerId", "=", playerId),
     )
     .select(["teeTimes.id", "cards.playerId as cardOf"])
+    .where("cards.completedOrder", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { teeTimeId: row.id, hasCard: row.cardOf !== null } : null;
+}
+
+type Hours = { readonly from: Instant; readonly until: Instant };
+
+/**
+ * The tee times of these hours that the player plays in, newest first. Looked up from the few tee times of these hours
+ * (the cross joins keep SQLite from beginning elsewhere), so that it takes no longer for a player of many seasons.
+ */
+function selectPlayed(queries: Queries, playerId: PlayerId, { from, until }: Hours) {
+  return queries
+    .selectFrom("teeTimes")
+    .crossJoin("places")
     .where("teeTimes.startsAt", ">=", from)
     .where("teeTimes.startsAt", "<=", until)
     .whereRef("places.teeTimeId", "=", "teeTimes.id")
     .where("places.playerId", "=", playerId)
     .where("places.waitlist", "=", 0)
     .where("places.noShow", "=", 0)
-    .where("cards.completedOrder", "is", null)
-    .orderBy("teeTimes.startsAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { teeTimeId: row.id, hasCard: row.cardOf !== null } : null;
+    .orderBy("teeTimes.startsAt", "desc");
 }
 
 type ScoreEntries = ReturnType<typeof selectScoreEntries>;

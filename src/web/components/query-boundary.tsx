@@ -84,7 +84,7 @@ function Skeleton({ rows }: { rows: number }) {
   );
 }
 
-/** The answer may still come by itself. Whoever does not want to wait has it asked for once more. */
+/** The answer may still come by itself. A player who does not want to wait has it asked for once more. */
 function Slow() {
   const [asked, setAsked] = useState(0);
   const [isSlow, setSlow] = useState(false);

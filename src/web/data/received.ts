@@ -9,7 +9,7 @@ import type { ErrorAnswer } from "#contract/errors";
 import { hasShape, type JsonShape } from "#contract/json-shape";
 import type { Answer } from "#contract/schemas";
 
-/** Whoever sent it. */
+/** From any sender. */
 export type Received = {
   isYes: boolean;
   text: string;

@@ -1,5 +1,5 @@
 /**
- * Against whom is the bet? Members with their photos, those the player plays with first; a part of a name finds the others.
+ * Who is the opponent of the bet? Members with their photos, those the player plays with first; a part of a name finds the others.
  * Once one is chosen, the list makes room.
  */
 import { type RefObject, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** When do I play next, from when on, and with whom? Without a tee time: how many could I join? */
+/** When do I play next, from when on, and who plays with me? Without a tee time: how many could I join? */
 import type { Home } from "#contract/accounts";
 import { home, teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";

@@ -48,7 +48,7 @@ export function Membership({ teeTime }: { teeTime: TeeTime }) {
 
 function When({ teeTime: { startsAt, status, spotsLeft } }: { teeTime: TeeTime }) {
   const zone = useTimeZone();
-  // Whoever is not in would read "Open" of one that is full.
+  // A player who is not in would read "Open" of one that is full.
   const badge = status === "Open" && spotsLeft === 0 ? "Waitlist" : status;
   return (
     <div>

@@ -1,4 +1,4 @@
-/** All 18 holes to choose from, in two nines with Out and In: my scores, and beside them those of whom I have a bet with. */
+/** All 18 holes to choose from, in two nines with Out and In: my scores, and beside them those of my opponents. */
 import { useQuery } from "@tanstack/react-query";
 import { holeSheets } from "#contract/labels/hole-sheets";
 import { liveScoring, scoreEntry } from "#contract/labels/score";
