@@ -41,3 +41,20 @@ function passOn(event: MouseEvent<HTMLTableRowElement>): void {
   const isOnLink = event.target instanceof Element && event.target.closest("a") !== null;
   if (!isOnLink) event.currentTarget.querySelector("a")?.click();
 }
+
+/** The heads above such rows: of what leads on, and of the figures beside it. */
+export function RowHeads({ first, columns }: { first: string; columns: readonly string[] }) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="col" className="px-1.5 py-2 text-left">
+        {first}
+      </th>
+      {columns.map((column) => (
+        <th key={column} scope="col" className="px-1">
+          {column}
+        </th>
+      ))}
+      <td />
+    </tr>
+  );
+}

@@ -4,7 +4,7 @@ import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
-import { RowLink } from "../../components/row-link.tsx";
+import { RowHeads, RowLink } from "../../components/row-link.tsx";
 import { Table } from "../../components/table.tsx";
 import { patterns } from "../../paths.ts";
 
@@ -12,19 +12,7 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
   return (
     <Table
       caption={bets.title}
-      head={
-        <tr className="border-b border-line">
-          <th scope="col" className="px-1.5 py-2 text-left">
-            {bets.opponent}
-          </th>
-          {[bets.game, bets.f9, bets.b9, bets.o18].map((column) => (
-            <th key={column} scope="col" className="px-1">
-              {column}
-            </th>
-          ))}
-          <td />
-        </tr>
-      }
+      head={<RowHeads first={bets.opponent} columns={[bets.game, bets.f9, bets.b9, bets.o18]} />}
     >
       {props.bets.map((bet) => (
         <RowLink key={bet.id} to={patterns.bet} params={{ betId: bet.id }} first={<Opponent bet={bet} />}>

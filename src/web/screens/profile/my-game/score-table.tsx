@@ -5,7 +5,7 @@ import type { ScoredRound } from "#contract/my-game";
 import { printMonthDayFrom, toInstant } from "#rules/calendar";
 import type { Tenths } from "#rules/golf";
 import { printAverage, printScore, roundsPerAverage, type ScoreWay, scoreOf } from "#rules/score-history";
-import { RowLink } from "../../../components/row-link.tsx";
+import { RowHeads, RowLink } from "../../../components/row-link.tsx";
 import { Table } from "../../../components/table.tsx";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -19,22 +19,7 @@ export function ScoreTable(props: {
   const zone = useTimeZone();
   const columns = [myGame.gross, myGame.net, myGame.toPar, fill(myGame.average, { count: roundsPerAverage })];
   return (
-    <Table
-      caption={myGame.rounds}
-      head={
-        <tr className="border-b border-line">
-          <th scope="col" className="px-1.5 py-2 text-left">
-            {myGame.date}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-1">
-              {column}
-            </th>
-          ))}
-          <td />
-        </tr>
-      }
-    >
+    <Table caption={myGame.rounds} head={<RowHeads first={myGame.date} columns={columns} />}>
       {rounds
         .map((round, at) => (
           <RowLink
