@@ -165,7 +165,9 @@ function sharedBy(area: Area): string[] {
 
 /** Gives the phone of each endpoint only what it asks with; who may call it, and what it is for, is the server's. */
 function addressesOfEndpoints(): Plugin {
-  const asked = Object.entries<Endpoint>(endpoints).map(([name, { method, path, upload }]) => [
+  // Calendars ask it, and no screen.
+  const { readSubscribedCalendar: _, ...ofScreens } = endpoints;
+  const asked = Object.entries<Endpoint>(ofScreens).map(([name, { method, path, upload }]) => [
     name,
     { method, path, ...(upload && { upload: { limitBytes: upload.limitBytes } }) },
   ]);

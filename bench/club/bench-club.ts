@@ -38,7 +38,7 @@ export type BenchClub = {
   readonly admin: Phone;
   /** Each player on one phone. */
   readonly underWay: Round;
-  /** Of the players under way: first one phone of each, then their second ones. */
+  /** Of the players under way: first one phone of each, then their second ones … */
   readonly scorers: readonly Phone[];
   /** On all of their phones. */
   readonly finished: Round;
@@ -80,7 +80,7 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
     phones: phonesOf(played.members.slice(0, membersOnPhones), phonesEach),
     admin: { playerId: ada.id, cookie: cookies.get(ada.id)?.[0] ?? "" },
     underWay: roundOf(played.underWay, 1),
-    scorers: roundOf(played.underWay, 2).players,
+    scorers: roundOf(played.underWay, phonesEach).players,
     finished: roundOf(played.finished, phonesEach),
     async drop() {
       if (place.databaseUrl !== null) await dropDatabase(place);

@@ -1,4 +1,4 @@
-/** How does a test choose an opponent, and fill the form of a new bet? */
+/** How does a test choose an opponent, fill the form of a new bet, and add up what bets came to? */
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/club.ts";
 
@@ -24,4 +24,41 @@ export function offeredOpponent(page: Page, name: string) {
   return page
     .getByRole("list", { name: "Members to choose from" })
     .getByRole("button", { name: new RegExp(`^${name}( In your group |$)`) });
+}
+
+/** The Ledger has the season's balance, which is the sum of its opponents, and of its tee times. */
+export async function ledgerAddsUp(page: Page, balance: number): Promise<void> {
+  await page.getByRole("link", { name: /^Ledger/ }).click();
+  await expect(page).toHaveURL("/ledger");
+  const season = page.getByRole("region", { name: "2026 season" });
+  await expect(season.getByRole("img")).toHaveAccessibleName(/^Balance after /);
+  expect(centsIn((await season.getByRole("paragraph").first().textContent()) ?? "")).toBe(balance);
+  const opponents = await page
+    .getByRole("article")
+    .getByRole("link")
+    .getByText(/^[+-]?\$/)
+    .allTextContents();
+  expect(opponents.reduce((cents, text) => cents + centsIn(text), 0)).toBe(balance);
+
+  await page.getByText("Show as table").click();
+  const rows = page.getByRole("table", { name: "Tee times, newest first" }).getByRole("row");
+  await expect(rows.nth(1)).toBeVisible();
+  const [, ...teeTimes] = await rows.all();
+  const won = await Promise.all(teeTimes.map((row) => row.getByRole("cell").first().textContent()));
+  expect(won.reduce((cents, text) => cents + centsIn(text ?? ""), 0)).toBe(balance);
+  expect(centsIn((await rows.nth(1).getByRole("cell").nth(1).textContent()) ?? "")).toBe(balance);
+  await page.getByRole("article").first().locator("summary").click();
+  await expect(page.getByRole("table", { name: /^By segment, / }).getByRole("row")).toHaveCount(4);
+
+  await page.getByRole("tab", { name: "Season" }).press("ArrowRight");
+  await expect(page).toHaveURL("/ledger?tab=all-time");
+  await expect(page.getByRole("region", { name: "All rounds so far" }).getByRole("img")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/games(\?|$)/);
+}
+
+/** The signed amount in this text. */
+export function centsIn(text: string): number {
+  const [, sign, amount = ""] = /([+-]?)\$([\d,.]+)/.exec(text) ?? [];
+  return Math.round(Number(amount.replaceAll(",", "")) * 100) * (sign === "-" ? -1 : 1);
 }

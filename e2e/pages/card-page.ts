@@ -91,3 +91,8 @@ export async function untilKept(page: Page, typed: RegExp): Promise<void> {
     );
   await expect.poll(kept).toMatch(typed);
 }
+
+/** What is said to change before it is saved; also in a question. */
+export function whatChanges(page: Page): Locator {
+  return page.getByRole("region", { name: "What This Changes" });
+}

@@ -73,7 +73,10 @@ export async function logIn(page: Page, player: NewMember): Promise<void> {
 export async function join(page: Page): Promise<void> {
   await page.goto("/home");
   await page.getByRole("link", { name: "Tee Times" }).click();
-  await page.getByRole("link", { name: /Nov 21/ }).click();
+  await page
+    .getByRole("tabpanel")
+    .getByRole("link", { name: /Nov 21/ })
+    .click();
   await page.getByRole("button", { name: "Join Tee Time" }).click();
   await expect(
     page.getByText("You've joined the tee time. Check back soon for your team assignment!"),

@@ -37,7 +37,7 @@ function followRequests(page: Page): { pending: ReadonlySet<Request>; stop: () =
   const pending = new Set<Request>();
   const begin = (request: Request) => {
     // A stream of events never ends.
-    if (!request.url().includes("/api/events")) pending.add(request);
+    if (!/\/api\/(television\/)?events/.test(request.url())) pending.add(request);
   };
   const end = (request: Request) => void pending.delete(request);
   // What the page before had asked for is cut off now, and is not always reported as ended.

@@ -2,23 +2,67 @@
 import type { Page } from "@playwright/test";
 
 /** Words of headings that begin on one line and end on another. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (!document.querySelector("h1")) return ["no title"];
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll("h1, h2")) {
-      if (!heading.checkVisibility()) continue;
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-        for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(word);
+export async function brokenWords(page: Page): Promise<string[]> {
+  if ((await page.locator("h1").count()) === 0) return ["no title"];
+  return brokenPieces(page, { within: "h1, h2", piece: /\S+/, pieceOfControl: /\S+/ });
+}
+
+/** Numbers that begin on one line and end on another, and so do words of a control that no hyphen breaks. */
+export function brokenNumbers(page: Page): Promise<string[]> {
+  return brokenPieces(page, { within: "body", piece: /\S*\d\S*/, pieceOfControl: /[^\s-]+/ });
+}
+
+type Pieces = { readonly within: string; readonly piece: RegExp; readonly pieceOfControl: RegExp };
+
+function brokenPieces(page: Page, { within, piece, pieceOfControl }: Pieces): Promise<string[]> {
+  return page.evaluate(
+    ([within, piece, pieceOfControl]) => {
+      const broken: string[] = [];
+      for (const part of document.querySelectorAll(within)) {
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          const around = text.parentElement;
+          if (!around?.checkVisibility() || around.closest(".sr-only, option, title, style, script"))
+            continue;
+          const isWhole = around.closest("button, a[href]") && getComputedStyle(around).hyphens === "manual";
+          const pieces = new RegExp(isWhole ? pieceOfControl : piece, "g");
+          for (const { 0: found, index } of (text.nodeValue ?? "").matchAll(pieces)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + found.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) broken.push(found);
+          }
         }
+      }
+      return broken;
+    },
+    [within, piece.source, pieceOfControl.source] as const,
+  );
+}
+
+/** Lines that begin with the dot between two things: "Front -8 · Back -5". It ends the line before. */
+export function dotsFirst(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const words = text.nodeValue ?? "";
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { index } of words.matchAll(/·/g)) {
+        const before = words.slice(0, index).search(/\S\s*$/);
+        if (before >= 0 && lineOf(text, before) !== lineOf(text, index)) found.push(words);
+      }
     }
-    return broken;
+    return found;
+
+    function lineOf(text: Node, at: number): number | undefined {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const [box] = range.getClientRects();
+      return box && Math.round(box.top);
+    }
   });
 }
 

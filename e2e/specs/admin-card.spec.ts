@@ -7,7 +7,16 @@ import { stakes } from "../../src/server/testing/stakes.ts";
 import { dismiss, expect, logInAs, test } from "../fixtures/club.ts";
 import { beginCard, newPlayer, newPlayerOnPhone, type Player, saveHoles } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
-import { digits, gross, holesOfPar, onWhite, readCard, retype, sums } from "../pages/card-page.ts";
+import {
+  digits,
+  gross,
+  holesOfPar,
+  onWhite,
+  readCard,
+  retype,
+  sums,
+  whatChanges,
+} from "../pages/card-page.ts";
 
 const date = "2026-12-20";
 
@@ -50,6 +59,8 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
     await kurt.page.goto(`/enter-score/${teeTimeId}/scores`);
     await expect(kurt.page.getByText(mark)).toBeVisible();
     await retype(gross(page, 1), "3");
+    await expect(whatChanges(page)).toContainText("Bet of Rosa and Kurt");
+    await expect(whatChanges(page)).toContainText("Total$0 → Kurt +$15");
     await page.getByLabel("Reason").fill("The marker read 4 for 3");
     await page.getByRole("button", { name: "Save Card" }).click();
     const second = "Corrected by Ana Ruiz: The marker read 4 for 3";

@@ -13,6 +13,7 @@ test("the dashboard leads to everything an admin looks after, and back home", as
     "Group Codes",
     "Club Settings",
     "Course",
+    "Television",
     "Audit Trail",
   ]);
   for (const [name, path] of [

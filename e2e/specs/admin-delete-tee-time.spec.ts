@@ -44,6 +44,9 @@ test("deleting a tee time names what goes with it, and players find it gone", as
     /Scores\s*2/,
   ]);
   await expect(question).toContainText("The audit trail keeps all of it.");
+  await expect(question.getByRole("region", { name: "What This Changes" })).toContainText(
+    "SkinsHoles 1, 2Mia → nobody",
+  );
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Cancel" }).click();
 

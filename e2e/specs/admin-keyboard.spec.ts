@@ -84,6 +84,8 @@ test("every admin screen can be worked by keyboard alone", async ({ page, club }
     await keys.press("Tab");
     await keys.press("Enter");
     await press(page, "button", `Undo No Show ${joiner.name}`);
+    await keys.press("Tab");
+    await keys.press("Enter");
     await expect(page.getByRole("region", { name: "Players" })).toContainText(joiner.name);
   });
 

@@ -16,7 +16,7 @@ import {
   saveHoles,
 } from "../fixtures/players.ts";
 import { addTeeTime, teeOff } from "../fixtures/tee-times.ts";
-import { holesOfPar, onWhite } from "../pages/card-page.ts";
+import { holesOfPar, onWhite, whatChanges } from "../pages/card-page.ts";
 
 test.beforeEach(async ({ page, club }) => logInAs(page, club, "ana"));
 
@@ -125,6 +125,8 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await page.getByRole("button", { name: `No Show ${kurt.player.name}` }).click();
   const question = page.getByRole("alertdialog", { name: `Mark ${kurt.player.name} as a no show?` });
   await expect(question).toContainText("A bet's result is withdrawn.");
+  await expect(whatChanges(page)).toContainText("Bet of Rosa and KurtTotalRosa +$15 → no result");
+  await expect(whatChanges(page)).toContainText("Pot$40 → $20");
   await question.getByRole("button", { name: "Mark as No Show" }).click();
   await expect(page.getByText(`${kurt.player.name} is marked as a no show.`)).toBeVisible();
   await expect(namesIn(page, "No shows")).toHaveText([/Kurt/]);
@@ -135,6 +137,8 @@ test("a no show takes the money back on both phones, and undoing it restores the
   await expect(rosa.page.getByText("$20", { exact: true }).first()).toBeVisible();
 
   await page.getByRole("button", { name: `Undo No Show ${kurt.player.name}` }).click();
+  await expect(whatChanges(page)).toContainText("Totalno result → Rosa +$15");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo No Show" }).click();
   await expect(page.getByText(`${kurt.player.name} is no longer a no show.`)).toBeVisible();
   await expect(page.getByRole("region", { name: "No shows" })).toHaveCount(0);
   await expect(resultOf(kurt.page)).toContainText("-$15");
@@ -165,6 +169,8 @@ test("once it has begun nobody is removed, and a substitute comes from the waitl
   await page.getByRole("button", { name: `Add ${last.player.name}` }).click();
   await expect(namesIn(page, "Players")).toHaveText([/Nan/, /Oz/, /Pam/, /Quin/]);
   await page.getByRole("button", { name: `Undo No Show ${first.player.name}` }).click();
+  await expect(whatChanges(page)).toContainText("This tee time is full.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo No Show" }).click();
   await dismiss(page, "This tee time is full.", 2);
 });
 

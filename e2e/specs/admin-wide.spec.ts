@@ -84,6 +84,8 @@ test("each of the four lists has its forms beside it", async ({ page, club }) =>
     await page.goto(path);
     await expectBeside(page, list);
   }
+  const edited = page.getByRole("row").filter({ has: page.getByRole("link", { name: /^Edit ?MESA$/ }) });
+  await expect(edited).toHaveCSS("outline-style", "solid");
 });
 
 test("on a phone a form has the screen to itself", async ({ page }) => {

@@ -22,7 +22,7 @@ test("a raised stake stays on the bet's page, whatever is changed after it", asy
 
   await cleo.page.goto(path.replace("/bets/", "/bet/"));
   const changes = cleo.page.getByRole("list").getByRole("listitem");
-  const raise = /^Amounts changed by Omar Player\d+, Nov 20, 10:00 AM.*O18 \$10 → \$200$/;
+  const raise = /^Amounts changed by Omar Player\d+, Nov 20, 10:00 AM.*O18\s\$10 →\s\$200$/;
   await expect(changes).toHaveText([
     /^Set active by Omar/,
     /^Set inactive by Omar/,

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { newPlayerOnPhone, type PlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
-import { chooseOpponent, fillNewBet, offeredOpponent } from "../pages/bets-page.ts";
+import { centsIn, chooseOpponent, fillNewBet, ledgerAddsUp, offeredOpponent } from "../pages/bets-page.ts";
 
 test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
   club,
@@ -135,7 +135,7 @@ test("the overall badge says who is ahead over all rounds", async ({ page, club 
     standings.push(((await standing.textContent()) ?? "").replace(/[^A-Za-z ]/g, "").trim());
     balances.push(await balanceExplained(page, "Balance"));
     await page.getByRole("link", { name: "Back" }).click();
-    await balanceExplained(page, "2026 season");
+    await ledgerAddsUp(page, await balanceExplained(page, "2026 season"));
   }
   const [mias = "", maxs] = standings;
   expect(words[mias]).toBe(maxs);
@@ -236,12 +236,6 @@ async function balanceExplained(page: Page, region: string): Promise<number> {
   expect(centsIn(sum)).toBe(shown);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   return shown;
-}
-
-/** The signed amount in this text. */
-function centsIn(text: string): number {
-  const [, sign, amount = ""] = /([+-]?)\$([\d,.]+)/.exec(text) ?? [];
-  return Math.round(Number(amount.replaceAll(",", "")) * 100) * (sign === "-" ? -1 : 1);
 }
 
 /** Beside the opponent's name; what is so carries a mark. */

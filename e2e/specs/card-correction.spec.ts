@@ -19,6 +19,7 @@ import {
   retype,
   row,
   sums,
+  whatChanges,
 } from "../pages/card-page.ts";
 import { closeFinish } from "../pages/home-page.ts";
 
@@ -50,9 +51,24 @@ test("another index or tee box counts the card again", async ({ page, club }) =>
   await page.getByRole("link", { name: "Change index or tee box" }).click();
   await page.getByLabel("Handicap Index").fill("18.0");
   await page.getByLabel("Tee Box").selectOption("Blue");
+  await expect(whatChanges(page)).toContainText("No bet, skin or team place changes.");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(sums(page, "TOTAL").last()).toHaveText("52");
   await expect(row(page, "6")).toContainText("strokes received: 2");
+});
+
+test("what changes needs a connection, and Submit Scores does not wait for it", async ({ page, club }) => {
+  const { player, teeTimeId } = await openCard(page, club, date, "Nils");
+  await saveHoles(player, teeTimeId, "post-round", holesOf(parRound));
+  await page.reload();
+  await expect(gross(page, 18)).toHaveValue("5");
+  await page.route("**/card/preview", (route) => route.abort());
+  await retype(gross(page, 1), "3");
+  await expect(whatChanges(page)).toContainText("can only be shown with a connection");
+  await page.getByRole("button", { name: "Submit Scores" }).click();
+  await expect(page).toHaveURL("/home");
+  await expectCard(player, teeTimeId, { submitted: true });
+  expect((await readCard(player, teeTimeId)).card.gross[0]).toBe(3);
 });
 
 test("a hole that another phone changed is shown with both scores, and the player chooses", async ({
@@ -102,7 +118,12 @@ test("a saved card is reopened with its values, corrected, and settles its bet a
   await expect(page.getByLabel("Handicap Index")).toHaveValue("7.8");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(gross(page, 1)).toHaveValue("4");
+  await expect(whatChanges(page)).toHaveCount(0);
   await retype(gross(page, 1), "3");
+  await expect(whatChanges(page)).toContainText("Bet with Kurt");
+  await expect(whatChanges(page)).toContainText("Front 9all square, $0 → 1 up, +$5");
+  await expect(whatChanges(page)).toContainText("Total$0 → +$15");
+  await expect(whatChanges(page)).toContainText("Nothing else changes.");
   await page.getByRole("button", { name: "Submit Scores" }).click();
   await expect(page).toHaveURL("/home");
   await page.goto(`/bet/${bet.id}`);

@@ -40,7 +40,10 @@ test("the club's name and clock reach an open phone at once, and tee times keep 
   await context.close();
 });
 
-test("another pot is for rounds to come, and those begun keep theirs", async ({ page, club }) => {
+test("another pot is for rounds to come, and those begun keep theirs; the season begins on the club's first day", async ({
+  page,
+  club,
+}) => {
   const { emptyTeeTime, teeTimeUnderWay, joinedTeeTime } = await findIds(page, club);
   await logInAs(page, club, "ana");
   const potOf = async (teeTimeId: string) => {
@@ -51,11 +54,19 @@ test("another pot is for rounds to come, and those begun keep theirs", async ({ 
   await page.goto("/admin/settings");
   await expect(page.getByLabel("Pot per Player")).toHaveValue("20");
   await page.getByLabel("Pot per Player").fill("7.50");
+  await page.getByLabel("Club Year Begins In").selectOption("October");
+  await page.getByLabel("On Day").selectOption("15");
   await save(page);
+  const seasonOf = async () =>
+    (await (await page.request.get(`${club.address}/api/bets`)).json()).season.name as string;
+  expect(await seasonOf()).toBe("2026/27");
   expect(await potOf(teeTimeUnderWay)).toBe(2000);
   expect([await potOf(joinedTeeTime), await potOf(emptyTeeTime)]).toEqual([750, 750]);
   await page.getByLabel("Pot per Player").fill("20");
+  await page.getByLabel("Club Year Begins In").selectOption("January");
+  await page.getByLabel("On Day").selectOption("1");
   await save(page);
+  expect(await seasonOf()).toBe("2026");
 });
 
 test("each fault of the settings has its alert, and the field at fault is marked", async ({ page, club }) => {

@@ -38,7 +38,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish.getByRole("definition").first()).toHaveText("64");
   await expect(finish).toContainText("1 birdie · 17 pars");
   const match = finish.getByRole("region", { name: "Your matches" });
-  await expect(match).toContainText(/vs Gina.*\+\$15.*Front \+1 · Back E · Overall \+1.*not final/i);
+  await expect(match).toContainText(/vs Gina.*\+\$15.*Front\s\+1\s· Back E\s· Overall\s\+1.*not final/i);
   await expect(finish).toContainText(/Group 1-\d+/);
   await expect(finish).toContainText(/Skins1 · \$/);
   await expectCard(fred, teeTimeId, { complete: true, submitted: false });

@@ -68,7 +68,10 @@ test("a guest registers through a member's code and plays", async ({ page, club 
 
   await test.step("she joins tomorrow's tee time, where others read whose guest she is", async () => {
     await page.getByRole("link", { name: "Tee Times" }).click();
-    await page.getByRole("link", { name: /Nov 21/ }).click();
+    await page
+      .getByRole("tabpanel")
+      .getByRole("link", { name: /Nov 21/ })
+      .click();
     await page.getByRole("button", { name: "Join Tee Time" }).click();
     await expect(
       page.getByText("You've joined the tee time. Check back soon for your team assignment!"),

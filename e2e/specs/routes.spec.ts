@@ -19,6 +19,7 @@ const ofPlayers = (ids: Ids): Record<"home" | "scores" | "bets", readonly Screen
     ["/results", "Results"],
     ["/select-tee-time", "Select Tee Time"],
     [`/team-scorecard/${ids.playedTeeTime}`, "Team Scorecard"],
+    [`/settle-up/${ids.playedTeeTime}`, "Settle Up"],
     ["/my-profile", "My Profile"],
   ],
   scores: [

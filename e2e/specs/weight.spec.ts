@@ -25,7 +25,7 @@ const screens: readonly { name: string; path: (ids: Ids) => string; kilobytes: n
       kilobytes: 110,
       requests: 11,
     },
-    { name: "the results", path: () => "/results", kilobytes: 120, requests: 11 },
+    { name: "the results", path: () => "/results", kilobytes: 121, requests: 11 },
   ];
 
 for (const { name, path, kilobytes, requests } of screens)
@@ -133,8 +133,9 @@ test("every file of the build is sent compressed, and only what all screens shar
   club,
 }) => {
   const built = readdirSync("dist/web/assets").filter((name) => /\.(js|css)$/.test(name));
-  // Two of them so that hole by hole, which opens on the course, loads nothing of the lists and forms around it.
-  expect(built.length).toBeLessThanOrEqual(26);
+  // Two of them so that hole by hole, which opens on the course, loads nothing of the lists and forms around it; one of
+  // the leaderboard, which the results do not wait for.
+  expect(built.length).toBeLessThanOrEqual(27);
   const sizes = await Promise.all(
     built.map(async (name) => [name, await sentBytes(`${club.address}/assets/${name}`)]),
   );
@@ -142,7 +143,7 @@ test("every file of the build is sent compressed, and only what all screens shar
     name.startsWith("index-") && name.endsWith(".js")
       ? 75_000
       : name.startsWith("signed-in-")
-        ? 20_000
+        ? 20_250
         : 15_000;
   expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
 });

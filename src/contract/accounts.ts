@@ -78,6 +78,8 @@ export const homeAnswer = z.object({
   ),
   /** Tee times to come that I could join; 0 where I have one already. */
   openTeeTimes: z.int(),
+  /** The first of them. */
+  nextOpen: z.nullable(z.object({ startsAt: instant, spotsLeft: z.int() })),
   /** The round that I am playing: it has started, and my card is not complete. */
   round: z.nullable(
     z.object({

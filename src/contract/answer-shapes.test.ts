@@ -10,14 +10,15 @@ import { schemas } from "./schemas.ts";
 type Json = z.core.JSONSchema.JSONSchema;
 type Path = readonly (string | number)[];
 
-const { beforeLogin, behindLogin, ofAdmins } = answerShapes;
-const shapes = { ...beforeLogin, ...behindLogin, ...ofAdmins };
+const { beforeLogin, behindLogin, ofFigures, ofAdmins, ofLeaderboard } = answerShapes;
+const shapes = { ...beforeLogin, ...behindLogin, ...ofFigures, ...ofAdmins, ...ofLeaderboard };
 const names = Object.keys(endpoints) as EndpointName[];
 const asked = names.filter((name) => shapes[name] !== undefined);
 
 test("every answer that is JSON has a shape, and those of the first page are few", () => {
   const files = ["readPhoto", "readCalendar", "exportRawTable", "exportPlayers", "exportResults"];
-  expect(names.filter((name) => !asked.includes(name)).sort()).toEqual(files.sort());
+  const others = [...files, "readSubscribedCalendar", "followTelevision"];
+  expect(names.filter((name) => !asked.includes(name)).sort()).toEqual(others.sort());
   expect(Object.keys(beforeLogin)).toHaveLength(8);
 });
 
@@ -44,13 +45,18 @@ test("a field that is missing or of another type is refused by the schema and by
 test("nothing empty is an answer where the contract asks for something", () => {
   const mayBeEmpty = asked.filter((name) => fits(name, {})[1]);
   expect(mayBeEmpty.sort()).toEqual([
+    "confirmPayment",
     "declineBet",
     "declinePush",
     "deleteTeeTime",
+    "denyPayment",
     "logOut",
     "markNotificationsSeen",
     "markNotificationsShown",
+    "markPaid",
+    "openTelevision",
     "withdrawBet",
+    "withdrawPayment",
   ]);
   for (const name of asked)
     for (const wrong of [null, "<html></html>", [], 200, true])

@@ -4,23 +4,32 @@
  */
 import type * as z from "zod/mini";
 import { type EndpointName, endpoints } from "./endpoints.ts";
-import { eventStream, streamMessage } from "./event-stream.ts";
+import { streamMessage } from "./event-stream.ts";
 import type { JsonShape } from "./json-shape.ts";
 import { schemas } from "./schemas.ts";
 
 export type AnswerShapes = { readonly [Name in EndpointName]?: JsonShape };
 
+/** Only the leaderboard and the television ask these. */
+const askedByLeaderboard: readonly EndpointName[] = ["readLeaderboard", "openTelevision"];
+/** Of a player's game and ledger, which no round needs. */
+const figures: readonly EndpointName[] = ["readMyGame", "showGame", "readGameOfPlayer", "readLedger"];
+
 /** What is asked before the login is known on every page; the rest comes with the screens that ask it. */
 export const answerShapes = {
   beforeLogin: shapesOf((name) => partOf(name) === "beforeLogin"),
   behindLogin: shapesOf((name) => partOf(name) === "behindLogin"),
+  ofFigures: shapesOf((name) => partOf(name) === "ofFigures"),
   ofAdmins: shapesOf((name) => partOf(name) === "ofAdmins"),
+  ofLeaderboard: shapesOf((name) => partOf(name) === "ofLeaderboard"),
 };
 
 function partOf(name: EndpointName) {
   const { policy } = endpoints[name];
+  if (policy === "television" || askedByLeaderboard.includes(name)) return "ofLeaderboard";
   if (name === "readSession" || policy === "public") return "beforeLogin";
-  return policy === "admin" ? "ofAdmins" : "behindLogin";
+  if (policy === "admin") return "ofAdmins";
+  return figures.includes(name) ? "ofFigures" : "behindLogin";
 }
 
 function shapesOf(isWanted: (name: EndpointName) => boolean): AnswerShapes {
@@ -30,10 +39,9 @@ function shapesOf(isWanted: (name: EndpointName) => boolean): AnswerShapes {
   return Object.fromEntries(asked.map((name) => [name, shapeOf(readSchema(name))]));
 }
 
-/** Of what the phone reads: an answer, or each message of a stream. */
+/** Of what the phone reads: an answer, or each message of a stream. A television asks for everything after any message. */
 function readSchema(name: EndpointName): z.core.$ZodType {
-  const { answer } = schemas[name];
-  return answer === eventStream ? streamMessage : answer;
+  return name === "followEvents" ? streamMessage : schemas[name].answer;
 }
 
 /** The build fails on a kind of schema that no answer has had yet. */
@@ -62,17 +70,22 @@ export function shapeOf(schema: z.core.$ZodType): JsonShape {
 }
 
 function shapeOfUnion({ discriminator: by, options }: z.core.$ZodDiscriminatedUnionDef): JsonShape {
-  const kinds = options.flatMap((option) =>
-    [...(option._zod.propValues?.[by] ?? [])].map((kind) => [String(kind), shapeOf(option)] as const),
-  );
   const [first = [], ...others] = options.map(fieldsOf);
   const isInAll = ([name, shape]: Field) =>
     others.every((fields) => JSON.stringify(new Map(fields).get(name)) === JSON.stringify(shape));
-  return {
-    by,
-    kinds: Object.fromEntries(kinds),
-    other: { fields: Object.fromEntries(first.filter(isInAll)) },
-  };
+  const other = first.filter(isInAll);
+  const isMore = ([name]: Field) => !other.some(([inAll]) => inAll === name);
+  // A kind that has no more than all of them is checked as one that is not known: the phone need not carry it.
+  const kinds = options
+    .filter((option) => fieldsOf(option).some(isMore))
+    .flatMap((option) =>
+      [...(option._zod.propValues?.[by] ?? [])].map((kind) => {
+        // By that field the kind was found: nothing more is to be known of it.
+        const fields = fieldsOf(option).filter(([name]) => name !== by);
+        return [String(kind), { fields: Object.fromEntries(fields) }] as const;
+      }),
+    );
+  return { by, kinds: Object.fromEntries(kinds), other: { fields: Object.fromEntries(other) } };
 }
 
 type Field = readonly [string, JsonShape];

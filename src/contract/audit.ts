@@ -6,7 +6,16 @@ import { playerId, teeTimeId } from "./people.ts";
 import { instant, integerInAddress, pattern } from "./values.ts";
 
 /** What it is about, to choose by. */
-export const auditKinds = ["scores", "bets", "tee-times", "places", "players", "codes", "club"] as const;
+export const auditKinds = [
+  "scores",
+  "bets",
+  "payments",
+  "tee-times",
+  "places",
+  "players",
+  "codes",
+  "club",
+] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 

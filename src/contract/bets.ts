@@ -77,9 +77,12 @@ export const betSummary = z.object({
 
 export type BetSummary = z.infer<typeof betSummary>;
 
-/** Over the rounds of this calendar year. */
+/** Over the rounds of this year of the club. */
 const betSeason = z.object({
+  /** In which it begins. For apps of before November 2026 (decision 54): a newer one shows the name. */
   year: z.int(),
+  /** "2026", or "2026/27" where it does not begin with the calendar year. */
+  name: z.string(),
   totalCents: z.int(),
   won: z.int(),
   lost: z.int(),
@@ -90,7 +93,12 @@ const betSeason = z.object({
 
 export type BetSeason = z.infer<typeof betSeason>;
 
-export const betListAnswer = z.object({ bets: z.array(betSummary), season: betSeason });
+export const betListAnswer = z.object({
+  bets: z.array(betSummary),
+  season: betSeason,
+  /** The latest tee time on which one of them is settled, to settle up. */
+  lastSettled: z.nullable(z.object({ teeTimeId, startsAt: instant })),
+});
 
 export type BetList = z.infer<typeof betListAnswer>;
 

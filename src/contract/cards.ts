@@ -113,24 +113,27 @@ export const cardOfPlayerAnswer = z.extend(cardAnswer, {
 
 export type CardOfPlayer = z.infer<typeof cardOfPlayerAnswer>;
 
-export const correctCardRequest = z.extend(beginCardRequest, {
-  /** Only those that change; `base` is the version that was read. */
-  holes: z
-    .array(
-      z.object({
-        holeNumber: integer(1, 18),
-        gross: integer(),
-        base: integer(0),
-      }),
-    )
-    .check(
-      z.maxLength(18),
-      z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
-    ),
-  reason: text(maxReasonLength),
+/** Only those that change; `base` is the version that was read. */
+export const correctedHoles = z
+  .array(
+    z.object({
+      holeNumber: integer(1, 18),
+      gross: integer(),
+      base: integer(0),
+    }),
+  )
+  .check(
+    z.maxLength(18),
+    z.refine((holes) => new Set(holes.map(({ holeNumber }) => holeNumber)).size === holes.length),
+  );
+
+export const cardChange = z.extend(beginCardRequest, {
+  holes: correctedHoles,
   /** What the form started with; null where no card was started. */
   asRead: z.nullable(beginCardRequest),
 });
+
+export const correctCardRequest = z.extend(cardChange, { reason: text(maxReasonLength) });
 
 /**
  * One hole on its way to the server. `base` is the version the phone last saw, `rev` counts

@@ -34,6 +34,8 @@ const clubSettings = z.object({
   potPerPlayerCents: integer(),
   /** Ruling 43: null where cards stay open. */
   closeCardsAfterHours: z.nullable(integer()),
+  /** Month and day on which the club's year begins: "01-01". */
+  seasonStart: text(10),
 });
 
 /** Refused when somebody else has changed them since they were read (`edit-conflict.ts` of the rules). */

@@ -9,6 +9,7 @@ import { writeIndex } from "#rules/handicap";
 import { printAmount } from "#rules/money";
 import { formatPhone } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
+import { printSeasonStart } from "#rules/season";
 import type { CodeSettings } from "./codes.ts";
 import { admin, adminCodes } from "./labels/admin.ts";
 import { registration } from "./labels/auth.ts";
@@ -61,7 +62,8 @@ export function showPhone(phone: string): LabeledValue {
 }
 
 export function showClubSettings(settings: ClubSettings): Record<keyof ClubSettings, LabeledValue> {
-  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours } = settings;
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours, seasonStart } =
+    settings;
   return {
     name: { label: clubSettings.name, value: name },
     timeZone: { label: clubSettings.timeZone, value: timeZone },
@@ -71,6 +73,7 @@ export function showClubSettings(settings: ClubSettings): Record<keyof ClubSetti
       label: clubSettings.closeCards,
       value: closeCardsAfterHours?.toString() ?? clubSettings.never,
     },
+    seasonStart: { label: clubSettings.seasonStart, value: printSeasonStart(seasonStart) },
   };
 }
 

@@ -272,6 +272,30 @@ export const endpoints = {
     "Team and skins as a file",
   ),
 
+  // The address that one's calendar subscribes to
+  readMyCalendar: endpoint("GET", "/api/me/calendar", "player", "read", "Whether there is an address"),
+  makeCalendarAddress: endpoint(
+    "POST",
+    "/api/me/calendar",
+    "player",
+    "change",
+    "An address for one's calendars, in the place of the one before",
+  ),
+  stopCalendarAddress: endpoint(
+    "DELETE",
+    "/api/me/calendar",
+    "player",
+    "change",
+    "This address no longer works",
+  ),
+  readSubscribedCalendar: endpoint(
+    "GET",
+    "/api/calendars/:token/tee-times.ics",
+    "public",
+    "read",
+    "All tee times of the player whose address it is, for a calendar",
+  ),
+
   // One's own card
   listScoreEntries: endpoint("GET", "/api/score-entries", "player", "read", "Ready, Not Ready and Saved"),
   readCard: endpoint("GET", "/api/tee-times/:teeTimeId/card", "player", "read", "One's own card"),
@@ -286,8 +310,46 @@ export const endpoints = {
   ),
   finishCard: endpoint("PUT", "/api/tee-times/:teeTimeId/card/finish", "player", "change", "Live finish"),
 
-  // One's own game
+  // What a change would move, before it is made: each counts as a read, so that none is taken from the saves
+  previewCorrection: endpoint(
+    "POST",
+    "/api/tee-times/:teeTimeId/players/:playerId/card/preview",
+    "admin",
+    "read",
+    "Which results a correction of this card would change",
+  ),
+  previewNoShow: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/players/:playerId/no-show/preview",
+    "admin",
+    "read",
+    "Which results a no show or its undo would change",
+  ),
+  previewDeletion: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/deletion/preview",
+    "admin",
+    "read",
+    "Which results would go with the tee time",
+  ),
+  previewOwnCard: endpoint(
+    "POST",
+    "/api/tee-times/:teeTimeId/card/preview",
+    "player",
+    "read",
+    "Which results a change of one's own card would change",
+  ),
+
+  // One's own game, and another's who shows it to the members
   readMyGame: endpoint("GET", "/api/my-game", "player", "read", "One's own scores, round by round"),
+  showGame: endpoint("PUT", "/api/my-game/members", "player", "change", "Show one's game, or hide it again"),
+  readGameOfPlayer: endpoint(
+    "GET",
+    "/api/people/:playerId/game",
+    "bettor",
+    "read",
+    "The game of a player who shows it to the members",
+  ),
 
   // Bets
   listBets: endpoint("GET", "/api/bets", "bettor", "read", "My bets"),
@@ -318,6 +380,13 @@ export const endpoints = {
     "bettor",
     "read",
     "The status of my bets on a round under way",
+  ),
+  readLedger: endpoint(
+    "GET",
+    "/api/ledger",
+    "bettor",
+    "read",
+    "What my bets came to, by opponent and segment",
   ),
 
   // Results
@@ -350,6 +419,13 @@ export const endpoints = {
     "Teams and their scorecards",
   ),
   readSkins: endpoint("GET", "/api/tee-times/:teeTimeId/skins", "player", "read", "Skins and payouts"),
+  readLeaderboard: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/leaderboard",
+    "player",
+    "read",
+    "The field to par, gross and net, and the groups",
+  ),
   readRawTable: endpoint("GET", "/api/raw-table", "admin", "read", "Everybody's gross scores by hole"),
   listBetResults: endpoint("GET", "/api/tee-times/:teeTimeId/bet-results", "bettor", "read", "Individuals"),
   readBetScorecard: endpoint(
@@ -358,6 +434,43 @@ export const endpoints = {
     "bettor",
     "read",
     "A settled bet, hole by hole",
+  ),
+
+  // Settle up
+  readSettleUp: endpoint(
+    "GET",
+    "/api/tee-times/:teeTimeId/settle-up",
+    "player",
+    "read",
+    "What I pay or receive after a round, and for what",
+  ),
+  markPaid: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/settle-up/:playerId",
+    "player",
+    "change",
+    "I have paid this player",
+  ),
+  withdrawPayment: endpoint(
+    "DELETE",
+    "/api/tee-times/:teeTimeId/payments/:paymentId",
+    "player",
+    "change",
+    "I have not paid it after all",
+  ),
+  confirmPayment: endpoint(
+    "PUT",
+    "/api/tee-times/:teeTimeId/payments/:paymentId/confirmation",
+    "player",
+    "change",
+    "I have received it",
+  ),
+  denyPayment: endpoint(
+    "DELETE",
+    "/api/tee-times/:teeTimeId/payments/:paymentId/confirmation",
+    "player",
+    "change",
+    "I have not received it",
   ),
 
   readPerson: endpoint(
@@ -416,6 +529,38 @@ export const endpoints = {
     "admin",
     "change",
     "An admin, or a member again; ends the player's sessions",
+  ),
+
+  // The leaderboard on a television of the clubhouse
+  listTelevisionLinks: endpoint("GET", "/api/television-links", "admin", "read", "The links that work"),
+  makeTelevisionLink: endpoint(
+    "POST",
+    "/api/television-links",
+    "admin",
+    "change",
+    "A link for a television, in the place of the one of its name",
+  ),
+  revokeTelevisionLink: endpoint(
+    "DELETE",
+    "/api/television-links/:linkId",
+    "admin",
+    "change",
+    "This link no longer works",
+  ),
+  openTelevision: endpoint(
+    "POST",
+    "/api/television/opening",
+    "public",
+    "change",
+    "Opens the television of a link in this browser",
+  ),
+  readTelevision: endpoint("GET", "/api/television", "television", "read", "The day's leaderboards"),
+  followTelevision: endpoint(
+    "GET",
+    "/api/television/events",
+    "television",
+    "read",
+    "That something of them has changed, as it happens",
   ),
 
   // What happened

@@ -16,7 +16,7 @@ const kindsOfEvents = [
   z.object({ kind: z.literal("tee-times") }),
   /** Who has a place in one, its limit, its groups. */
   z.object({ kind: z.literal("tee-time"), ...ofTeeTime }),
-  /** Somebody's score or handicap there, and with it the results of the round. */
+  /** Somebody's score or handicap there, and with it the results of the round; or a payment for it. */
   z.object({ kind: z.literal("scores"), ...ofTeeTime }),
   /** One has started, by the clock: cards can be begun, bets are fixed, and it is in other lists. */
   z.object({ kind: z.literal("started"), ...ofTeeTime }),

@@ -12,6 +12,8 @@ test.each([
   ["/enter-score/7/hole-by-hole", ["/api/tee-times/7/card"]],
   ["/games", ["/api/bets"]],
   ["/bet/3", ["/api/bets/3"]],
+  ["/ledger", ["/api/ledger?span=season"]],
+  ["/ledger?tab=all-time", []],
   ["/admin", []],
   ["/nowhere", []],
 ])("the screen at %s asks first %j", (url, asks) => {

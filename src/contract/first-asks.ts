@@ -40,8 +40,15 @@ const asksOfScreens = {
     return [addressOf("listResultTeeTimes", {}), ...(teeTimeId ? [resultsOf(search.tab, teeTimeId)] : [])];
   },
   "team-scorecard/:teeTimeId": ({ teeTimeId }: Opened) => [resultsOf("team", teeTimeId)],
+  "settle-up/:teeTimeId": ({ teeTimeId }: Opened) => [addressOf("readSettleUp", { params: { teeTimeId } })],
+  "leaderboard/:teeTimeId": ({ teeTimeId }: Opened) => [
+    addressOf("readLeaderboard", { params: { teeTimeId } }),
+  ],
   "my-game": () => [addressOf("readMyGame", {})],
   games: () => [addressOf("listBets", {})],
+  // The other tab asks something else.
+  ledger: ({ search }: Opened) =>
+    isEmpty(search) ? [addressOf("readLedger", { query: { span: "season" } })] : [],
   "bet/:betId": ({ betId }: Opened) => [addressOf("readBet", { params: { betId } })],
 } as const satisfies Record<string, (opened: Opened) => string[]>;
 

@@ -78,6 +78,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "bet-pending": "This bet has not been accepted yet.",
   "only-opponent-answers": "Only the opponent can answer a bet request.",
   "only-creator-withdraws": "Only the player who sent a bet request can withdraw it.",
+  "payment-changed": "This payment has changed meanwhile. Please look again before you pay.",
   "course-invalid": "The course file is not valid: {problems}",
   "course-too-large": "This file is too large for a course. Please choose one of at most 64 KB.",
   "time-zone-invalid": "This is not a time zone. Enter its name, such as America/Phoenix.",
@@ -87,6 +88,9 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     "In this time zone there is no {teeTime}: its clock skips that hour. Please move that tee time first.",
   "pot-invalid": "Enter a pot per player from 0 to 9,999.99, with at most two decimals.",
   "close-hours-invalid": "Enter a whole number of hours from 1 to 8,760, or leave it empty.",
+  "television-link-ended": "This link does not work any more. Please ask a club admin for a new one.",
+  "television-links-full": "There are ten links already. Please revoke one that is not used any more.",
+  "season-start-invalid": "Choose a day that every year has.",
   "hidden-character":
     "One of these texts has a hidden character, such as a tab or a line break. Please type it again.",
   "text-too-long": "One of these texts is too long: {longest} characters at most.",
@@ -160,6 +164,7 @@ export const confirmations = {
   codeSaved: "Code saved.",
   settingsSaved: "Club settings saved.",
   courseReplaced: "Course replaced.",
+  televisionLinkRevoked: "The link of {name} does not work any more.",
 } as const;
 
 export const emptyTexts = {

@@ -1,6 +1,6 @@
-/** What crosses the wire about a player's own game, from their own cards only? */
+/** What crosses the wire about a player's game, from that player's own cards only? */
 import * as z from "zod/mini";
-import { teeTimeId } from "./people.ts";
+import { person, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
 const scoredRound = z.object({
@@ -11,9 +11,34 @@ const scoredRound = z.object({
   net: z.int(),
   /** Of the course as the card was started on. */
   par: z.int(),
+  /** Both as the card has them. */
+  handicapIndexTenths: z.int(),
+  adjustedHandicap: z.int(),
 });
 
 export type ScoredRound = z.infer<typeof scoredRound>;
 
-/** The newest rounds with a complete card, the oldest of them first. */
-export const myGameAnswer = z.object({ rounds: z.array(scoredRound) });
+/** `GameFigures` of the rules. */
+const gameFigures = z.object({
+  holes: z.array(z.object({ number: z.int(), par: z.int(), toParTenths: z.int(), best: z.int() })),
+  pars: z.array(z.object({ par: z.int(), toParTenths: z.int(), holes: z.int() })),
+  nines: z.object({ front: z.int(), back: z.int() }),
+  bestHoles: z.array(z.int()),
+  strokeHoles: z.object({ underPar: z.int(), atPar: z.int(), overPar: z.int() }),
+});
+
+const game = z.object({
+  /** The newest rounds with a complete card, the oldest of them first. */
+  rounds: z.array(scoredRound),
+  /** Of these rounds; null where there is none. */
+  figures: z.nullable(gameFigures),
+});
+
+export type Game = z.infer<typeof game>;
+
+/** `showsGame`: whether members may see it. */
+export const myGameAnswer = z.extend(game, { showsGame: z.boolean() });
+
+export const gameOfPlayerAnswer = z.extend(game, { player: person });
+
+export const showGameRequest = z.object({ showsGame: z.boolean() });

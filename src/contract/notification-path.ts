@@ -13,6 +13,10 @@ export function notificationPath(notification: Notification): string {
     }
     case "results-corrected":
       return `/results?tab=skins&teeTime=${notification.teeTimeId}`;
+    case "payment-marked":
+    case "payment-denied":
+    case "payments-reopened":
+      return `/settle-up/${notification.teeTimeId}`;
     case "tee-time-deleted":
       return "/play";
     case "many-wrong-pins":

@@ -60,6 +60,9 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
     case "player-removed":
     case "put-on-waitlist":
     case "results-corrected":
+    case "payment-marked":
+    case "payment-denied":
+    case "payments-reopened":
       return at(notification.startsAt);
     case "groups": {
       const { startsAt, group } = notification;

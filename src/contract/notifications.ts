@@ -37,6 +37,7 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
   z.object({ ...teeTime, kind: z.literal("results-corrected") }),
+  z.object({ ...teeTime, kind: z.enum(["payment-marked", "payment-denied", "payments-reopened"]) }),
   z.object({
     ...teeTime,
     kind: z.literal("groups"),

@@ -35,6 +35,8 @@ export const readPersonAnswer = z.object({
   person,
   /** That of the card of the latest tee time; null before the first card. */
   handicapIndexTenths: z.nullable(z.int()),
+  /** Whether the player who asks may open this player's game. */
+  showsGame: z.boolean(),
 });
 
 /** What distinguishes a player from others of the same name in a list; of everybody else none (`namesakes.ts` of the rules). */

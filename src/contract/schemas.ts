@@ -51,7 +51,11 @@ import { dashboardAnswer } from "./dashboard.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
-import { myGameAnswer } from "./my-game.ts";
+import { leaderboardAnswer, televisionAnswer } from "./leaderboard.ts";
+import { ledgerAnswer, ledgerQuery } from "./ledger.ts";
+import { movesAnswer, previewCorrectionRequest, previewNoShowQuery, previewOwnCardRequest } from "./moves.ts";
+import { calendarParams, myCalendarAnswer, newCalendarAddressAnswer } from "./my-calendar.ts";
+import { gameOfPlayerAnswer, myGameAnswer, showGameRequest } from "./my-game.ts";
 import { noticesRequest, notificationsAnswer, notificationsQuery } from "./notifications.ts";
 import { personParams, readPersonAnswer } from "./people.ts";
 import {
@@ -86,6 +90,7 @@ import {
   skinsAnswer,
   teamResultsAnswer,
 } from "./results.ts";
+import { markPaidRequest, paymentParams, settleUpAnswer } from "./settle-up.ts";
 import {
   changeTeeTimeRequest,
   deletion,
@@ -102,6 +107,13 @@ import {
   teeTimeParams,
   teeTimeRequest,
 } from "./tee-times.ts";
+import {
+  makeTelevisionLinkRequest,
+  newTelevisionLinkAnswer,
+  openTelevisionRequest,
+  televisionLinkParams,
+  televisionLinksAnswer,
+} from "./television.ts";
 
 export type Schemas = {
   params?: z.ZodMiniType;
@@ -175,6 +187,11 @@ export const schemas = {
   exportPlayers: { answer: csvFile },
   exportResults: { params: teeTimeParams, answer: csvFile },
 
+  readMyCalendar: { answer: myCalendarAnswer },
+  makeCalendarAddress: { answer: newCalendarAddressAnswer },
+  stopCalendarAddress: { answer: myCalendarAnswer },
+  readSubscribedCalendar: { params: calendarParams, answer: calendarFile },
+
   listScoreEntries: { query: scoreEntryQuery, answer: scoreEntryAnswer },
   readCard: { params: teeTimeParams, answer: cardAnswer },
   beginCard: { params: teeTimeParams, body: beginCardRequest, answer: cardAnswer },
@@ -182,7 +199,14 @@ export const schemas = {
   submitCard: { params: teeTimeParams, answer: cardAnswer },
   finishCard: { params: teeTimeParams, answer: cardAnswer },
 
+  previewCorrection: { params: playerOfTeeTimeParams, body: previewCorrectionRequest, answer: movesAnswer },
+  previewNoShow: { params: playerOfTeeTimeParams, query: previewNoShowQuery, answer: movesAnswer },
+  previewDeletion: { params: teeTimeParams, answer: movesAnswer },
+  previewOwnCard: { params: teeTimeParams, body: previewOwnCardRequest, answer: movesAnswer },
+
   readMyGame: { answer: myGameAnswer },
+  showGame: { body: showGameRequest, answer: myGameAnswer },
+  readGameOfPlayer: { params: personParams, answer: gameOfPlayerAnswer },
 
   listBets: { answer: betListAnswer },
   listOpponents: { answer: opponentsAnswer },
@@ -195,15 +219,23 @@ export const schemas = {
   activateBet: { params: betParams, answer: betAnswer },
   deactivateBet: { params: betParams, answer: betAnswer },
   readLiveBets: { params: teeTimeParams, answer: liveBetsAnswer },
+  readLedger: { query: ledgerQuery, answer: ledgerAnswer },
 
   listResultTeeTimes: { answer: resultTeeTimesAnswer },
   listMoreTeeTimes: { query: moreTeeTimesQuery, answer: moreTeeTimesAnswer },
   listPlayerStatus: { params: teeTimeParams, answer: playerStatusAnswer },
   readTeamResults: { params: teeTimeParams, answer: teamResultsAnswer },
   readSkins: { params: teeTimeParams, answer: skinsAnswer },
+  readLeaderboard: { params: teeTimeParams, answer: leaderboardAnswer },
   readRawTable: { query: rawTableQuery, answer: rawTableAnswer },
   listBetResults: { params: teeTimeParams, answer: betResultsAnswer },
   readBetScorecard: { params: betResultParams, answer: betScorecardAnswer },
+
+  readSettleUp: { params: teeTimeParams, answer: settleUpAnswer },
+  markPaid: { params: playerOfTeeTimeParams, body: markPaidRequest, answer: nothing },
+  withdrawPayment: { params: paymentParams, answer: nothing },
+  confirmPayment: { params: paymentParams, answer: nothing },
+  denyPayment: { params: paymentParams, answer: nothing },
 
   readPerson: { params: personParams, answer: readPersonAnswer },
 
@@ -216,6 +248,13 @@ export const schemas = {
   giveResetCode: { params: playerParams, answer: resetCodeAnswer },
   changePhone: { params: playerParams, body: changePhoneRequest, answer: playerAnswer },
   changeRole: { params: playerParams, body: changeRoleRequest, answer: playerAnswer },
+
+  listTelevisionLinks: { answer: televisionLinksAnswer },
+  makeTelevisionLink: { body: makeTelevisionLinkRequest, answer: newTelevisionLinkAnswer },
+  revokeTelevisionLink: { params: televisionLinkParams, answer: televisionLinksAnswer },
+  openTelevision: { body: openTelevisionRequest, answer: nothing },
+  readTelevision: { answer: televisionAnswer },
+  followTelevision: { answer: eventStream },
 
   listAudit: { query: auditQuery, answer: auditAnswer },
   listAuditTeeTimes: { query: auditTeeTimesQuery, answer: auditTeeTimesAnswer },

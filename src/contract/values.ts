@@ -28,6 +28,9 @@ export function pattern(regex: RegExp, longest: number) {
   return z.string().check(z.maxLength(longest), z.regex(regex));
 }
 
+/** What an address carries of 256 random bits (`server/tokens.ts`). */
+export const token = pattern(/^[A-Za-z0-9_-]{43}$/, 43);
+
 export const instant: z.ZodMiniType<Instant, Instant> = z.string();
 
 export function integer(lowest = lowestInteger, highest = highestInteger) {

@@ -19,7 +19,6 @@ import {
   printWeekday,
   readClubTime,
   resultsWindow,
-  seasonOf,
   toInstant,
 } from "./calendar.ts";
 import { refuse } from "./refusal.ts";
@@ -185,16 +184,4 @@ test("what is no day is refused", () => {
 test("the hour at which something was done has no leading zero", () => {
   expect(printMoment("2026-11-21T01:02:00.000Z", "America/Phoenix")).toBe("Nov 20, 6:02 PM");
   expect(printMoment("2026-11-21T19:30:00.000Z", "America/Phoenix")).toBe("Nov 21, 12:30 PM");
-});
-
-test("a season is the calendar year on the club's clock", () => {
-  const phoenix = "America/Phoenix";
-  expect(seasonOf("2027-01-01T06:59:00.000Z", phoenix)).toEqual({
-    year: 2026,
-    from: "2026-01-01T07:00:00.000Z",
-  });
-  expect(seasonOf("2027-01-01T07:00:00.000Z", phoenix)).toEqual({
-    year: 2027,
-    from: "2027-01-01T07:00:00.000Z",
-  });
 });

@@ -43,14 +43,6 @@ export function clubDay(date: string, timeZone: string): { from: Instant; until:
   return isRefused(until) ? until : { from, until };
 }
 
-/** The calendar year that this moment is in, on the club's clock. */
-export function seasonOf(instant: Instant, timeZone: string): { year: number; from: Instant } {
-  const year = clubDate(instant, timeZone).slice(0, 4);
-  const first = clubDay(`${year}-01-01`, timeZone);
-  // Every calendar has a first of January.
-  return { year: Number(year), from: isRefused(first) ? instant : first.from };
-}
-
 /** Where the clock skips midnight, the day begins at one. */
 function firstOf(date: string, timeZone: string): Instant | Refusal {
   const midnight = readClubTime({ date, time: "12:00", meridiem: "AM" }, timeZone);

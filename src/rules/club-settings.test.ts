@@ -13,13 +13,17 @@ const settings: ClubSettings = {
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
   potPerPlayerCents: 20_00,
+  seasonStart: "01-01",
 };
 
 describe("the settings of a club", () => {
-  test("are a name, a time zone, how live rounds settle, and the pot of each player", () => {
-    expect(readClubSettings({ ...settings, name: "  Mesa  ", potPerPlayerCents: 0 })).toEqual({
+  test("are a name, a time zone, how live rounds settle, the pot of each player, and when the year begins", () => {
+    expect(
+      readClubSettings({ ...settings, name: "  Mesa  ", potPerPlayerCents: 0, seasonStart: "10-15" }),
+    ).toEqual({
       ...settings,
       potPerPlayerCents: 0,
+      seasonStart: "10-15",
     });
   });
 
@@ -36,6 +40,8 @@ describe("the settings of a club", () => {
     ["close-hours-invalid", { closeCardsAfterHours: 0 }],
     ["close-hours-invalid", { closeCardsAfterHours: 1.5 }],
     ["close-hours-invalid", { closeCardsAfterHours: 8_761 }],
+    ["season-start-invalid", { seasonStart: "02-29" }],
+    ["season-start-invalid", { seasonStart: "" }],
   ] as const)("are refused as %s: %o", (refused, change) => {
     expect(readClubSettings({ ...settings, ...change })).toEqual({ refused });
   });

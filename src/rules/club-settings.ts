@@ -6,6 +6,7 @@ import { clubClock, clubDate, hasStarted, printDate, printTime, readClubTime } f
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { isSeasonStart, type SeasonStart } from "./season.ts";
 import { hasHiddenCharacter } from "./text.ts";
 import { isTimeZone } from "./wall-time.ts";
 
@@ -17,6 +18,8 @@ export type ClubSettings = {
   readonly potPerPlayerCents: Cents;
   /** Whole hours from a tee time's start until its cards close; null: they stay open. Ruling 43. */
   readonly closeCardsAfterHours: number | null;
+  /** The day on which the club's year begins. */
+  readonly seasonStart: SeasonStart;
 };
 
 /** Letters; it is shown in the header of a phone. */
@@ -25,7 +28,10 @@ export const maxClubNameLength = 40;
 /** A year. */
 const maxCloseHours = 8_760;
 
-/** Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid" and "close-hours-invalid". */
+/**
+ * Refuses "hidden-character", "form-incomplete", "time-zone-invalid", "pot-invalid",
+ * "close-hours-invalid" and "season-start-invalid".
+ */
 export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (hasHiddenCharacter(given.name)) return refuse("hidden-character");
   const settings = { ...given, name: given.name.trim(), timeZone: given.timeZone.trim() };
@@ -36,6 +42,7 @@ export function readClubSettings(given: ClubSettings): ClubSettings | Refusal {
   if (!isPot || potPerPlayerCents > highestStakeCents) return refuse("pot-invalid");
   if (closeCardsAfterHours !== null && !isCloseHours(closeCardsAfterHours))
     return refuse("close-hours-invalid");
+  if (!isSeasonStart(given.seasonStart)) return refuse("season-start-invalid");
   return settings;
 }
 

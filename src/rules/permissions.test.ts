@@ -8,6 +8,7 @@ import {
   mayCall,
   mayEditProfile,
   maySeeBet,
+  maySeeGame,
   maySeePhone,
   mayTakePart,
   type Policy,
@@ -35,6 +36,13 @@ test.each<[Policy, Role | null, ReturnType<typeof mayCall>]>([
   expect(mayCall(policy, role && actor(role))).toEqual(answer);
 });
 
+test("what is for televisions is answered to a browser that has opened a link, and to nobody else", () => {
+  for (const asker of [null, actor("guest"), actor("member"), actor("admin")]) {
+    expect(mayCall("television", asker, true)).toBe(true);
+    expect(mayCall("television", asker)).toEqual(refuse("television-link-ended"));
+  }
+});
+
 test("members and admins have bets, guests have none", () => {
   expect((["member", "admin", "guest"] as const).map((role) => hasBets({ role }))).toEqual([
     true,
@@ -54,6 +62,13 @@ test("only admins have the admin area", () => {
 test("a player removed from the group takes no part until an admin gives a group again", () => {
   expect(mayTakePart({ groupCode: null })).toEqual(refuse("not-in-a-group"));
   expect(mayTakePart({ groupCode: "BIRDIE" })).toBe(true);
+});
+
+test("a game that its player shows is seen by members and admins, and no other by anybody", () => {
+  const seenBy = (showsGame: boolean) =>
+    (["member", "admin", "guest"] as const).map((role) => maySeeGame({ role }, { showsGame }));
+  expect(seenBy(true)).toEqual([true, true, false]);
+  expect(seenBy(false)).toEqual([false, false, false]);
 });
 
 test("a bet is seen by the two who play it, and by no admin", () => {

@@ -15,12 +15,18 @@ export type Actor = {
   readonly groupCode: string | null;
 };
 
-/** public: anybody. player: signed in. bettor: signed in, not a guest. admin: the admin role. */
-export type Policy = "public" | "player" | "bettor" | "admin";
+/**
+ * public: anybody. television: a browser that has opened a television's link, no matter who is signed in there. player: signed
+ * in. bettor: signed in, not a guest. admin: the admin role.
+ */
+export type Policy = "public" | "television" | "player" | "bettor" | "admin";
 
-/** Refuses "not-signed-in", "admins-only", or "not-allowed" for a guest who asks for bets. */
-export function mayCall(policy: Policy, actor: Actor | null): true | Refusal {
+/**
+ * Refuses "not-signed-in", "admins-only", "not-allowed" for a guest who asks for bets, or "television-link-ended".
+ */
+export function mayCall(policy: Policy, actor: Actor | null, isTelevision = false): true | Refusal {
   if (policy === "public") return true;
+  if (policy === "television") return isTelevision || refuse("television-link-ended");
   if (actor === null) return refuse("not-signed-in");
   // The compiler names a policy that is missing here: none lets anybody through by being new.
   switch (policy) {
@@ -53,6 +59,11 @@ export function maySeeBet(
   bet: { readonly createdBy: PlayerId; readonly opponent: PlayerId },
 ): boolean {
   return actor.id === bet.createdBy || actor.id === bet.opponent;
+}
+
+/** Of a player who shows it; guests see nobody's, and admins no more than other members. */
+export function maySeeGame(actor: Pick<Actor, "role">, player: { readonly showsGame: boolean }): boolean {
+  return player.showsGame && actor.role !== "guest";
 }
 
 /** Its owner and the admins. Rulings, "Anyone can read all users". */

@@ -24,6 +24,9 @@ const choiceOfKind = {
   "bet-settled-again": "bet-result",
   "bet-card-changed": "bet-result",
   "result-withdrawn": "bet-result",
+  "payment-marked": "payment",
+  "payment-denied": "payment",
+  "payments-reopened": "payment",
   "results-corrected": "correction",
   "many-wrong-pins": "alarm",
 } as const satisfies Record<NotificationKind, string>;

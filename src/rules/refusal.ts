@@ -81,6 +81,8 @@ export const refusalReasons = [
   "bet-pending", // ruling 21
   "only-opponent-answers",
   "only-creator-withdraws", // ruling 21
+  // Payments after a round
+  "payment-changed", // another amount or receiver by now, or it was answered otherwise
   // Course file
   "course-invalid", // ruling 6; detail: problems
   "course-too-large", // protection: uploads have a limit of their own
@@ -90,6 +92,10 @@ export const refusalReasons = [
   "time-zone-skips", // ruling 7; detail: teeTime
   "pot-invalid",
   "close-hours-invalid", // ruling 43
+  // The clubhouse television
+  "television-link-ended", // revoked, replaced, or none
+  "television-links-full",
+  "season-start-invalid",
   // Any text
   "hidden-character", // ruling 46
   "text-too-long", // detail: longest

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { totals } from "./round.ts";
 import {
+  bestRounds,
   movingAverages,
   printAverage,
   printScore,
@@ -28,6 +29,13 @@ test("a round's net is the sum of the card's net scores, whatever the handicap",
       expect(roundScore(total, card).net).toBe(totals(netOfCard({ ...card, gross: scores })).total);
     }),
   );
+});
+
+test("the best rounds are the three lowest, of the same the newer one", () => {
+  const rounds = [79, 85, 79, 90, 82].map((gross, id) => ({ id, gross, net: 100 - id, par: 72 }));
+  expect(bestRounds(rounds, "gross").map(({ id }) => id)).toEqual([2, 0, 4]);
+  expect(bestRounds(rounds, "net").map(({ id }) => id)).toEqual([4, 3, 2]);
+  expect(bestRounds(rounds.slice(0, 1), "to-par").map(({ id }) => id)).toEqual([0]);
 });
 
 test("the average is of the round and up to four before it", () => {

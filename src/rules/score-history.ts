@@ -31,6 +31,17 @@ export function scoreOf({ gross, net, par }: RoundScore, way: ScoreWay): number 
   return { gross, net, "to-par": gross - par }[way];
 }
 
+/** How many of a player's best rounds are named. */
+const maxBestRounds = 3;
+
+/** The lowest scores first, of the same the newer one; `rounds` has the oldest first. */
+export function bestRounds<Round extends RoundScore>(rounds: readonly Round[], way: ScoreWay): Round[] {
+  return rounds
+    .toReversed()
+    .toSorted((a, b) => scoreOf(a, way) - scoreOf(b, way))
+    .slice(0, maxBestRounds);
+}
+
 /** After each round the average of it and of up to four before it, rounded to a tenth; a half goes up. */
 export function movingAverages(scores: readonly number[]): Tenths[] {
   return scores.map((_, last) => {

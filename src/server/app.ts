@@ -40,13 +40,17 @@ import * as codes from "./routes/codes.ts";
 import * as dashboard from "./routes/dashboard.ts";
 import * as events from "./routes/events.ts";
 import * as files from "./routes/files.ts";
+import * as myCalendar from "./routes/my-calendar.ts";
 import * as myGame from "./routes/my-game.ts";
 import * as players from "./routes/players.ts";
+import * as previews from "./routes/previews.ts";
 import * as profile from "./routes/profile.ts";
 import * as push from "./routes/push.ts";
 import * as results from "./routes/results.ts";
+import * as settleUp from "./routes/settle-up.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
+import * as television from "./routes/television.ts";
 import { rememberActors } from "./store/remembered-actors.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
@@ -60,13 +64,17 @@ const handlers: Handlers = {
   ...dashboard,
   ...events,
   ...files,
+  ...myCalendar,
   ...myGame,
   ...players,
+  ...previews,
   ...profile,
   ...push,
   ...results,
+  ...settleUp,
   ...teeTimePlayers,
   ...teeTimes,
+  ...television,
 };
 
 export type AppParts = {

@@ -28,13 +28,24 @@ export const patterns = {
   results: "/results",
   moreTeeTimes: "/select-tee-time",
   teamScorecard: "/team-scorecard/$teeTimeId",
+  /** Beyond section 2: who leads, while the round is on and after it. */
+  leaderboard: "/leaderboard/$teeTimeId",
+  /** Beyond section 2: the same on a television of the clubhouse, with a link's token behind "#" (decision 73). */
+  television: "/television",
   games: "/games",
   addBet: "/add-bet",
+  /** Beyond section 2: what one's bets came to, by opponent. */
+  ledger: "/ledger",
   bet: "/bet/$betId",
   betScorecard: "/bet/$betId/scorecard/$resultIndex",
+  /** Beyond section 2: the payments that settle a round up. */
+  settleUp: "/settle-up/$teeTimeId",
   myProfile: "/my-profile",
-  /** Beyond section 2: the player's own scores over time. */
+  /** Beyond section 2: the address that the player's calendars subscribe to. */
+  myCalendar: "/my-calendar",
+  /** Beyond section 2: the player's own scores over time, and another's who shows theirs. */
   myGame: "/my-game",
+  gameOfPlayer: "/game/$playerId",
   admin: "/admin",
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",
@@ -57,6 +68,7 @@ export const patterns = {
   clubSettings: "/admin/settings",
   course: "/admin/course",
   rawTable: "/SkinsRawTable",
+  televisionLinks: "/admin/television",
   /** Beyond section 2: what is printed (decision 14). */
   printAndFiles: "/admin/print/$teeTimeId",
   printPairings: "/admin/print/$teeTimeId/pairings",

@@ -89,7 +89,7 @@ export const bets = {
   seeBalance: "See what each round added",
   record: "Won {won} · Lost {lost} · Halved {halved}",
   runningLine: "Balance after each round: {balances}",
-  season: "{year} season",
+  season: "{season} season",
   seeSeason: "See what each bet added",
   lastStakes: "Same as last time",
   findOpponent: "Type a part of the name, or choose below",

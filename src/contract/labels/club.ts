@@ -21,6 +21,11 @@ export const clubSettings = {
     "From the start of the tee time; then only an admin corrects a card. Empty: cards stay open.",
   closeCardsRange: "Such as 48, or nothing",
   never: "never",
+  seasonStart: "Club Year Begins",
+  seasonMonth: "Club Year Begins In",
+  seasonDay: "On Day",
+  seasonHint:
+    "Season balances and the Ledger count from this day. Another day counts at once, also for rounds played.",
   save: "Save Changes",
 } as const;
 

@@ -1,17 +1,19 @@
-/** What does My Game call things? */
+/** What do My Game, and the game of another player, call things? */
 
 export const myGame = {
   title: "My Game",
   about: "Your scores over time",
+  game: "Game",
+  ofPlayer: "{player}'s Game",
   gross: "Gross",
   net: "Net",
   toPar: "To Par",
   grossNote: "Strokes taken in all 18 holes.",
-  netNote: "Gross less your adjusted handicap of that day.",
+  netNote: "Gross less the adjusted handicap of that day.",
   toParNote: "Gross, above or below the par of the course.",
   averageNow: "Average of the last {count} rounds",
   lastRound: "Last round",
-  bestRound: "Best round",
+  bestRounds: "Best rounds",
   picture: "Scores over time",
   pictureText:
     "{way} in {count} rounds from {first} to {last}: best {best}, highest {highest}, last {score}. Average of the last rounds: {average}.",
@@ -22,6 +24,57 @@ export const myGame = {
   rounds: "Rounds, newest first",
   date: "Date",
   average: "Avg of {count}",
-  newestOnly: "Your newest {count} rounds",
+  newestOnly: "The newest {count} rounds",
   empty: "No scores yet. A round is shown here once all 18 holes of your card are filled.",
+  emptyOfPlayer: "No scores yet.",
+} as const;
+
+/** What the cards of these rounds say beside the scores. */
+export const gameFigures = {
+  handicap: "Handicap over time",
+  handicapNote: "As on the card of each round.",
+  handicapText:
+    "Handicap in {count} rounds from {first} to {last}: index {firstIndex} at first, {index} now, lowest {lowest}, highest {highest}; adjusted handicap {adjusted} now.",
+  handicapOfOne: "Handicap in one round on {last}: index {index}, adjusted handicap {adjusted}.",
+  handicapRounds: "Handicaps, newest first",
+  lower: "Lower",
+  index: "Index",
+  indexNow: "Index of the last round",
+  adjusted: "Adjusted",
+  adjustedHandicap: "Adjusted handicap",
+  toPar: "Average to par",
+  pars: "Par {par}s",
+  front: "Front 9",
+  back: "Back 9",
+  byHole: "By hole",
+  byHoleText:
+    "Average to par of each hole: lowest {lowest} on hole {best}, highest {highest} on hole {hardest}.",
+  eachHole: "Each hole",
+  overPar: "Over par",
+  hole: "Hole",
+  par: "Par",
+  average: "Average",
+  bestScore: "Best",
+  bestHoles: "Best holes",
+  holeOfPar: "Hole {hole} · par {par}",
+  strokeHoles: "Stroke holes",
+  strokeNote: "Holes on which the card gives a stroke. A stroke is used when the net score is par or better.",
+  used: "Used on {used} of {of} stroke holes",
+  noStrokes: "No card gave a stroke on any hole.",
+  underPar: "Net birdie or better",
+  atPar: "Net par",
+  aboveNetPar: "Over net par",
+  strokeText: "Of {of} stroke holes {underPar} were net birdie or better, {atPar} net par, {overPar} over.",
+  byResult: "Stroke holes by result",
+  result: "Result",
+  holes: "Holes",
+} as const;
+
+/** Who sees it. */
+export const gameSharing = {
+  title: "Who sees this",
+  show: "Show my game to members",
+  hidden: "Only you see it, and no admin.",
+  shown: "Members find it when they tap your name. Guests do not.",
+  see: "See {player}'s Game",
 } as const;

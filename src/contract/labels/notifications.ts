@@ -31,6 +31,10 @@ export const notificationTexts = {
     "The card of {opponent} on {date} was changed after both cards were complete. Your bet is now at {total}.",
   "result-withdrawn":
     "The result of your bet with {opponent} on {date} was taken back: a player did not show.",
+  "payment-marked": "A payment to you for {date} is marked as paid. Please confirm that you have it.",
+  "payment-denied": "A payment of yours for {date} was not received.",
+  "payments-reopened":
+    "What you pay or receive for {date} has changed after a payment: a result was corrected.",
   promoted: "A spot opened up. You've joined the tee time on {date} @ {time}.",
   "player-added": "You were added to the tee time on {date} @ {time}.",
   "player-removed": "You were taken out of the tee time on {date} @ {time}.",

@@ -15,6 +15,7 @@ export const home = {
   myProfile: "My Profile",
   nextTeeTime: "Next tee time",
   noTeeTime: "No tee time yet",
+  nextOpen: "Next open",
   seeOpen: "See {count} open",
   seeTeeTimes: "See tee times",
   groupStarts: "Group {group} starts {time}",

@@ -58,7 +58,7 @@ export const scoreEntry = {
   askGross: "Hole {hole}: {gross} strokes?",
   askGrossText: "That's unusual. Save it?",
   askGrossVerb: "Yes, save {gross}",
-  draftKept: "Kept on this phone · not submitted yet",
+  draftKept: "Kept on this phone\u00a0· not submitted yet",
   draftNotKept: "This phone cannot keep scores. Submit before you leave this page.",
   submitted: "Saved",
   needsDecision: "Needs your decision",

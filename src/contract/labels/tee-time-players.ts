@@ -33,6 +33,8 @@ export const teeTimePlayers = {
   noShowUndo: "Holes already entered are kept. If you undo it, everything counts again, on the same stakes.",
   markNoShow: "Mark as No Show",
   undoNoShow: "Undo No Show",
+  askUndoNoShow: "Undo the no show of {player}?",
+  undoneCounts: "The player counts again: for the skins and the pot, the team and the bets of this tee time.",
   card: "Card",
   isNoShow: "no show",
   askMove: "Move this tee time?",

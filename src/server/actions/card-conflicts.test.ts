@@ -46,6 +46,22 @@ onBothEngines("a hole changed on another device is asked about, and nothing is o
   });
 });
 
+onBothEngines("a conflict says when the other score was saved, not what came after it", async (club) => {
+  const teeTimeId = await anaBegins(club);
+  const began = club.context.now();
+  await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });
+  // A minute later with each look at the clock; the two are stored together.
+  let looks = 0;
+  const now = () => addMinutes(began, ++looks);
+  const ticking = { ...club, context: { ...club.context, now } };
+  const [asked, corrected] = await Promise.all([
+    send(ticking, teeTimeId, { holeNumber: 3, gross: 6, ...tablet }),
+    send(ticking, teeTimeId, { holeNumber: 3, gross: 5, ...phone, rev: 2 }),
+  ]);
+  expect(asked).toMatchObject({ outcomes: [{ outcome: "conflict", gross: 4, savedAt: began }] });
+  expect(corrected).toMatchObject({ outcomes: [{ outcome: "saved", gross: 5 }] });
+});
+
 onBothEngines("the same score from two devices is no conflict", async (club) => {
   const teeTimeId = await anaBegins(club);
   await send(club, teeTimeId, { holeNumber: 3, gross: 4, ...phone });

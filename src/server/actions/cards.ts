@@ -17,6 +17,7 @@ import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import type { Transaction } from "../store/database.ts";
 import { basisOf, chosenBasis, updateAfterCardChange, type Writing, writeOnCard } from "./card-writing.ts";
+import { updateReopened } from "./reopened-payments.ts";
 import { resettleBets } from "./settle.ts";
 
 export { saveHoles } from "./save-holes.ts";
@@ -72,7 +73,8 @@ export async function submitCard(context: Context, actor: Actor, key: CardKey): 
       await markCard(tx, key, { submittedAt: event.at });
       await appendAudit(tx, { ...event, action: "submit-card" });
     }
-    await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", event);
+    if (await resettleBets(tx, bets, key.teeTimeId, "post-round-submit", event))
+      await updateReopened(tx, key.teeTimeId, event.at);
     return true;
   });
 }
@@ -85,7 +87,8 @@ export async function finishCard(context: Context, actor: Actor, key: CardKey): 
     if (card === null) return refuse("card-not-begun");
     if (!isComplete(card.gross)) return true;
     const bets = await lockBetsOf(tx, [key.playerId]);
-    await resettleBets(tx, bets, key.teeTimeId, "live-completed", event);
+    if (await resettleBets(tx, bets, key.teeTimeId, "live-completed", event))
+      await updateReopened(tx, key.teeTimeId, event.at);
     return true;
   });
 }

@@ -52,13 +52,14 @@ export async function changeClubSettings(
 }
 
 export function settingsOf(club: Row<"club">): ClubSettings {
-  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours } = club;
+  const { name, timeZone, settleAfterLiveRound, potPerPlayerCents, closeCardsAfterHours, seasonStart } = club;
   return {
     name,
     timeZone,
     settleAfterLiveRound: settleAfterLiveRound === 1,
     potPerPlayerCents,
     closeCardsAfterHours,
+    seasonStart,
   };
 }
 

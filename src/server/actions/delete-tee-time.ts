@@ -68,7 +68,7 @@ export async function deleteTeeTime(
 /** One for each thing that goes, with what it was; the tee time itself last. */
 function eventsOf(
   teeTime: Row<"teeTimes">,
-  { places, cards, teamTotals, terms }: TeeTimeDependents,
+  { places, cards, teamTotals, terms, payments }: TeeTimeDependents,
   event: Pick<Event, "at" | "by" | "teeTimeId">,
 ): Event[] {
   const gone = (action: Event["action"], subject: Event["subject"], subjectId: string, before: object) => ({
@@ -80,6 +80,7 @@ function eventsOf(
   });
   return [
     ...terms.map((row) => gone("delete-terms", "bet", row.betId, row)),
+    ...payments.map(({ base: _, ...row }) => gone("delete-payment", "payment", row.id, row)),
     ...teamTotals.map((total) => gone("withdraw-team-total", "team", `Group-${total.groupNumber}`, total)),
     ...cards.map((card) => gone("delete-card", "card", card.playerId, card)),
     ...places.map((place) => gone("delete-place", "place", place.playerId, place)),

@@ -13,6 +13,7 @@ import { notifyPlayers } from "../store/notifications.ts";
 import { listPlaces } from "../store/places.ts";
 import { readRound } from "../store/rounds.ts";
 import type { BetEvent } from "./bet-terms.ts";
+import { updateReopened } from "./reopened-payments.ts";
 
 /** `order`: the last event of the change, at which the field may have become final. */
 export async function updateFinalResults(
@@ -21,7 +22,10 @@ export async function updateFinalResults(
   order: number,
   event: BetEvent,
 ): Promise<void> {
-  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) return notifyField(tx, teeTimeId, event);
+  if ((await finalOrders(tx, teeTimeId)).has(wholeField)) {
+    await notifyField(tx, teeTimeId, event);
+    return updateReopened(tx, teeTimeId, event.at);
+  }
   const lastCard = await fieldFinalSince(tx, teeTimeId);
   if (lastCard === null) return;
   await recordFinal(tx, { teeTimeId, groupNumber: wholeField, finalOrder: Math.max(lastCard, order) });

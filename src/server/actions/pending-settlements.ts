@@ -11,6 +11,7 @@ import {
   pendingOfBets,
 } from "../store/pending-settlements.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import { updateReopened } from "./reopened-payments.ts";
 import { resettleBets } from "./settle.ts";
 
 const everyMs = 5 * 60_000;
@@ -52,6 +53,8 @@ function retry({ db, now }: Context, { betId, teeTimeId }: PendingSettlement): P
     // A submit, or another server, may have been first.
     const isPending = (await pendingOfBets(tx, [betId])).some((row) => row.teeTimeId === teeTimeId);
     if (teeTime === null || bet === null || !isPending) return;
-    await resettleBets(tx, [betOf(bet)], teeTimeId, "card-changed", { at: now(), by: null });
+    const at = now();
+    if (await resettleBets(tx, [betOf(bet)], teeTimeId, "card-changed", { at, by: null }))
+      await updateReopened(tx, teeTimeId, at);
   });
 }

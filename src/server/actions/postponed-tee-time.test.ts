@@ -148,6 +148,7 @@ onServedClub(
       timeZone: course.timeZone,
       settleAfterLiveRound: false,
       closeCardsAfterHours: null,
+      seasonStart: "01-01",
     };
     await club.ask("changeClubSettings", {
       as: ada,

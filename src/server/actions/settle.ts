@@ -42,7 +42,8 @@ export type ChangedBet = { readonly bet: Bet; readonly event: BetEvent };
 
 /**
  * After something changed in a round: freezes what it freezes, then settles or withdraws. `bets`
- * are the accepted ones of the players it changed for, locked before the change was written.
+ * are the accepted ones of the players it changed for, locked before the change was written. Whether a result is
+ * another one now.
  */
 export function resettleBets(
   tx: Transaction,
@@ -50,7 +51,7 @@ export function resettleBets(
   teeTimeId: TeeTimeId,
   cause: SettlementCause,
   event: BetEvent,
-): Promise<void> {
+): Promise<boolean> {
   return resettleTogether(
     tx,
     bets.map((bet) => ({ bet, event })),
@@ -65,24 +66,31 @@ export async function resettleTogether(
   changed: readonly ChangedBet[],
   teeTimeId: TeeTimeId,
   cause: SettlementCause,
-): Promise<void> {
-  if (changed.length === 0) return;
+): Promise<boolean> {
+  if (changed.length === 0) return false;
   // Only of a live round the club's settings say whether it settles.
   const settleAfterLiveRound = cause === "live-completed" && (await readClub(tx)).settleAfterLiveRound === 1;
   const round = { teeTimeId, cause, maySettleFirst: settlesFirst(cause, { settleAfterLiveRound }) };
-  if ((await inSavepoint(tx, () => followAll(tx, changed, round))) === null) return;
+  let isOther = false;
+  const follow = (some: readonly ChangedBet[]) =>
+    inSavepoint(tx, async () => {
+      if (await followAll(tx, some, round)) isOther = true;
+    });
+  if ((await follow(changed)) === null) return isOther;
   // One of them is at fault. Each on its own, so that the others settle.
   for (const one of changed) {
-    const error = await inSavepoint(tx, () => followAll(tx, [one], round));
+    const error = await follow([one]);
     if (error !== null) await postpone(tx, one, round, error);
   }
+  return isOther;
 }
 
 async function followAll(
   tx: Transaction,
   changed: readonly ChangedBet[],
   { teeTimeId, cause, maySettleFirst }: RoundEvent,
-): Promise<void> {
+): Promise<boolean> {
+  let isOther = false;
   const players = changed.flatMap(({ bet: { createdBy, opponent } }) => [createdBy, opponent]);
   const ids = changed.map(({ bet }) => bet.id);
   const round = await readRound(tx, teeTimeId, [...new Set(players)]);
@@ -98,16 +106,17 @@ async function followAll(
         maySettleFirst: maySettleFirst || failed?.maySettleFirst === 1,
         hasResult: terms.resultIndex !== null,
       });
-      await steps[next](tx, bet, terms, event);
+      if (await steps[next](tx, bet, terms, event)) isOther = true;
     }
     if (failed !== undefined) await deletePending(tx, failed);
   }
+  return isOther;
 }
 
 const steps: Readonly<Record<SettlementStep, typeof settle>> = {
   settle,
   withdraw,
-  wait: async () => {},
+  wait: async () => false,
 };
 
 /** Keeps it as pending, so that nothing is lost. The players see it, and the log has an alarm. */
@@ -128,12 +137,12 @@ async function postpone(
   });
 }
 
-async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<void> {
+async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
   const { teeTimeId } = terms;
   const basis = await readBasis(tx, bet, teeTimeId);
   const current = await findCurrentResult(tx, terms);
   // A submit that is repeated, or changed nothing, settles nothing again.
-  if (current !== null && isSameResultBasis(current.basis, basis)) return;
+  if (current !== null && isSameResultBasis(current.basis, basis)) return false;
   const match = playNassau(basis.creator, basis.opponent, basis.holes);
   const { winner, ...won } = settleNassau(match, frozenTermsOf(terms).stakes);
   const resultIndex = terms.resultIndex ?? (await giveResultIndex(tx, terms));
@@ -153,12 +162,13 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
   const drafts = [bet.createdBy, bet.opponent].map((playerId) => ({ playerId, kind }));
   await notifyPlayers(tx, { betId: bet.id, teeTimeId }, drafts, event.at);
+  return true;
 }
 
 /** The index stays with the round: settled again, it is the same one (ruling 13). */
-async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<void> {
+async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEvent): Promise<boolean> {
   const current = await findCurrentResult(tx, terms);
-  if (current === null) return;
+  if (current === null) return false;
   await appendAudit(tx, {
     ...betEvent(bet, terms.teeTimeId, event),
     action: "withdraw-result",
@@ -168,6 +178,7 @@ async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEv
   const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);
   const drafts = others.map((playerId) => ({ playerId, kind: "result-withdrawn" as const }));
   await notifyPlayers(tx, { betId: bet.id, teeTimeId: terms.teeTimeId }, drafts, event.at);
+  return true;
 }
 
 async function readBasis(tx: Transaction, bet: Bet, teeTimeId: TeeTimeId): Promise<ResultBasis> {

@@ -6,12 +6,14 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
+import { deleteAllCalendars } from "../store/calendars.ts";
 import { type Database, migrate } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { deleteAllPinResets } from "../store/pin-resets.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, isUnreadable, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
+import { deleteAllTelevisionLinks } from "../store/television-links.ts";
 import { exportClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
 import { importClub, refuseIfThereIsAClub } from "./import.ts";
@@ -92,12 +94,15 @@ export async function restore(place: Place, file: string, progress: Progress): P
 
 /**
  * A backup is of a day that is past: since then a phone may have been lost and logged out, and a one-time code used
- * or have fallen into other hands. So everybody logs in again.
+ * or have fallen into other hands, a television's link been revoked, and a calendar's address renewed. So everybody logs
+ * in again, televisions get new links, and calendars new addresses.
  */
 function endLogins(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     await endAllSessions(tx);
     await deleteAllPinResets(tx);
+    await deleteAllTelevisionLinks(tx);
+    await deleteAllCalendars(tx);
   });
 }
 

@@ -7,7 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { logIn } from "../actions/accounts.ts";
+import { makeCalendarAddress } from "../actions/calendars.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
+import { makeTelevisionLink } from "../actions/television-links.ts";
 import type { AppContext } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import type { Database } from "../store/database.ts";
@@ -91,6 +93,8 @@ onBothEngines(
   async (club) => {
     await playALittle(club);
     accepted(await giveResetCode({ ...club.context, pins }, ada, mia.id));
+    accepted(await makeTelevisionLink(club.context, ada, "Bar"));
+    await makeCalendarAddress(club.context, mia);
     const before = await tablesOf(club.db);
     const file = join(folder, "backup");
     const manifest = await backUp(club.place, club.db, file, copyOf, quietly);
@@ -100,11 +104,11 @@ onBothEngines(
     const place = await club.emptyPlace(club.db.engine);
     await restore(place, file, quietly);
     await intoDatabase(place, async (db) => {
-      const ended = ["sessions", "pinResets"];
+      const ended = ["sessions", "pinResets", "televisionLinks", "calendars"];
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));
-      // A phone that was lost after the backup must not be logged in again by it.
+      // A phone that was lost after the backup must not be logged in again by it, nor an ended address work again.
       for (const name of ended) {
         expect(before.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
         expect(now.find((table) => table.name === name)?.rows, name).toBe(0);

@@ -14,6 +14,8 @@ const expected: Readonly<Record<Action, string>> = {
   "create-club": "",
   "change-club-settings": "club for everybody",
   "replace-course": "club for everybody",
+  "make-television-link": "",
+  "revoke-television-link": "",
   "add-code": "",
   "change-code": "",
   register: "",
@@ -22,6 +24,10 @@ const expected: Readonly<Record<Action, string>> = {
   "change-phone": account,
   "change-photo": "people for everybody",
   "remove-photo": "people for everybody",
+  "show-game": "people for everybody",
+  "hide-game": "people for everybody",
+  "make-calendar-address": "",
+  "stop-calendar-address": "",
   "change-pin": "",
   "give-reset-code": "",
   "reset-pin": "",
@@ -63,6 +69,11 @@ const expected: Readonly<Record<Action, string>> = {
   "thaw-terms": bet,
   "settlement-failed": bet,
   "delete-terms": bet,
+  "mark-payment": scores,
+  "confirm-payment": scores,
+  "deny-payment": scores,
+  "withdraw-payment": scores,
+  "delete-payment": scores,
 };
 
 const actions = Object.keys(expected) as Action[];

@@ -21,16 +21,23 @@ const afterKind: Readonly<Record<AuditKind, OutOfDate>> = {
   places: ["tee-time", "own-place"],
   scores: ["scores", "own-card"],
   bets: ["bet"],
+  payments: ["scores"],
 };
 
 const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "create-club": [],
+  // Only the admin who does it sees them, and the television hears of it by itself.
+  "make-television-link": [],
+  "revoke-television-link": [],
 
   register: [],
   // No screen shows a PIN, or whether there is a code for a new one.
   "change-pin": [],
   "give-reset-code": [],
   "reset-pin": [],
+  // Nobody else sees it.
+  "make-calendar-address": [],
+  "stop-calendar-address": [],
   // Others see none of it.
   "change-phone": ["account"],
   "change-role": ["account"],

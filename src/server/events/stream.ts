@@ -8,8 +8,9 @@ import { maxReplayed } from "../store/invalidation-events.ts";
 import type { StoredEvent } from "./types.ts";
 
 export type Stream = {
-  readonly playerId: PlayerId;
-  /** Of its session; the stream ends when that does. */
+  /** Null: a television of the clubhouse. */
+  readonly playerId: PlayerId | null;
+  /** Of its session, or of the television's link; the stream ends when that does. */
   readonly token: string;
   readonly body: Readable;
   /** Events up to here were sent, or were not for this player. */
@@ -24,7 +25,7 @@ const retryMs = 2_000;
 /** More than a whole replay; a client that leaves more unread, with its connection full, has to connect again. */
 const maxBufferedBytes = 128 * 1024;
 
-export function newStream(playerId: PlayerId, token: string, position: number): Stream {
+export function newStream(playerId: PlayerId | null, token: string, position: number): Stream {
   const body = new Readable({ encoding: "utf8", read() {} });
   body.push(`retry: ${retryMs}\n\n`);
   const stream = { playerId, token, body, position, isLive: false, isClosed: false };
@@ -34,14 +35,16 @@ export function newStream(playerId: PlayerId, token: string, position: number): 
 
 /** `all`: every event from the stream's position, or from before it, up to `upTo`; null: more than is replayed. */
 export function send(stream: Stream, all: readonly StoredEvent[] | null, upTo: number): void {
-  if (all === null) write({ ...stream, position: upTo }, { kind: "everything" });
-  for (const { position, event, to } of all ?? [])
-    if (position > stream.position && mayKnow(stream.playerId, to)) write({ ...stream, position }, event);
+  const due = all?.filter(({ position, to }) => position > stream.position && mayKnow(stream.playerId, to));
+  // A television asks for all that it shows, and learns nothing of what has changed.
+  if (due === undefined || (stream.playerId === null && due.length > 0))
+    write({ ...stream, position: upTo }, { kind: "everything" });
+  else for (const { position, event } of due) write({ ...stream, position }, event);
   stream.position = upTo;
 }
 
-/** `to`: null for everybody who is signed in. */
-export function mayKnow(playerId: PlayerId, to: StoredEvent["to"]): boolean {
+/** `to`: null for everybody who is signed in, and for televisions. */
+export function mayKnow(playerId: PlayerId | null, to: StoredEvent["to"]): boolean {
   return to === null || to === playerId;
 }
 

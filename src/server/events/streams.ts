@@ -1,5 +1,5 @@
 /**
- * Sends events to the clients that follow the club, and closes the streams of ended sessions.
+ * Sends events to the clients that follow the club, and closes the streams of ended sessions and revoked televisions.
  *
  * Each stream receives the events for its player, from the last number that it received. Only the database
  * remembers them, so that a client may come back to another server. Three times a second the server looks up
@@ -11,6 +11,7 @@ import type { Context } from "../context.ts";
 import { lastPosition, listEvents } from "../store/invalidation-events.ts";
 import { UnreadableColumn } from "../store/json.ts";
 import { liveTokens } from "../store/sessions.ts";
+import { liveTelevisionTokens } from "../store/television-links.ts";
 import { close, mayKnow, missedTooMuch, newStream, type Stream, send, write } from "./stream.ts";
 import type { StoredEvent, Streams } from "./types.ts";
 
@@ -99,9 +100,17 @@ export function openStreams(
 
   async function closeEndedSessions(): Promise<void> {
     if (streams.size === 0) return;
-    const tokens = new Set([...streams].map(({ token }) => token));
-    const alive = await liveTokens(db.kysely, [...tokens], now());
-    for (const stream of streams) if (tokens.has(stream.token) && !alive.has(stream.token)) end(stream);
+    const asked = [...streams];
+    const tokensOf = (isWanted: (stream: Stream) => boolean) => [
+      ...new Set(asked.filter(isWanted).map(({ token }) => token)),
+    ];
+    const ofSessions = tokensOf(({ playerId }) => playerId !== null);
+    const ofTelevisions = tokensOf(({ playerId }) => playerId === null);
+    const alive = [
+      await liveTokens(db.kysely, ofSessions, now()),
+      await liveTelevisionTokens(db.kysely, ofTelevisions),
+    ];
+    for (const stream of asked) if (!alive.some((tokens) => tokens.has(stream.token))) end(stream);
   }
 
   function end(stream: Stream): void {

@@ -21,8 +21,12 @@ export type StoredEvent = {
 export type Missed = { readonly lastEvent: number; readonly messages: StreamMessage[] };
 
 export type Streams = {
-  /** `after`: the last number received; null follows from now on. */
-  open(client: { playerId: PlayerId; token: string; after: number | null }): Promise<Readable | Refusal>;
+  /** `playerId`: null for a television. `after`: the last number received; null follows from now on. */
+  open(client: {
+    playerId: PlayerId | null;
+    token: string;
+    after: number | null;
+  }): Promise<Readable | Refusal>;
   /** What this player has missed, for a client that has no stream. */
   missed(playerId: PlayerId, after: number): Promise<Missed>;
   /** Ends them all and takes no more. */

@@ -1,24 +1,23 @@
-/**
- * When do I play, for the calendar on my phone? From the start of my group where it is known, else from the tee time,
- * for four and a half hours. In UTC: the club's clock changes, and the calendar knows its owner's zone.
- */
-import ical, { ICalCalendarMethod } from "ical-generator";
+/** When do I play, for the calendar on my phone? One tee time to add to it, or all of mine for one that subscribes. */
 import type { TextFile } from "#contract/files";
-import { teeTimes } from "#contract/labels/player";
-import { calendarEntry } from "#contract/labels/shared";
-import { fill } from "#contract/messages";
-import { addMinutes, clubDate, fromInstant } from "#rules/calendar";
-import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import { groupStart } from "#rules/groups";
+import { addMinutes, clubDate } from "#rules/calendar";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
+import { findCalendar, listCalendarEntries, noteCalendarUse } from "../store/calendars.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
-import { listPlaces } from "../store/places.ts";
+import { findPlace } from "../store/places.ts";
 import { findTeeTime } from "../store/tee-times.ts";
+import { calendarText, startOf } from "./calendar-text.ts";
 
-const roundMinutes = 270;
+/**
+ * What is not in the file any more disappears from a calendar that subscribes. So rounds of the last months stay, to look
+ * up when one played; older ones are on Saved and in My Game.
+ */
+const minutesBack = 90 * 24 * 60;
 
+/** A tee time in which the viewer need not be. */
 export async function teeTimeCalendar(
   { db, now }: Context,
   viewerId: PlayerId,
@@ -27,27 +26,23 @@ export async function teeTimeCalendar(
   const teeTime = await findTeeTime(db.kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
   const { name: club, timeZone } = await readClub(db.kysely);
-  const course = await findCourse(db.kysely, teeTime.courseId);
-  const places = await listPlaces(db.kysely, teeTimeId);
-  const group = places.find(({ playerId }) => playerId === viewerId)?.groupNumber ?? null;
-  const startsAt = group === null ? teeTime.startsAt : groupStart(teeTime.startsAt, group);
-  const calendar = ical({
-    prodId: { company: "Clubhouse", product: "Clubhouse" },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    // The same at every download: a calendar then moves the entry it has instead of adding a second.
-    id: `${teeTimeId}@clubhouse`,
-    stamp: toDate(now()),
-    start: toDate(startsAt),
-    end: toDate(addMinutes(startsAt, roundMinutes)),
-    summary: fill(calendarEntry.summary, { club }),
-    location: course.name,
-    description: group === null ? null : fill(teeTimes.group, { group }),
-  });
-  return { name: `tee-time-${clubDate(startsAt, timeZone)}.ics`, text: calendar.toString() };
+  const { name: courseName } = await findCourse(db.kysely, teeTime.courseId);
+  const place = await findPlace(db.kysely, { teeTimeId, playerId: viewerId });
+  const { id, startsAt } = teeTime;
+  const entry = { id, startsAt, groupNumber: place?.groupNumber ?? null, courseName };
+  return {
+    name: `tee-time-${clubDate(startOf(entry), timeZone)}.ics`,
+    text: calendarText([entry], { club, isSubscribed: false, now: now() }),
+  };
 }
 
-function toDate(instant: Instant): Date {
-  return new Date(fromInstant(instant));
+export async function subscribedCalendar({ db, now }: Context, token: string): Promise<TextFile | Refusal> {
+  const at = now();
+  const calendar = await findCalendar(db.kysely, token);
+  if (calendar === null) return refuse("not-found");
+  // Nobody waits for it, and a full disk or a locked database keeps no calendar from reading.
+  void noteCalendarUse(db.kysely, calendar, at).catch(() => {});
+  const entries = await listCalendarEntries(db.kysely, calendar.playerId, addMinutes(at, -minutesBack));
+  const { name: club } = await readClub(db.kysely);
+  return { name: "tee-times.ics", text: calendarText(entries, { club, isSubscribed: true, now: at }) };
 }

@@ -28,6 +28,8 @@ const unlikeJsonSchema = [
   "exportRawTable",
   "exportPlayers",
   "exportResults",
+  "readSubscribedCalendar",
+  "followTelevision",
 ];
 
 test("the answers of all endpoints but these are written by compiled code", () => {

@@ -5,11 +5,12 @@ import { changeClubSettings, settingsOf } from "../actions/club-settings.ts";
 import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
 import { saveGroups } from "../actions/groups.ts";
 import { savePhoto } from "../actions/photos.ts";
-import { addPlayer, markNoShow, undoNoShow } from "../actions/places.ts";
+import { addPlayer, joinTeeTime, markNoShow, undoNoShow } from "../actions/places.ts";
 import { changeProfile } from "../actions/profile.ts";
 import { replaceCourse } from "../actions/replace-course.ts";
 import { changeRole } from "../actions/roles.ts";
-import { changeTeeTime } from "../actions/tee-times.ts";
+import { addTeeTime, changeTeeTime } from "../actions/tee-times.ts";
+import { leaderboardAnswer } from "../presenters/leaderboard.ts";
 import { playerStatusAnswer } from "../presenters/player-status.ts";
 import { skinsAnswer } from "../presenters/skins.ts";
 import { teamResultsAnswer } from "../presenters/team-results.ts";
@@ -34,7 +35,12 @@ import {
 import { keepAnswers } from "./kept-answers.ts";
 import { WrittenAnswer } from "./written-answer.ts";
 
-const kept = ["listPlayerStatus", "readTeamResults", "readSkins"] as const satisfies EndpointName[];
+const kept = [
+  "listPlayerStatus",
+  "readTeamResults",
+  "readSkins",
+  "readLeaderboard",
+] as const satisfies EndpointName[];
 
 onServedClub("after every change the results are those that are computed now", async (club) => {
   const { context } = club;
@@ -139,6 +145,40 @@ onBothEngines("results that nobody has changed are computed once, however many a
   expect(made).toBe(2);
 });
 
+onBothEngines(
+  "what shows several tee times is computed again when one of them has changed, or all",
+  async (club) => {
+    const teeTimeId = await teeOff(club, mia, max);
+    const late = { date: "2026-11-21", time: "09:00", meridiem: "AM", countLimit: 4 } as const;
+    const { teeTimeId: other } = accepted(await addTeeTime(club.context, ada, late));
+    const answers = keepAnswers(club.db.kysely);
+    let made = 0;
+    const boards = { clubName: "Mesa", timeZone: course.timeZone, teeTimes: [], nextStartsAt: null };
+    const read = (...ids: string[]) =>
+      answers.readOfSeveral("readTelevision", ids, async () => {
+        made += 1;
+        return boards;
+      });
+    for (const changed of [
+      () => beginOn(club, mia, teeTimeId, "7.8", "White"),
+      async () => accepted(await joinTeeTime(club.context, walt, other)),
+      async () => accepted(await addTeeTime(club.context, ada, { ...late, time: "10:00" })),
+    ]) {
+      await read(teeTimeId, other);
+      await changed();
+      made = 0;
+      await Promise.all([read(teeTimeId, other), read(teeTimeId, other)]);
+      await read(teeTimeId, other);
+      expect(made).toBe(1);
+    }
+    // Of another day, and of a day without one.
+    await read(other);
+    await read();
+    await read();
+    expect(made).toBe(3);
+  },
+);
+
 onBothEngines("neither an error nor a refusal is kept", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   const answers = keepAnswers(club.db.kysely);
@@ -182,6 +222,7 @@ async function expectFresh(club: ServedClub, teeTimeId: string, what = "at first
     listPlayerStatus: accepted(await playerStatusAnswer(club.context, teeTimeId)),
     readTeamResults: accepted(await teamResultsAnswer(club.context, teeTimeId)),
     readSkins: accepted(await skinsAnswer(club.context, teeTimeId)),
+    readLeaderboard: accepted(await leaderboardAnswer(club.context, teeTimeId)),
   };
   for (const name of kept) {
     const { answer } = await club.ask(name, { as: gus, params: { teeTimeId } });

@@ -25,6 +25,12 @@ export type KeptAnswers = {
     teeTimeId: TeeTimeId,
     make: () => Promise<Answer<Name> | Refusal>,
   ): Promise<WrittenAnswer | Refusal>;
+  /** The same for what shows several tee times, or none of them. */
+  readOfSeveral<Name extends EndpointName>(
+    name: Name,
+    teeTimeIds: readonly TeeTimeId[],
+    make: () => Promise<Answer<Name> | Refusal>,
+  ): Promise<WrittenAnswer | Refusal>;
   /** The same for what depends on who asks, and on the time of day. */
   readSeen<Name extends EndpointName>(
     name: Name,
@@ -94,6 +100,11 @@ export function keepAnswers(queries: Queries, maxBytes = maxKeptBytes): KeptAnsw
     async read(name, teeTimeId, make) {
       const number = await numberOf(teeTimeId);
       return keep(name, `${name} ${teeTimeId}`, { number, minute: null }, make);
+    },
+    async readOfSeveral(name, teeTimeIds, make) {
+      const numbers = await Promise.all([null, ...teeTimeIds].map((id) => numberOf(id)));
+      const key = `${name} ${teeTimeIds.join(" ")}`;
+      return keep(name, key, { number: Math.max(...numbers), minute: null }, make);
     },
     async readSeen(name, { by, at, teeTimeId }, make) {
       const number = await numberOf(teeTimeId, by.id);

@@ -1,15 +1,22 @@
+import { randomBytes } from "node:crypto";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { answerErrors } from "./errors.ts";
-import { logOptions, maskPhones } from "./log.ts";
+import { logOptions, maskSecrets } from "./log.ts";
 import { OneLineEach } from "./request-log.ts";
 
 test("a phone in an address is masked down to its last four digits", () => {
-  expect(maskPhones("/admin/player/6025550101?tab=1")).toBe("/admin/player/******0101?tab=1");
+  expect(maskSecrets("/admin/player/6025550101?tab=1")).toBe("/admin/player/******0101?tab=1");
 });
 
 test("what merely contains ten digits, such as a moment in milliseconds, stays", () => {
-  expect(maskPhones("1764000000000")).toBe("1764000000000");
+  expect(maskSecrets("1764000000000")).toBe("1764000000000");
+});
+
+test("the token in a calendar's address is masked, wherever the address is written", () => {
+  const token = randomBytes(32).toString("base64url");
+  expect(maskSecrets(`/api/calendars/${token}/tee-times.ics`)).toBe("/api/calendars/***/tee-times.ics");
+  expect(maskSecrets(`/api/%63alendars/${token}x?a=${token}.`)).toBe("/api/%63alendars/***?a=***.");
 });
 
 test("the log says what failed without phone, PIN or session", async () => {

@@ -1,7 +1,8 @@
 /**
  * What may be written into the log?
- * Who was refused, what failed, how long it took. Never a PIN, a token or a whole phone number:
- * bodies and cookies are not logged at all, and ten digits in a row are masked wherever they appear.
+ * Who was refused, what failed, how long it took. Never a PIN, a token or a whole phone number: bodies and cookies are not
+ * logged at all, and ten digits in a row are masked wherever they appear, and so is what is as long as a token: a
+ * calendar sends its own in the address.
  */
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import { maskPhone } from "#rules/person";
@@ -16,7 +17,7 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: maskPhones(request.url),
+        url: maskSecrets(request.url),
         address: request.ip,
       }),
       err: maskedError,
@@ -25,24 +26,27 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
       logMethod(words, log) {
         // Without a message of its own a line would repeat the error's, unmasked.
         const said = words.length > 1 ? words : [...words, "failed"];
-        const masked = said.map((word) => (typeof word === "string" ? maskPhones(word) : word));
+        const masked = said.map((word) => (typeof word === "string" ? maskSecrets(word) : word));
         log.apply(this, masked as typeof words);
       },
     },
   };
 }
 
-export function maskPhones(text: string): string {
-  return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone);
+export function maskSecrets(text: string): string {
+  return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone).replace(tokens, "***");
 }
+
+/** 32 random bytes as base64url, and what is longer: a token that is misspelled may still give most of it away. */
+const tokens = /[\w-]{43,}/g;
 
 // A database's error repeats the row it refused in further fields, so only these three are kept.
 function maskedError(error: Error & { code?: string | number }) {
   const { name, message, stack = "", code } = error;
   return {
     type: name,
-    message: maskPhones(message),
-    stack: maskPhones(stack),
+    message: maskSecrets(message),
+    stack: maskSecrets(stack),
     ...(code !== undefined && { code }),
   };
 }

@@ -25,6 +25,7 @@ import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./
 import { actOf } from "./idempotency-key.ts";
 import { comesFromOurPages } from "./origin.ts";
 import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
+import { isTelevision, type TelevisionCookie, televisionCookieOf } from "./television.ts";
 import { sendWritten, WrittenAnswer } from "./written-answer.ts";
 
 declare module "fastify" {
@@ -42,8 +43,8 @@ type Parsed<Name extends EndpointName, P extends Part> = (typeof schemas)[Name] 
   ? z.output<Schema>
   : undefined;
 
-/** Only a public endpoint may be asked by nobody. */
-type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public"
+/** Only what is public or for televisions may be asked by nobody. */
+type ActorOf<Name extends EndpointName> = (typeof endpoints)[Name]["policy"] extends "public" | "television"
   ? Actor | null
   : Actor;
 
@@ -56,6 +57,7 @@ export type HandlerInput<Name extends EndpointName> = {
   address: string;
   device: DeviceCookie;
   session: SessionCookie;
+  television: TelevisionCookie;
   /** Where a browser that lost its event stream left off. */
   lastEventId: number | null;
   /** Of a request that is done once, however often it arrives; null where it came without a key. */
@@ -107,6 +109,11 @@ export function mountEndpoint(
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
+  async function isTelevisionAsking(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (endpoint.policy !== "television") return false;
+    return isTelevision(context.db.kysely, televisionCookieOf(request, reply, env).token, context.now());
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -120,7 +127,7 @@ export function mountEndpoint(
       if (admitted !== true) return deny(request, reply, admitted);
       const actor = token === null ? null : await context.actors.find(token, context.now());
       if (token !== null && actor !== null) admission.rememberSession(token);
-      const may = mayCall(endpoint.policy, actor);
+      const may = mayCall(endpoint.policy, actor, await isTelevisionAsking(request, reply));
       if (may !== true) return deny(request, reply, may);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
       // The first questions of a page do not name the player: their answers do.
@@ -141,6 +148,7 @@ export function mountEndpoint(
         },
         device: deviceCookieOf(request, reply, env),
         session: sessionCookieOf(request, reply, env),
+        television: televisionCookieOf(request, reply, env),
         lastEventId: lastEventIdOf(request),
         act,
       };

@@ -160,9 +160,16 @@ async function liveThroughIt(club: ServedClub): Promise<void> {
     timeZone: "America/Phoenix",
     settleAfterLiveRound: false,
     closeCardsAfterHours: null,
+    seasonStart: "01-01",
     potPerPlayerCents: 2000,
   };
-  const wanted = { ...settings, name: "Mesa Hills", settleAfterLiveRound: true, potPerPlayerCents: 2500 };
+  const wanted = {
+    ...settings,
+    name: "Mesa Hills",
+    settleAfterLiveRound: true,
+    potPerPlayerCents: 2500,
+    seasonStart: "10-15",
+  };
   await club.ask("changeClubSettings", { as: ada, body: { ...wanted, asRead: settings } });
   const deletion = (await club.ask("readDeletion", { as: ada, params: { teeTimeId } })).answer();
   await club.ask("deleteTeeTime", { as: ada, params: { teeTimeId }, query: deletion });

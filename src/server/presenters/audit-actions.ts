@@ -15,6 +15,7 @@ import {
   fixedSince,
   groupCode,
   host,
+  payment,
   phone,
   place,
   playedOn,
@@ -26,6 +27,7 @@ import {
   stakes,
   teamTotal,
   teeTime,
+  television,
   validUntil,
   wonAndLost,
 } from "./audit-fields.ts";
@@ -40,10 +42,13 @@ const shownOfKind: Readonly<Record<AuditKind, Shown>> = {
   places: place,
   scores: [],
   bets: [...betState, ...stakes],
+  payments: payment,
 };
 
 const shownOfAction: Readonly<Partial<Record<Action, Shown>>> = {
   "replace-course": course,
+  "make-television-link": [television],
+  "revoke-television-link": [television],
 
   register: [role, host, groupCode],
   "change-role": [role],

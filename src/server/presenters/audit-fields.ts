@@ -19,7 +19,9 @@ import type { PlayerId, Role } from "#rules/golf";
 import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { writeCard } from "#rules/notation";
+import type { PaymentStatus } from "#rules/payments";
 import { formatPhone } from "#rules/person";
+import { printSeasonStart } from "#rules/season";
 import * as golf from "../store/golf-json.ts";
 
 /** What was written down, by name; the parts of amounts, stakes and what a card is played on as if they were its own. */
@@ -52,6 +54,7 @@ export const settings: readonly Field[] = [
   field("potPerPlayerCents", words.pot, stake),
   field("settleAfterLiveRound", words.settleAfterLive, yesOrNo),
   field("closeCardsAfterHours", words.closeCards, text, words.cardsStayOpen),
+  field("seasonStart", words.seasonStart, (value) => printSeasonStart(String(value))),
 ];
 
 export const course: readonly Field[] = [
@@ -73,6 +76,7 @@ export const codeSettings: readonly Field[] = [
   present("linkedMemberId", words.linkedMember, player),
 ];
 
+export const television = field("television", words.television, text);
 export const phone = field("phone", registration.phone, (value) => formatPhone(String(value)));
 export const role = field("role", words.role, (value) => wordFor(value, roles));
 export const host = present("affiliatedWith", words.host, player);
@@ -157,6 +161,11 @@ export const stakes: readonly Field[] = [
   field("overallCents", bets.overall, stake),
 ];
 
+export const payment: readonly Field[] = [
+  field("cents", words.amount, stake),
+  field("status", words.paymentStatus, (value) => wordFor(value, paymentStatuses)),
+];
+
 /** What a start fixed is written down later, when somebody first changes something. */
 export const fixedSince = field("frozenAt", words.fixedSince, at);
 
@@ -188,6 +197,8 @@ const roles: Readonly<Record<Role, string>> = {
 };
 
 const statuses: Readonly<Record<BetStatus, string>> = words.statuses;
+
+const paymentStatuses: Readonly<Record<PaymentStatus, string>> = words.paymentStatuses;
 
 /** An older server's entry may hold a word that this one does not know. */
 function wordFor(value: unknown, words: Readonly<Record<string, string>>): string {

@@ -90,6 +90,8 @@ async function describeEntries(
       group: entry.subjectId.replace("-", " "),
       creator: nameOf(bet?.createdBy ?? ""),
       opponent: nameOf(bet?.opponent ?? ""),
+      payer: nameOf(String(entry.is.payerId ?? entry.was.payerId)),
+      receiver: nameOf(String(entry.is.receiverId ?? entry.was.receiverId)),
     };
     const { teeTimeId } = entry;
     return {
@@ -163,10 +165,12 @@ function idsOf(entries: readonly Entry[], subject: string): string[] {
 }
 
 function peopleIn({ actorId, subject, subjectId, was, is }: Entry): PlayerId[] {
-  const named = [was, is].flatMap(({ winner, affiliatedWith, linkedMemberId }) => [
+  const named = [was, is].flatMap(({ winner, affiliatedWith, linkedMemberId, payerId, receiverId }) => [
     winner,
     affiliatedWith,
     linkedMemberId,
+    payerId,
+    receiverId,
   ]);
   const ids = [actorId, ["player", "place", "card"].includes(subject) ? subjectId : null, ...named];
   return ids.filter((id): id is PlayerId => typeof id === "string");

@@ -1,12 +1,13 @@
-/** What have a player's bets come to this season? The calendar year of the club's clock. */
+/** What have a player's bets come to this season? The club's year, on its clock. */
 import type { BetSeason } from "#contract/bets";
 import { recordOf } from "#rules/bet-record";
-import { seasonOf } from "#rules/calendar";
 import type { Cents, PlayerId } from "#rules/golf";
+import { maxLedgerResults } from "#rules/ledger";
+import { seasonOf } from "#rules/season";
 import type { Context } from "../context.ts";
-import { totalsSince } from "../store/bet-results.ts";
 import type { BetRow } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
+import { newestResults } from "../store/ledger.ts";
 
 /** `bets`: the viewer's. */
 export async function betSeason(
@@ -14,9 +15,10 @@ export async function betSeason(
   viewerId: PlayerId,
   bets: readonly BetRow[],
 ): Promise<BetSeason> {
-  const { year, from } = seasonOf(now(), (await readClub(db.kysely)).timeZone);
+  const { timeZone, seasonStart } = await readClub(db.kysely);
+  const { year, name, from } = seasonOf(now(), timeZone, seasonStart);
   const ids = bets.map(({ id }) => id);
-  const rows = await totalsSince(db.kysely, ids, from);
+  const rows = await newestResults(db.kysely, ids, { from, atMost: maxLedgerResults });
   const totalsOf = ({ id, createdBy }: BetRow) =>
     rows
       .filter(({ betId }) => betId === id)
@@ -26,7 +28,7 @@ export async function betSeason(
     .map((bet) => ({ betId: bet.id, totals: totalsOf(bet) }))
     .filter(({ totals }) => totals.length > 0)
     .map(({ betId, totals }) => ({ betId, totalCents: sum(totals) }));
-  return { year, totalCents: sum(byBet.map(({ totalCents }) => totalCents)), won, lost, halved, byBet };
+  return { year, name, totalCents: sum(byBet.map(({ totalCents }) => totalCents)), won, lost, halved, byBet };
 }
 
 function sum(cents: readonly Cents[]): Cents {

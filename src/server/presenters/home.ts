@@ -1,6 +1,6 @@
 /**
  * What does the home screen show at a glance?
- * The round I am playing, or else my next tee time or how many I could join; my bets that wait for an answer, and
+ * The round I am playing, or else my next tee time, or how many I could join and the first of them; my bets that wait for an answer, and
  * what I have not seen yet.
  */
 import type { Home } from "#contract/accounts";
@@ -20,7 +20,7 @@ import { findNextPlace, listPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay, holesOfUnfinishedCards } from "../store/score-entry.ts";
-import { countOpenTeeTimes } from "../store/tee-times.ts";
+import { findNextOpen } from "../store/tee-times.ts";
 import { notificationsAnswer } from "./notifications.ts";
 import { personAnswer } from "./people.ts";
 import { findMe } from "./session.ts";
@@ -30,12 +30,14 @@ export async function homeAnswer(context: Context, actor: Actor): Promise<Home |
   const me = await findMe(kysely, actor.id);
   if (me === null) return refuse("not-signed-in");
   const next = await nextTeeTime(context, actor);
+  const open = next === null ? await findNextOpen(kysely, context.now()) : null;
   const thru = await thruNow(context, actor);
   return {
     me,
     pendingBets: hasBets(actor) ? await countPendingBets(kysely, actor.id) : 0,
     nextTeeTime: next,
-    openTeeTimes: next === null ? await countOpenTeeTimes(kysely, context.now()) : 0,
+    openTeeTimes: open?.count ?? 0,
+    nextOpen: open && { startsAt: open.startsAt, spotsLeft: open.spotsLeft },
     round: await roundNow(context, actor),
     thru,
     notices: await notificationsAnswer(kysely, actor.id),

@@ -101,6 +101,9 @@ function notificationOf(
     case "player-removed":
     case "put-on-waitlist":
     case "results-corrected":
+    case "payment-marked":
+    case "payment-denied":
+    case "payments-reopened":
       return teeTime && { ...teeTime, kind };
     case "groups": {
       if (teeTime === null) return null;

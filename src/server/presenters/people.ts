@@ -5,20 +5,26 @@
 import type { Me, Person } from "#contract/people";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
+import { type Actor, maySeeGame } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { latestBases } from "../store/cards.ts";
-import { listPlayers, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
+import { findWithGame, type PlayerOfClub, type PlayerToShow } from "../store/players.ts";
 
 export async function readPersonAnswer(
   { db: { kysely } }: Context,
+  actor: Actor,
   playerId: PlayerId,
 ): Promise<Answer<"readPerson"> | Refusal> {
-  const [player] = await listPlayers(kysely, [playerId]);
-  if (player === undefined) return refuse("not-found");
+  const player = await findWithGame(kysely, playerId);
+  if (player === null) return refuse("not-found");
   const latest = (await latestBases(kysely, [playerId])).get(playerId);
-  return { person: personAnswer(player), handicapIndexTenths: latest?.handicapIndexTenths ?? null };
+  return {
+    person: personAnswer(player),
+    handicapIndexTenths: latest?.handicapIndexTenths ?? null,
+    showsGame: maySeeGame(actor, player),
+  };
 }
 
 export function personAnswer(player: PlayerToShow): Person {

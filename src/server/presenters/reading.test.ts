@@ -42,8 +42,8 @@ onBothEngines("home and score entry read no more of forty rounds than they show"
   await playYears(club, 40);
   const home = countRows(club);
   accepted(await homeAnswer(home.context, mia));
-  // Who it is, how many bets wait, how many tee times are open, and the one round of these days.
-  expect(home.rows()).toHaveLength(4);
+  // Who it is, how many bets wait, and the one round of these days; no tee time is open.
+  expect(home.rows()).toHaveLength(3);
   // The same three, the next tee time, the round under way, the holes of unfinished ones, notifications.
   expect(home.queries()).toBe(7);
   const entry = countRows(club);

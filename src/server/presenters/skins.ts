@@ -3,12 +3,13 @@
  */
 
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
-import type { TeeTimeId } from "#rules/golf";
+import type { Cents, TeeTimeId } from "#rules/golf";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { emptyCard } from "#rules/round";
 import { playSkins, type SkinsGame } from "#rules/skins";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
 import { changesOfField } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
 import { type Field, readField } from "./results-field.ts";
@@ -17,16 +18,8 @@ export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promis
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, players } = field;
-  const potPerPlayerCents = teeTime.potPerPlayerCents ?? (await readClub(db.kysely)).potPerPlayerCents;
-  const game = playSkins({
-    players: players.map(({ person, card }) => ({
-      id: person.id,
-      gross: card?.gross ?? emptyCard(),
-      adjustedHandicap: card?.adjustedHandicap ?? null,
-    })),
-    holes: field.holes,
-    potPerPlayerCents,
-  });
+  const potPerPlayerCents = await potPerPlayer(db.kysely, field);
+  const game = skinsOf(field, potPerPlayerCents);
   const { potCents, skinsOff, skinsWon, potReturned } = game;
   return {
     startsAt: teeTime.startsAt,
@@ -40,6 +33,23 @@ export async function skinsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promis
     players: playersOf(game, field).toSorted((a, b) => b.cents - a.cents),
     changes: await changesOfField(db.kysely, teeTimeId),
   };
+}
+
+/** The tee time's own once it has one, else the club's. */
+export async function potPerPlayer(queries: Queries, { teeTime }: Pick<Field, "teeTime">): Promise<Cents> {
+  return teeTime.potPerPlayerCents ?? (await readClub(queries)).potPerPlayerCents;
+}
+
+export function skinsOf({ players, holes }: Field, potPerPlayerCents: Cents): SkinsGame {
+  return playSkins({
+    players: players.map(({ person, card }) => ({
+      id: person.id,
+      gross: card?.gross ?? emptyCard(),
+      adjustedHandicap: card?.adjustedHandicap ?? null,
+    })),
+    holes,
+    potPerPlayerCents,
+  });
 }
 
 function holesOf(game: SkinsGame, { holes }: Field): SkinsHole[] {

@@ -17,7 +17,7 @@ import type { Context } from "../context.ts";
 import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
 import { changesOfGroups } from "./late-changes.ts";
 import { hasSubmitted } from "./player-status.ts";
-import { type PlayerInField, readField } from "./results-field.ts";
+import { type Field, type PlayerInField, readField } from "./results-field.ts";
 
 export async function teamResultsAnswer(
   { db }: Context,
@@ -26,12 +26,7 @@ export async function teamResultsAnswer(
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, holes, players } = field;
-  const totals = await listTeamTotals(db.kysely, teeTimeId);
-  const teams = groupNumbers.flatMap((groupNumber) => {
-    const ofGroup = players.filter((player) => player.groupNumber === groupNumber);
-    const total = totals.find((one) => one.groupNumber === groupNumber) ?? null;
-    return ofGroup.length === 0 ? [] : [teamOf(groupNumber, ofGroup, holes, total)];
-  });
+  const teams = teamsOf(field, await listTeamTotals(db.kysely, teeTimeId));
   return {
     startsAt: teeTime.startsAt,
     isWaiting:
@@ -39,9 +34,19 @@ export async function teamResultsAnswer(
         ? players.length === 0 || !players.every(hasSubmitted)
         : !teams.every(({ isReady }) => isReady),
     holes: [...holes],
-    teams: placed(teams),
+    teams,
     changes: await changesOfGroups(db.kysely, teeTimeId),
   };
+}
+
+/** Those ready by place, then the others by group. */
+export function teamsOf({ holes, players }: Field, totals: readonly TeamTotal[]): Team[] {
+  const teams = groupNumbers.flatMap((groupNumber) => {
+    const ofGroup = players.filter((player) => player.groupNumber === groupNumber);
+    const total = totals.find((one) => one.groupNumber === groupNumber) ?? null;
+    return ofGroup.length === 0 ? [] : [teamOf(groupNumber, ofGroup, holes, total)];
+  });
+  return placed(teams);
 }
 
 function teamOf(
@@ -83,7 +88,6 @@ function teamPlayer({ person, card }: PlayerInField): TeamPlayer {
   };
 }
 
-/** Those ready by place, then the others by group. */
 function placed(teams: readonly Omit<Team, "place">[]): Team[] {
   const ready = teams.filter(({ isReady }) => isReady);
   const places = rankTeams(ready.map(({ groupNumber, toPar }) => ({ teamNumber: groupNumber, toPar })));

@@ -2,9 +2,10 @@
 import { expect } from "vitest";
 import { pinsWith } from "../pin.ts";
 import { savePushSubscription } from "../store/push.ts";
-import { hashToken, startSession } from "../store/sessions.ts";
+import { startSession } from "../store/sessions.ts";
 import { max } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { hashToken } from "../tokens.ts";
 import { openPush } from "./keys.ts";
 
 const settings = { subject: "mailto:admin@club.test", services: [] };

@@ -201,15 +201,15 @@ onServedClub(
     const seasonOf = async (as: { id: string }) => (await club.ask("listBets", { as })).answer().season;
     const betId = await acceptedBet(club);
     const nothing = { totalCents: 0, won: 0, lost: 0, halved: 0, byBet: [] };
-    expect(await seasonOf(mia)).toEqual({ year: 2026, ...nothing });
+    expect(await seasonOf(mia)).toEqual({ year: 2026, name: "2026", ...nothing });
     await playRound(club);
     const byBet = (totalCents: number) => [{ betId, totalCents }];
     const mias = { totalCents: 1250, won: 1, lost: 0, halved: 0, byBet: byBet(1250) };
-    expect(await seasonOf(mia)).toEqual({ year: 2026, ...mias });
+    expect(await seasonOf(mia)).toEqual({ year: 2026, name: "2026", ...mias });
     const maxs = { totalCents: -1250, won: 0, lost: 1, halved: 0, byBet: byBet(-1250) };
-    expect(await seasonOf(max)).toEqual({ year: 2026, ...maxs });
-    expect(await seasonOf(walt)).toEqual({ year: 2026, ...nothing });
+    expect(await seasonOf(max)).toEqual({ year: 2026, name: "2026", ...maxs });
+    expect(await seasonOf(walt)).toEqual({ year: 2026, name: "2026", ...nothing });
     club.at("2027-01-01T12:00:00.000Z");
-    expect(await seasonOf(mia)).toEqual({ year: 2027, ...nothing });
+    expect(await seasonOf(mia)).toEqual({ year: 2027, name: "2027", ...nothing });
   },
 );

@@ -10,17 +10,22 @@ import { once } from "../actions/once.ts";
 import type { Handler } from "../http/mount.ts";
 import { betSeason } from "../presenters/bet-season.ts";
 import { betAnswer, betSummaries } from "../presenters/bets.ts";
+import { ledgerAnswer } from "../presenters/ledger.ts";
 import { liveBetsAnswer } from "../presenters/live-bets.ts";
 import { traitsOf } from "../presenters/namesakes.ts";
 import { personAnswer } from "../presenters/people.ts";
 import { betOf, listOpenBets } from "../store/bets.ts";
+import { newestResults } from "../store/ledger.ts";
 import { groupMates } from "../store/places.ts";
 import { bettorsToShow } from "../store/players.ts";
 
 export const listBets: Handler<"listBets"> = async (context, { actor }) => {
   const mine = await listOpenBets(context.db.kysely, actor.id);
   const season = await betSeason(context, actor.id, mine);
-  return { bets: await betSummaries(context, actor.id, mine), season };
+  const ids = mine.map(({ id }) => id);
+  const [latest] = await newestResults(context.db.kysely, ids, { from: null, atMost: 1 });
+  const lastSettled = latest ? { teeTimeId: latest.teeTimeId, startsAt: latest.startsAt } : null;
+  return { bets: await betSummaries(context, actor.id, mine), season, lastSettled };
 };
 
 export const listOpponents: Handler<"listOpponents"> = async ({ db, now }, { actor }) => {
@@ -37,6 +42,9 @@ export const listOpponents: Handler<"listOpponents"> = async ({ db, now }, { act
   }));
   return { opponents: opponents.toSorted(byTogether) };
 };
+
+export const readLedger: Handler<"readLedger"> = (context, { actor, query }) =>
+  ledgerAnswer(context, actor.id, query.span);
 
 export const createBet: Handler<"createBet"> = async (context, { actor, body, act }) => {
   const create = () => bets.createBet(context, actor, body, act);

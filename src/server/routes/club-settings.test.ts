@@ -18,6 +18,7 @@ const opened: ClubSettings = {
   timeZone: "America/Phoenix",
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
+  seasonStart: "01-01",
   potPerPlayerCents: 20_00,
 };
 
@@ -36,7 +37,7 @@ async function startOf(club: ServedClub, teeTimeId: string): Promise<string> {
 }
 
 onServedClub(
-  "an admin changes name, time zone, pot, settling and when cards close, and it is written down",
+  "an admin changes name, time zone, pot, settling, when cards close and the year begins, and it is written down",
   async (club) => {
     expect((await club.ask("readClubSettings", { as: ada })).answer()).toMatchObject(opened);
     const wanted = {
@@ -45,6 +46,7 @@ onServedClub(
       settleAfterLiveRound: true,
       potPerPlayerCents: 7_50,
       closeCardsAfterHours: 48,
+      seasonStart: "10-15",
     };
     expect((await change(club, { ...wanted, name: " Desert Mesa " })).answer()).toMatchObject(wanted);
     const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
@@ -71,6 +73,7 @@ onServedClub(
     const faults = [
       [{ name: "  " }, "Please complete the form."],
       [{ closeCardsAfterHours: 0 }, "Enter a whole number of hours from 1 to 8,760, or leave it empty."],
+      [{ seasonStart: "02-29" }, "Choose a day that every year has."],
       [{ timeZone: "Mars/Olympus" }, "This is not a time zone. Enter its name, such as America/Phoenix."],
       [
         { potPerPlayerCents: 1_000_000 },

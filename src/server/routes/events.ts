@@ -6,7 +6,7 @@ import type { Handler } from "../http/mount.ts";
 import { notificationPageAnswer } from "../presenters/notifications.ts";
 import * as notices from "../store/notifications.ts";
 import { withholdPushes } from "../store/push-outbox.ts";
-import { hashToken } from "../store/sessions.ts";
+import { hashToken } from "../tokens.ts";
 
 export const followEvents: Handler<"followEvents"> = async (
   { streams },

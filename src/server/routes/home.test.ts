@@ -16,15 +16,27 @@ async function join(club: ServedClub, teeTimeId: string, ...players: { id: strin
     expect((await club.ask("joinTeeTime", { as, params: { teeTimeId } })).status).toBe(200);
 }
 
-onServedClub("without a tee time home counts those that are open", async (club) => {
-  expect(await homeOf(club, mia)).toMatchObject({ nextTeeTime: null, openTeeTimes: 0, round: null });
+onServedClub("without a tee time home counts those that are open, and names the first", async (club) => {
+  expect(await homeOf(club, mia)).toMatchObject({
+    nextTeeTime: null,
+    openTeeTimes: 0,
+    nextOpen: null,
+    round: null,
+  });
   const full = await addEightOClock(club);
   const open = { date: "2026-11-22", time: "08:00", meridiem: "AM", countLimit: 4 } as const;
-  await club.ask("addTeeTime", { as: ada, body: open });
-  expect(await homeOf(club, mia)).toMatchObject({ openTeeTimes: 2 });
+  const { id: later } = (await club.ask("addTeeTime", { as: ada, body: open })).answer();
+  expect(await homeOf(club, mia)).toMatchObject({
+    openTeeTimes: 2,
+    nextOpen: { startsAt: eight, spotsLeft: 4 },
+  });
   await join(club, full, ana, max, ada, walt);
-  expect(await homeOf(club, mia)).toMatchObject({ nextTeeTime: null, openTeeTimes: 1 });
-  expect(await homeOf(club, ana)).toMatchObject({ openTeeTimes: 0 });
+  await join(club, later, max);
+  expect(await homeOf(club, mia)).toMatchObject({
+    ...{ nextTeeTime: null, openTeeTimes: 1 },
+    nextOpen: { startsAt: addMinutes(eight, 24 * 60), spotsLeft: 3 },
+  });
+  expect(await homeOf(club, ana)).toMatchObject({ openTeeTimes: 0, nextOpen: null });
 });
 
 onServedClub("home says who plays with me and when we start, or how far my wait is", async (club) => {

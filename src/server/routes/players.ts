@@ -12,8 +12,8 @@ import type { Handler } from "../http/mount.ts";
 import { readPersonAnswer } from "../presenters/people.ts";
 import { playerAnswer, playerNamesAnswer, playersAnswer } from "../presenters/players.ts";
 
-export const readPerson: Handler<"readPerson"> = (context, { params }) =>
-  readPersonAnswer(context, params.playerId);
+export const readPerson: Handler<"readPerson"> = (context, { actor, params }) =>
+  readPersonAnswer(context, actor, params.playerId);
 
 export const listPlayers: Handler<"listPlayers"> = (context, { query }) => playersAnswer(context, query);
 

@@ -10,7 +10,7 @@ import type { ServingContext } from "../context.ts";
 import type { Handler, HandlerInput } from "../http/mount.ts";
 import { isKnownPushService } from "../push/services.ts";
 import * as store from "../store/push.ts";
-import { hashToken } from "../store/sessions.ts";
+import { hashToken } from "../tokens.ts";
 
 export const readPush: Handler<"readPush"> = (context, input) => pushAnswer(context, input);
 

@@ -4,6 +4,7 @@
 import type { Handler } from "../http/mount.ts";
 import { betScorecardAnswer } from "../presenters/bet-results.ts";
 import { betResultRows } from "../presenters/bets.ts";
+import { leaderboardAnswer } from "../presenters/leaderboard.ts";
 import { playerStatusAnswer } from "../presenters/player-status.ts";
 import { rawTableAnswer } from "../presenters/raw-table.ts";
 import { resultTeeTimes } from "../presenters/result-tee-times.ts";
@@ -28,6 +29,9 @@ export const readTeamResults: Handler<"readTeamResults"> = (context, { params: {
 
 export const readSkins: Handler<"readSkins"> = (context, { params: { teeTimeId } }) =>
   context.keptAnswers.read("readSkins", teeTimeId, () => skinsAnswer(context, teeTimeId));
+
+export const readLeaderboard: Handler<"readLeaderboard"> = (context, { params: { teeTimeId } }) =>
+  context.keptAnswers.read("readLeaderboard", teeTimeId, () => leaderboardAnswer(context, teeTimeId));
 
 export const readRawTable: Handler<"readRawTable"> = (context, { query }) =>
   rawTableAnswer(context, query.teeTimeId);

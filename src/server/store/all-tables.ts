@@ -36,6 +36,7 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   betTerms: { betId: "text", teeTimeId: "text" },
   betResults: { id: "text" },
   pendingSettlements: { betId: "text", teeTimeId: "text" },
+  payments: { id: "text" },
   audit: { eventOrder: "number" },
   invalidationEvents: { position: "number" },
   notifications: { id: "text" },
@@ -44,6 +45,8 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   pushChoices: { playerId: "text" },
   pushSubscriptions: { sessionHash: "text" },
   pushOutbox: { notificationId: "text", sessionHash: "text" },
+  televisionLinks: { tokenHash: "text" },
+  calendars: { playerId: "text" },
 };
 
 /** What tables were called before migration 0006; a copy from before it has them by these names. */

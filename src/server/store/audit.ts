@@ -16,7 +16,7 @@ export type Event = {
   /** Null: the command line or the server itself. */
   by: PlayerId | null;
   action: Action;
-  subject: "tee-time" | "place" | "card" | "team" | "bet" | "player" | "code" | "club";
+  subject: "tee-time" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
   subjectId: string;
   teeTimeId?: TeeTimeId | null;
   /** Anything that can be written as JSON; what did not exist is left out. */
@@ -65,6 +65,18 @@ export function auditOfTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promise<
     .where("teeTimeId", "=", teeTimeId)
     .orderBy("eventOrder")
     .execute();
+}
+
+/** Of the tee time's last event; null where nothing has happened in it. */
+export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promise<number | null> {
+  const last = await queries
+    .selectFrom("audit")
+    .select("eventOrder")
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("eventOrder", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.eventOrder ?? null;
 }
 
 /** The trail of one bet, card or place, oldest first. */

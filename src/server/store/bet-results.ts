@@ -3,21 +3,11 @@
  */
 import * as z from "zod/mini";
 import { isSameHoles, isSameTeeBox } from "#rules/card-basis";
-import type {
-  BetId,
-  CardBasis,
-  Cents,
-  CompleteGrossScores,
-  Hole,
-  Instant,
-  PlayerId,
-  TeeTimeId,
-} from "#rules/golf";
+import type { BetId, CardBasis, CompleteGrossScores, Hole, PlayerId, TeeTimeId } from "#rules/golf";
 import type { NassauResult } from "#rules/nassau";
 import type { Queries, Transaction } from "./database.ts";
 import { completeGrossScores, holes, ownBasis } from "./golf-json.ts";
 import { readJson } from "./json.ts";
-import { isIn } from "./json-parameters.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 /** What was won and lost. */
@@ -91,27 +81,26 @@ export async function currentResults(
   return (teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId)).execute();
 }
 
-/** What these bets came to, each from its creator's side, on tee times from a moment on; in no order. */
-export function totalsSince(
+/** All current results on one tee time, each with the two who play the bet; in the order of the bets' ids. */
+export function resultsOnTeeTime(
   queries: Queries,
-  betIds: readonly BetId[],
-  from: Instant,
-): Promise<{ betId: BetId; totalCents: Cents }[]> {
-  if (betIds.length === 0) return Promise.resolve([]);
+  teeTimeId: TeeTimeId,
+): Promise<(PlainResult & Pick<Row<"bets">, "createdBy" | "opponent">)[]> {
   return (
     queries
-      .selectFrom("betResults")
-      .select(["betId", "totalCents"])
-      .where(isIn(queries, "betId", betIds))
-      .where("isCurrent", "=", 1)
-      // One look-up for each result: from a join, PostgreSQL may begin with all results.
-      .where((is) =>
-        is(
-          is.selectFrom("teeTimes").select("startsAt").whereRef("teeTimes.id", "=", "betResults.teeTimeId"),
-          ">=",
-          from,
-        ),
+      // Whatever has settled had frozen: the terms have an index by their tee time, the results by their bet.
+      .selectFrom("betTerms")
+      .innerJoin("betResults", (join) =>
+        join
+          .onRef("betResults.betId", "=", "betTerms.betId")
+          .onRef("betResults.teeTimeId", "=", "betTerms.teeTimeId"),
       )
+      .innerJoin("bets", "bets.id", "betTerms.betId")
+      .select(plainColumns.map((column) => `betResults.${column}` as const))
+      .select(["bets.createdBy", "bets.opponent"])
+      .where("betTerms.teeTimeId", "=", teeTimeId)
+      .where("betResults.isCurrent", "=", 1)
+      .orderBy("betTerms.betId")
       .execute()
   );
 }
@@ -133,6 +122,7 @@ function isSameCard(one: ResultCard, other: ResultCard): boolean {
     one.gross.every((gross, i) => gross === other.gross[i])
   );
 }
+
 const plainColumns = [
   "id",
   "betId",
@@ -150,8 +140,20 @@ const plainColumns = [
   "settledOrder",
 ] as const satisfies (keyof PlainResult)[];
 
+type ResultAmounts = Pick<
+  PlainResult,
+  | "front9Cents"
+  | "back9Cents"
+  | "overallCents"
+  | "totalCents"
+  | "holeDiffFront9"
+  | "holeDiffBack9"
+  | "holeDiffOverall"
+  | "winner"
+>;
+
 /** The rules' view of it, from the creator's side. */
-export function nassauResultOf(row: PlainResult, createdBy: PlayerId): NassauResult {
+export function nassauResultOf(row: ResultAmounts, createdBy: PlayerId): NassauResult {
   const { front9Cents, back9Cents, overallCents, totalCents, winner } = row;
   const { holeDiffFront9, holeDiffBack9, holeDiffOverall } = row;
   return {

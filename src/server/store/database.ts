@@ -11,6 +11,10 @@ import { plainNames } from "./migrations/0006-plain-names.ts";
 import { seenAndUnseen } from "./migrations/0007-seen-and-unseen.ts";
 import { idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
 import { push } from "./migrations/0009-push.ts";
+import { payments } from "./migrations/0010-payments.ts";
+import { televisionLinks } from "./migrations/0011-television-links.ts";
+import { gameAndSeason } from "./migrations/0012-game-and-season.ts";
+import { calendars } from "./migrations/0013-calendars.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -62,6 +66,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0007-seen-and-unseen": seenAndUnseen,
   "0008-idempotency-keys": idempotencyKeys,
   "0009-push": push,
+  "0010-payments": payments,
+  "0011-television-links": televisionLinks,
+  "0012-game-and-season": gameAndSeason,
+  "0013-calendars": calendars,
 };
 
 /** They make the database's version; the last is this server's. */

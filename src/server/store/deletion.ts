@@ -8,6 +8,7 @@ import { type StoredResult, withBasis } from "./bet-results.ts";
 import type { TermsRow } from "./bet-terms.ts";
 import { cardsInAny, type StoredCard } from "./cards.ts";
 import type { Queries, Transaction } from "./database.ts";
+import { listPayments, type StoredPayment } from "./payments.ts";
 import { listPlaces, type StoredPlace } from "./places.ts";
 import { listTeamTotals, type TeamTotal } from "./team-totals.ts";
 
@@ -16,6 +17,8 @@ export type TeeTimeDependents = {
   /** Also those of players who have left. */
   readonly cards: readonly StoredCard[];
   readonly teamTotals: readonly TeamTotal[];
+  /** Those that count. */
+  readonly payments: readonly StoredPayment[];
   /** Every bet that froze here, with all results it ever had here, oldest first. */
   readonly terms: readonly (TermsRow & { results: readonly StoredResult[] })[];
 };
@@ -39,6 +42,7 @@ export async function readDependents(queries: Queries, teeTimeId: TeeTimeId): Pr
     places,
     cards: await cardsInAny(queries, [{ id: teeTimeId }]),
     teamTotals: await listTeamTotals(queries, teeTimeId),
+    payments: await listPayments(queries, teeTimeId),
     terms: terms.map((row) => ({ ...row, results: results.filter(({ betId }) => betId === row.betId) })),
   };
 }
@@ -62,6 +66,7 @@ export async function deleteTeeTimeWithAll(tx: Transaction, teeTimeId: TeeTimeId
   const tables = [
     "notifications",
     "pendingSettlements",
+    "payments",
     "betResults",
     "betTerms",
     "teamFinalTotals",

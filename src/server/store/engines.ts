@@ -23,7 +23,7 @@ import {
 import pg from "pg";
 import type { Tables } from "./schema.ts";
 import { busyMs, DatabaseBusy, WaitingSqliteDriver } from "./sqlite-driver.ts";
-import { clientWithNames, StatementNames } from "./statement-names.ts";
+import { clientWithNames, planIsOutOfDate, StatementNames } from "./statement-names.ts";
 
 export type Engine = "sqlite" | "postgresql";
 
@@ -63,12 +63,12 @@ export function hasRowLocks(queries: Kysely<Tables>): boolean {
   return !(queries.getExecutor().adapter instanceof EmbeddedAdapter);
 }
 
-/** Two transactions were in each other's way, and trying again is the whole remedy. */
+/** Two transactions were in each other's way, or a table was changed meanwhile: trying again is the whole remedy. */
 export function isRetryable(error: unknown): boolean {
   const serializationFailure = "40001";
   const deadlockDetected = "40P01";
   const code = error instanceof Error && "code" in error ? error.code : null;
-  return code === serializationFailure || code === deadlockDetected;
+  return code === serializationFailure || code === deadlockDetected || code === planIsOutOfDate;
 }
 
 /** What a query failed of, where the club's own rules and data have no part in it. */

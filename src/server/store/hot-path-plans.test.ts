@@ -62,6 +62,13 @@ onBothEngines("every query of the hot paths finds its rows by an index", async (
     for (const when of ["upcoming", "past"] as const) ok(await ask("listTeeTimes", { as, query: { when } }));
     ok(await ask("listScoreEntries", { as }));
     ok(await ask("readMyGame", { as }));
+    ok(await ask("showGame", { as, body: { showsGame: true } }));
+    const { token } = (await ask("makeCalendarAddress", { as })).answer();
+    ok(await ask("readMyCalendar", { as }));
+    ok(await ask("readSubscribedCalendar", { params: { token } }));
+    ok(await ask("stopCalendarAddress", { as }));
+    ok(await ask("readGameOfPlayer", { as: waiting, params: { playerId: as.id } }));
+    for (const span of ["season", "all-time"] as const) ok(await ask("readLedger", { as, query: { span } }));
     for (const teeTimeId of [underWay, finished]) {
       const round = { as, params: { teeTimeId } };
       ok(await ask("readTeeTime", round));

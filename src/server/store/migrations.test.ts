@@ -33,7 +33,7 @@ import { type Database, isCurrent, migrate, migrationNames, migrationsDone } fro
 const movedOnPurpose: Readonly<Record<string, string>> = {};
 
 /** Tables and columns that a later migration renames: their rows are looked for under the new names. */
-const renamed: Readonly<Record<string, { since: string; table: string; columns: Record<string, string> }>> = {
+const renamed: Readonly<Record<string, { since: string; table: string; columns: Renaming }>> = {
   tries: { since: "0006-plain-names", table: "attempts", columns: { tried: "fingerprint" } },
   news: { since: "0006-plain-names", table: "invalidationEvents", columns: { news: "event" } },
   notices: { since: "0006-plain-names", table: "notifications", columns: {} },
@@ -109,6 +109,12 @@ async function storeWhatTheFirstReleaseTook({ kysely }: Database): Promise<void>
   );
 }
 
+type Renaming = Readonly<Record<string, string>>;
+
+function nameIn(names: Renaming, column: string): string {
+  return names[column] ?? column;
+}
+
 /** Rows of the first release that are not there any more, with all their columns. */
 async function lost(db: Database): Promise<string[]> {
   const done = await migrationsDone(db);
@@ -120,9 +126,11 @@ async function lost(db: Database): Promise<string[]> {
     const { table, columns: newNames } =
       renaming !== undefined && done.includes(renaming.since) ? renaming : { table: name, columns: {} };
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !(`${name}.${column}` in movedOnPurpose));
-    const textOf = (row: WholeRow, names: Readonly<Record<string, string>>) =>
-      JSON.stringify(columns.map((column) => row[names[column] ?? column] ?? null));
-    const stored = new Set((await rowsNow(db, table)).map((row) => textOf(row, newNames)));
+    const textOf = (row: WholeRow, names: Renaming) =>
+      JSON.stringify(columns.map((column) => row[nameIn(names, column)] ?? null));
+    // By their names: the plan of a "select *" that comes often ends with a column that a migration adds.
+    const named = columns.map((column) => nameIn(newNames, column));
+    const stored = new Set((await rowsNow(db, table, named)).map((row) => textOf(row, newNames)));
     for (const row of rows) {
       const text = textOf(row, {});
       if (!stored.has(text)) lostRows.push(`${name}: ${text}`);

@@ -90,6 +90,18 @@ export async function playersToShow(
   return new Map(rows.map((row) => [row.id, toShow(row)]));
 }
 
+/** Whether they show their game beside the person. */
+export async function findWithGame(
+  queries: Queries,
+  id: PlayerId,
+): Promise<(PlayerToShow & { showsGame: boolean }) | null> {
+  const row = await selectToShow(queries)
+    .select("players.showsGame")
+    .where("players.id", "=", id)
+    .executeTakeFirst();
+  return row ? { ...toShow(row), showsGame: row.showsGame === 1 } : null;
+}
+
 /** Everybody a bet can be with: members and admins (ruling 20). */
 export async function bettorsToShow(queries: Queries): Promise<PlayerToShow[]> {
   const rows = await selectToShow(queries).where("players.role", "!=", "guest").execute();

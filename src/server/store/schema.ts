@@ -9,6 +9,7 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { BetId, Cents, Instant, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
+import type { PaymentStatus } from "#rules/payments";
 
 type Flag = 0 | 1;
 /** JSON text; written and read by the store only. */
@@ -24,6 +25,8 @@ export type ClubTable = {
   potPerPlayerCents: Cents;
   /** So long after a tee time's start its cards close (ruling 43); null: they stay open. */
   closeCardsAfterHours: number | null;
+  /** Month and day on which the club's year begins: "01-01". */
+  seasonStart: Generated<string>;
   isDemo: Flag;
 };
 
@@ -68,6 +71,8 @@ export type PlayerTable = {
   affiliatedWith: PlayerId | null;
   photoId: string | null;
   createdAt: Instant;
+  /** 1: members may open the player's My Game. */
+  showsGame: Generated<Flag>;
 };
 
 /** The one code with which a player may choose a new PIN; gone once it is used (ruling 31). */
@@ -268,6 +273,28 @@ export type BetResultTable = {
   settledOrder: number;
 };
 
+/** What one player paid another after a round, as its payer says and its receiver confirms. */
+export type PaymentTable = {
+  id: string;
+  teeTimeId: TeeTimeId;
+  payerId: PlayerId;
+  receiverId: PlayerId;
+  cents: Cents;
+  /** The same for all payments that were found together: the id of the one that was marked first. */
+  plan: string;
+  /** Balance[]: of everybody, of which it cleared a part (`rules/settle-up.ts`). */
+  base: Json;
+  /** Withdrawn by its payer, or denied by its receiver, it counts no longer. */
+  status: PaymentStatus;
+  markedAt: Instant;
+  /** The server's order of events. */
+  markedOrder: number;
+  /** When it was confirmed, denied or withdrawn. */
+  answeredAt: Instant | null;
+  /** Since when a correction has left its players another amount, which they were notified of. */
+  reopenedAt: Instant | null;
+};
+
 /** Append-only: who did what, when, from what to what (ruling 16). Its number is the order of events. */
 export type AuditTable = {
   eventOrder: Generated<number>;
@@ -363,6 +390,28 @@ export type PushOutboxTable = {
   dueAt: Instant;
 };
 
+/** A link with which a television of the clubhouse shows the leaderboard, until it is revoked. */
+export type TelevisionLinkTable = {
+  /** SHA-256 of the token, hex; the token itself is only in the link. */
+  tokenHash: string;
+  /** What the link is called towards admins' requests; opens nothing. */
+  id: string;
+  name: string;
+  createdAt: Instant;
+  /** To a quarter of an hour; null: never. */
+  lastUsedAt: Instant | null;
+};
+
+/** The address that a player's calendars subscribe to, until it is renewed or stopped. */
+export type CalendarTable = {
+  playerId: PlayerId;
+  /** SHA-256 of the token, hex; the token itself is only in the address. */
+  tokenHash: string;
+  createdAt: Instant;
+  /** To a quarter of an hour; null: never. */
+  lastUsedAt: Instant | null;
+};
+
 /** What the server writes to find out whether it can (`write-check.ts`); nothing of the club's. */
 export type WriteCheckTable = {
   id: 1;
@@ -389,6 +438,7 @@ export type Tables = {
   betTerms: BetTermsTable;
   betResults: BetResultTable;
   pendingSettlements: PendingSettlementTable;
+  payments: PaymentTable;
   audit: AuditTable;
   invalidationEvents: InvalidationEventTable;
   notifications: NotificationTable;
@@ -397,6 +447,8 @@ export type Tables = {
   pushChoices: PushChoicesTable;
   pushSubscriptions: PushSubscriptionTable;
   pushOutbox: PushOutboxTable;
+  televisionLinks: TelevisionLinkTable;
+  calendars: CalendarTable;
   writeChecks: WriteCheckTable;
 };
 

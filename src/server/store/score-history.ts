@@ -1,16 +1,25 @@
 /** What did a player score in their newest rounds? */
-import type { Hole, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import {
+  type CompleteGrossScores,
+  type Hole,
+  holeNumbers,
+  type Instant,
+  type PlayerId,
+  type TeeTimeId,
+  type Tenths,
+} from "#rules/golf";
 import { readHoles } from "./cards.ts";
 import type { Queries } from "./database.ts";
+import { isIn } from "./json-parameters.ts";
 
-/** A complete card without its single holes. */
+/** A complete card. */
 export type CompletedRound = {
   teeTimeId: TeeTimeId;
   startsAt: Instant;
   holes: readonly Hole[];
+  handicapIndexTenths: Tenths;
   adjustedHandicap: number;
-  /** Of all 18 holes. */
-  gross: number;
+  gross: CompleteGrossScores;
 };
 
 /** Newest first; those that the player played, and no card of a no show. */
@@ -27,18 +36,11 @@ export async function newestCompletedRounds(
     )
     .select([
       "places.teeTimeId",
-      "places.playerId",
       "teeTimes.startsAt",
       "cards.holes",
+      "cards.handicapIndexTenths",
       "cards.adjustedHandicap",
     ])
-    .select(({ selectFrom }) =>
-      selectFrom("cardHoles")
-        .select(({ fn }) => fn.sum<number>("cardHoles.gross").as("sum"))
-        .whereRef("cardHoles.teeTimeId", "=", "places.teeTimeId")
-        .whereRef("cardHoles.playerId", "=", "places.playerId")
-        .as("gross"),
-    )
     .where("places.playerId", "=", playerId)
     .where("places.waitlist", "=", 0)
     .where("places.noShow", "=", 0)
@@ -46,9 +48,30 @@ export async function newestCompletedRounds(
     .orderBy("teeTimes.startsAt", "desc")
     .limit(atMost)
     .execute();
-  return rows.map(({ playerId: _, ...row }) => ({
+  const grossOf = await grossScores(
+    queries,
+    playerId,
+    rows.map(({ teeTimeId }) => teeTimeId),
+  );
+  return rows.map((row) => ({
     ...row,
     holes: readHoles({ ...row, playerId }),
-    gross: row.gross ?? 0,
+    gross: grossOf(row.teeTimeId),
   }));
+}
+
+async function grossScores(queries: Queries, playerId: PlayerId, teeTimeIds: readonly TeeTimeId[]) {
+  const rows =
+    teeTimeIds.length === 0
+      ? []
+      : await queries
+          .selectFrom("cardHoles")
+          .select(["teeTimeId", "holeNumber", "gross"])
+          .where(isIn(queries, "teeTimeId", teeTimeIds))
+          .where("playerId", "=", playerId)
+          .execute();
+  const scores = new Map(teeTimeIds.map((id) => [id, holeNumbers.map(() => 0)]));
+  for (const { teeTimeId, holeNumber, gross } of rows)
+    scores.get(teeTimeId)?.splice(holeNumber - 1, 1, gross);
+  return (teeTimeId: TeeTimeId): CompleteGrossScores => scores.get(teeTimeId) ?? [];
 }

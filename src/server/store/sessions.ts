@@ -2,19 +2,18 @@
  * Who is logged in, and until when?
  * The token is only in the browser; here is its hash, so that a copy of the table opens no session.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { devices } from "#contract/labels/shared";
 import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
+import { hashToken, newToken } from "../tokens.ts";
 import type { Queries } from "./database.ts";
 
 export const sessionDays = 30;
 
 /** Of one player: more than a family's phones, tablets and computers, each with two browsers. */
 export const maxSessions = 20;
-
-const tokenBytes = 32;
 
 /** Last seen is written at most this often: most requests then only read. */
 const minutesBetweenSightings = 15;
@@ -26,7 +25,7 @@ export async function startSession(
   now: Instant,
   device: string = devices.unknown,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString("base64url");
+  const token = newToken();
   const expiresAt = addMinutes(now, sessionDays * 24 * 60);
   await queries
     .insertInto("sessions")
@@ -179,17 +178,13 @@ export async function deleteExpiredSessions(
   return Number(numDeletedRows);
 }
 
-/** What the session is called in the tables. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
 /** Which of these still open a session? */
 export async function liveTokens(
   queries: Queries,
   tokens: readonly string[],
   now: Instant,
 ): Promise<ReadonlySet<string>> {
+  if (tokens.length === 0) return new Set();
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
   const rows = await queries
     .selectFrom("sessions")

@@ -13,8 +13,8 @@ const usesBeforeName = 10;
 /** Of more texts without a name it is not counted how often they come. */
 const maxCounted = 1_000;
 
-/** A table has been changed since, by a newer version of the server: the statement can no longer be used. */
-const planIsOutOfDate = "0A000";
+/** A table has been changed since, by a newer version of the server: the statement is planned again, without its name. */
+export const planIsOutOfDate = "0A000";
 
 export class StatementNames {
   readonly #names = new Map<string, string>();
@@ -53,8 +53,11 @@ export function clientWithNames(names: StatementNames): typeof pg.Client {
       const name = given.length === 2 && typeof text === "string" ? names.nameOf(text) : null;
       if (name === null) return super.query(...(given as [string]));
       return super.query({ name, text, values }).catch((error: unknown) => {
-        if (error instanceof pg.DatabaseError && error.code === planIsOutOfDate) names.forget();
-        throw error;
+        if (!(error instanceof pg.DatabaseError && error.code === planIsOutOfDate)) throw error;
+        names.forget();
+        // A transaction has failed by it, and is run again as a whole (`isRetryable`).
+        if (this.getTransactionStatus() !== "I") throw error;
+        return super.query(text, values);
       });
     }
   };

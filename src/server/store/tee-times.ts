@@ -114,15 +114,23 @@ export async function updateTeeTime(
   await tx.updateTable("teeTimes").set(changes).where("id", "=", teeTimeId).execute();
 }
 
-/** How many of those to come have a spot left. */
-export async function countOpenTeeTimes(queries: Queries, now: Instant): Promise<number> {
-  const { count } = await queries
+/** How many of those to come have a spot left, and which is the first? */
+export async function findNextOpen(
+  queries: Queries,
+  now: Instant,
+): Promise<{ count: number; startsAt: Instant; spotsLeft: number } | null> {
+  const first = await queries
     .selectFrom("teeTimes")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select(["startsAt", "activeCount", "countLimit"])
+    .select(({ fn }) => fn.countAll<number>().over().as("count"))
     .where("startsAt", ">", now)
     .whereRef("activeCount", "<", "countLimit")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy("startsAt")
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return null;
+  const { startsAt, activeCount, countLimit } = first;
+  return { count: Number(first.count), startsAt, spotsLeft: countLimit - activeCount };
 }
 
 /** A tee time in the list, with the place of the player who looks (nulls: none). */

@@ -24,7 +24,14 @@ export type World = {
   unwanted: string;
   bet: string;
   stranger: string;
+  /** Who shows their game to the members. */
+  shown: string;
   notice: string;
+  payment: { id: string; cents: number };
+  /** Of a television's link. */
+  television: string;
+  /** Of the address that a calendar of the stranger's subscribes to. */
+  calendar: string;
   /** In the order of the askers; only for `resetPin`. */
   resetCodes: readonly string[];
   picture: Uint8Array;
@@ -42,6 +49,7 @@ const clubSettings = {
   timeZone: course.timeZone,
   settleAfterLiveRound: false,
   closeCardsAfterHours: null,
+  seasonStart: "01-01",
   potPerPlayerCents: 2000,
 };
 const courseFile = courseFileOf(course);
@@ -53,6 +61,8 @@ const strangerIn = ({ coming, stranger }: World) => ({ params: { teeTimeId: comi
 const miaIn = ({ played }: World) => ({ params: { teeTimeId: played, playerId: mia.id } });
 const onWhite = { handicapIndexTenths: 78, teeBox: "White" };
 const bet = ({ bet }: World) => ({ params: { betId: bet } });
+/** Max's to Mia. */
+const paid = ({ played, payment }: World) => ({ params: { teeTimeId: played, paymentId: payment.id } });
 const nothing = () => ({});
 const subscriptionOf = (asker: Asker) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${asker}`,
@@ -136,6 +146,10 @@ export const requests: Requests = {
   exportRawTable: nothing,
   exportPlayers: nothing,
   exportResults: played,
+  readMyCalendar: nothing,
+  makeCalendarAddress: nothing,
+  stopCalendarAddress: nothing,
+  readSubscribedCalendar: ({ calendar }) => ({ params: { token: calendar } }),
   listScoreEntries: nothing,
   readCard: played,
   beginCard: (world) => ({ ...played(world), body: { handicapIndexTenths: 78, teeBox: "White" } }),
@@ -148,7 +162,19 @@ export const requests: Requests = {
   }),
   submitCard: played,
   finishCard: played,
+  previewCorrection: (world) => ({
+    ...miaIn(world),
+    body: { ...onWhite, holes: [{ holeNumber: 18, gross: 6, base: 1 }], asRead: onWhite },
+  }),
+  previewNoShow: (world) => ({ ...miaIn(world), query: { becomes: "no-show" } }),
+  previewDeletion: played,
+  previewOwnCard: (world) => ({
+    ...played(world),
+    body: { basis: null, holes: [{ holeNumber: 18, gross: 6, base: 1 }] },
+  }),
   readMyGame: nothing,
+  showGame: () => ({ body: { showsGame: true } }),
+  readGameOfPlayer: ({ shown }) => ({ params: { playerId: shown } }),
   listBets: nothing,
   listOpponents: nothing,
   createBet: ({ stranger }) => ({ body: { opponentId: stranger, amounts: stakes } }),
@@ -160,6 +186,7 @@ export const requests: Requests = {
   activateBet: bet,
   deactivateBet: bet,
   readLiveBets: played,
+  readLedger: () => ({ query: { span: "season" } }),
   listResultTeeTimes: nothing,
   listMoreTeeTimes: nothing,
   listPlayerStatus: played,
@@ -168,6 +195,14 @@ export const requests: Requests = {
   readRawTable: nothing,
   listBetResults: played,
   readBetScorecard: ({ bet }) => ({ params: { betId: bet, resultIndex: 0 } }),
+  readSettleUp: played,
+  markPaid: ({ played, payment }) => ({
+    params: { teeTimeId: played, playerId: mia.id },
+    body: { cents: payment.cents },
+  }),
+  withdrawPayment: paid,
+  confirmPayment: paid,
+  denyPayment: paid,
   readPerson: stranger,
   listPlayers: nothing,
   listPlayerNames: nothing,
@@ -181,6 +216,13 @@ export const requests: Requests = {
     body: { phone: "6025550777", reason: "New number", asRead: { phone: "6025550200" } },
   }),
   changeRole: (world) => ({ ...stranger(world), body: { role: "member" } }),
+  readLeaderboard: played,
+  listTelevisionLinks: nothing,
+  makeTelevisionLink: () => ({ body: { name: "Terrace" } }),
+  revokeTelevisionLink: () => ({ params: { linkId: "another-link" } }),
+  openTelevision: ({ television }) => ({ body: { token: television } }),
+  readTelevision: nothing,
+  followTelevision: nothing,
   listAudit: nothing,
   listAuditTeeTimes: () => ({ query: { day: "2026-11-21" } }),
   listCodes: nothing,

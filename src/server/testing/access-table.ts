@@ -31,10 +31,17 @@ const bettorsInAGroup = "401 401 403 200 200 200 200 403";
 const admins = "401 401 403 403 403 403 200 403";
 /** Of a bet one is no party to, nobody else may know, admins included. */
 const parties = "401 401 403 404 200 200 404 404";
+/** A browser that has not opened a television's link, no matter who is signed in there. */
+const noTelevision = "404 404 404 404 404 404 404 404";
 const opponentOnly = "401 401 403 404 403 200 404 404";
 const creatorOnly = "401 401 403 404 200 403 404 404";
 /** What is for one player alone, nobody else may know of. */
 const ownersOnly = "401 401 404 404 200 404 404 404";
+/** Of a payment between two others nobody may know, admins included. */
+const payersOnly = "401 401 404 404 403 200 404 404";
+/** Who does not owe it is answered as if they had owed something else. */
+const debtorOnly = "401 401 409 409 409 200 409 409";
+const receiversOnly = "401 401 404 404 200 403 404 404";
 /** One's own card: the others are not in the tee time. */
 const whoPlays = "401 401 422 422 200 200 422 422";
 
@@ -94,13 +101,23 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   exportRawTable: admins,
   exportPlayers: admins,
   exportResults: admins,
+  readMyCalendar: players,
+  makeCalendarAddress: players,
+  stopCalendarAddress: players,
+  readSubscribedCalendar: everybody,
   listScoreEntries: players,
   readCard: players,
   beginCard: whoPlays,
   saveHoles: whoPlays,
   submitCard: whoPlays,
   finishCard: whoPlays,
+  previewCorrection: admins,
+  previewNoShow: admins,
+  previewDeletion: admins,
+  previewOwnCard: whoPlays,
   readMyGame: players,
+  showGame: players,
+  readGameOfPlayer: bettors,
   listBets: bettors,
   listOpponents: bettors,
   createBet: bettorsInAGroup,
@@ -112,6 +129,7 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   activateBet: parties,
   deactivateBet: parties,
   readLiveBets: bettors,
+  readLedger: bettors,
   listResultTeeTimes: players,
   listMoreTeeTimes: players,
   listPlayerStatus: players,
@@ -120,6 +138,11 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   readRawTable: admins,
   listBetResults: bettors,
   readBetScorecard: parties,
+  readSettleUp: players,
+  markPaid: debtorOnly,
+  withdrawPayment: payersOnly,
+  confirmPayment: receiversOnly,
+  denyPayment: receiversOnly,
   readPerson: players,
   listPlayers: admins,
   listPlayerNames: admins,
@@ -130,6 +153,13 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   giveResetCode: admins,
   changePhone: admins,
   changeRole: admins,
+  readLeaderboard: players,
+  listTelevisionLinks: admins,
+  makeTelevisionLink: admins,
+  revokeTelevisionLink: admins,
+  openTelevision: everybody,
+  readTelevision: noTelevision,
+  followTelevision: noTelevision,
   listAudit: admins,
   listAuditTeeTimes: admins,
   listCodes: admins,

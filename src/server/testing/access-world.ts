@@ -1,10 +1,13 @@
 /** The club in which everybody asks every endpoint, and what one endpoint needs beyond it. */
 import type { EndpointName } from "#contract/endpoints";
 import { acceptBet, createBet } from "../actions/bets.ts";
+import { makeCalendarAddress } from "../actions/calendars.ts";
 import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
+import { showGame } from "../actions/show-game.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
+import { makeTelevisionLink } from "../actions/television-links.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
 import { atNine, phoneOf, requests, type World } from "./access-requests.ts";
@@ -13,7 +16,7 @@ import type { ServedClub } from "./app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "./cast.ts";
 import type { TestClub } from "./database.ts";
 import { paintPicture } from "./pictures.ts";
-import { accepted, addEightOClock, beginOn, eight, saveCard, submit } from "./rounds.ts";
+import { accepted, addEightOClock, beginOn, correctByAdmin, eight, saveCard, submit } from "./rounds.ts";
 import { stakes } from "./stakes.ts";
 
 /** A round that was played and settled between Mia and Max, and one to come. */
@@ -29,6 +32,7 @@ export async function prepareWorld(club: TestClub): Promise<World> {
     await saveCard(club, player, played, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
     await submit(club, player, played);
   }
+  accepted(await showGame(context, max, true));
   const added = accepted(await addTeeTime(context, ada, atNine));
   const late = accepted(await addTeeTime(context, ada, { ...atNine, time: "11:00" }));
   const [stranger = mia] = await addMembers(club.db, 1, eight);
@@ -45,8 +49,12 @@ export async function prepareWorld(club: TestClub): Promise<World> {
     unwanted: late.teeTimeId,
     bet: betId,
     stranger: stranger.id,
+    shown: max.id,
     notice: await noticeFor(club, mia.id, played),
+    television: accepted(await makeTelevisionLink(context, ada, "Bar")).token,
+    calendar: (await makeCalendarAddress(context, stranger)).token,
     resetCodes: [],
+    payment: { id: "nobodys-payment", cents: 1 },
     picture,
     photo,
   };
@@ -56,6 +64,9 @@ export async function prepareWorld(club: TestClub): Promise<World> {
 export async function prepareFor(name: EndpointName, club: ServedClub, world: World): Promise<World> {
   if (["acceptBet", "declineBet", "withdrawBet"].includes(name))
     return { ...world, bet: await requestBet(club) };
+  if (name === "markPaid") return { ...world, payment: await oweMia(club, world) };
+  if (["withdrawPayment", "confirmPayment", "denyPayment"].includes(name))
+    return { ...world, payment: await payMia(club, world) };
   if (name === "logIn" || name === "resetPin")
     for (const asker of askerNames) (await club.ask("register", requests.register(world, asker))).answer();
   if (name === "resetPin") return { ...world, resetCodes: await giveResetCodes(club) };
@@ -65,6 +76,24 @@ export async function prepareFor(name: EndpointName, club: ServedClub, world: Wo
       accepted(await leaveTeeTime(club.context, player, world.coming));
     }
   return world;
+}
+
+/** Max has misread a score: he owes Mia what is answered, and nobody has marked it as paid. */
+async function oweMia(club: ServedClub, { played }: World): Promise<World["payment"]> {
+  await correctByAdmin(club, max, played, "9 - - - - - - - - | - - - - - - - - -");
+  const { mine } = (await club.ask("readSettleUp", { as: max, params: { teeTimeId: played } })).answer();
+  return { id: "not-marked-yet", cents: mine?.payments[0]?.cents ?? 0 };
+}
+
+/** The same, marked as paid. */
+async function payMia(club: ServedClub, world: World): Promise<World["payment"]> {
+  const { cents } = await oweMia(club, world);
+  const params = { teeTimeId: world.played, playerId: mia.id };
+  (await club.ask("markPaid", { as: max, params, body: { cents } })).answer();
+  const { mine } = (
+    await club.ask("readSettleUp", { as: max, params: { teeTimeId: world.played } })
+  ).answer();
+  return { id: mine?.payments[0]?.id ?? "", cents };
 }
 
 /** A fresh request of Mia's, as if the pair had no bet yet. */

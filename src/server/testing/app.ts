@@ -6,7 +6,8 @@ import { once } from "node:events";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Endpoint, type EndpointName, endpoints } from "#contract/endpoints";
 import type { ErrorAnswer } from "#contract/errors";
-import type { Answer, Body, Params, Query } from "#contract/schemas";
+import { eventStream } from "#contract/event-stream";
+import { type Answer, type Body, type Params, type Query, schemas } from "#contract/schemas";
 import type { Actor } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 import { type AppParts, buildApp } from "../app.ts";
@@ -140,7 +141,7 @@ export async function serve(
         ...(from !== undefined && { remoteAddress: from }),
         ...(body && { payload: body instanceof Uint8Array ? Buffer.from(body) : body }),
       };
-      if (name === "followEvents") return answerStream(app, options);
+      if (schemas[name].answer === eventStream) return answerStream(app, options);
       const response = await app.inject(options);
       return answered(response, response.body);
     },

@@ -41,7 +41,13 @@ export async function insertFirstRelease(db: Database): Promise<void> {
   await db.transaction((tx) => continueNumbers(db.engine, tx, ["audit", "news"]));
 }
 
-export async function rowsNow({ kysely }: Database, table: string): Promise<WholeRow[]> {
-  const rows: RawBuilder<WholeRow> = sql`select * from ${sql.table(table)}`;
+/** All columns, unless some are named. */
+export async function rowsNow(
+  { kysely }: Database,
+  table: string,
+  columns?: readonly string[],
+): Promise<WholeRow[]> {
+  const chosen = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`;
+  const rows: RawBuilder<WholeRow> = sql`select ${chosen} from ${sql.table(table)}`;
   return (await rows.execute(kysely)).rows;
 }

@@ -216,9 +216,9 @@ export function Modal(props: {
         event.preventDefault();
         props.onClose();
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-5 text-ink"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-surface p-5 text-ink short:px-4 short:pt-4"
     >
-      <div className="flex flex-col gap-4">{props.children}</div>
+      <div className="flex flex-col gap-4 short:gap-3">{props.children}</div>
       {isSheet && <SlowNoteOfSheet />}
     </dialog>
   );

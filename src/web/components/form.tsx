@@ -21,7 +21,7 @@ export function Form(props: {
         event.preventDefault();
         props.onSubmit();
       }}
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-5 short:in-[dialog]:gap-3"
     >
       {props.children}
     </form>

@@ -28,7 +28,7 @@ export function MenuLink({
         </span>
       )}
       <span className="min-w-0 grow basis-words">
-        <span className="block text-lead font-bold text-balance">{title}</span>
+        <span className="whole-words block text-lead font-bold text-balance">{title}</span>
         {children}
       </span>
       {note}

@@ -3,8 +3,9 @@
  * screen readers; the rest of the row passes a tap on to it.
  */
 import ChevronRight from "lucide-react/icons/chevron-right";
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../router/link.tsx";
+import { Heads } from "./table.tsx";
 
 export function RowLink({
   first,
@@ -43,17 +44,10 @@ function passOn(event: MouseEvent<HTMLTableRowElement>): void {
 }
 
 /** The heads above such rows: of what leads on, and of the figures beside it. */
-export function RowHeads({ first, columns }: { first: string; columns: readonly string[] }) {
+export function RowHeads(heads: ComponentProps<typeof Heads>) {
   return (
     <tr className="border-b border-line">
-      <th scope="col" className="px-1.5 py-2 text-left">
-        {first}
-      </th>
-      {columns.map((column) => (
-        <th key={column} scope="col" className="px-1">
-          {column}
-        </th>
-      ))}
+      <Heads {...heads} />
       <td />
     </tr>
   );

@@ -12,7 +12,7 @@ export function SlowNote({ isOver = false }: { isOver?: boolean }) {
       className={
         isOver
           ? "max-w-md text-balance rounded-card border-2 border-line bg-surface px-5 py-4 text-center shadow-lg in-[body:has(dialog[open])]:hidden"
-          : "text-center"
+          : "text-center text-small text-balance"
       }
     >
       {connection.slow}
@@ -25,7 +25,7 @@ export function SlowNoteOfSheet() {
   return (
     <div
       aria-live="polite"
-      className="not-empty:sticky not-empty:-bottom-5 not-empty:-mb-5 not-empty:bg-surface not-empty:pt-4 not-empty:pb-5"
+      className="not-empty:sticky not-empty:-bottom-5 not-empty:-mb-5 not-empty:bg-surface not-empty:pt-2 not-empty:pb-5"
     >
       <SlowNote />
     </div>

@@ -18,3 +18,19 @@ export function Table(props: { caption: string; head: ReactNode; children: React
     </section>
   );
 }
+
+/** The heads of the columns: of the names, and of the figures beside them. */
+export function Heads({ first, columns }: { first: string; columns: readonly string[] }) {
+  return (
+    <>
+      <th scope="col" className="px-1.5 py-2 text-left">
+        {first}
+      </th>
+      {columns.map((column) => (
+        <th key={column} scope="col" className="px-1">
+          {column}
+        </th>
+      ))}
+    </>
+  );
+}

@@ -9,6 +9,16 @@ declare module "virtual:answer-shapes/behindLogin" {
   export default shapes;
 }
 
+declare module "virtual:answer-shapes/ofLeaderboard" {
+  const shapes: import("#contract/answer-shapes").AnswerShapes;
+  export default shapes;
+}
+
+declare module "virtual:answer-shapes/ofFigures" {
+  const shapes: import("#contract/answer-shapes").AnswerShapes;
+  export default shapes;
+}
+
 declare module "virtual:answer-shapes/ofAdmins" {
   const shapes: import("#contract/answer-shapes").AnswerShapes;
   export default shapes;

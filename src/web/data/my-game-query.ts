@@ -1,10 +1,24 @@
-/** How does My Game read the player's own scores? Apart from `queries.ts`, since only that screen loads it. */
+/** How is a game read, one's own and another's? Apart from `queries.ts`, since only these screens load it. */
+import ofFigures from "virtual:answer-shapes/ofFigures";
 import { queryOptions } from "@tanstack/react-query";
+import type { PlayerId } from "#rules/golf";
 import { kept } from "../kept/kept-answers.ts";
+import { learnShapes } from "./received.ts";
 import { request } from "./request.ts";
+
+learnShapes(ofFigures);
 
 export const myGameQuery = queryOptions({
   queryKey: ["my-game"],
   meta: kept("readMyGame"),
   queryFn: () => request("readMyGame"),
 });
+
+/** Asked each time, and kept nowhere: its player may hide it at any moment. */
+export const gameOfPlayerQuery = (playerId: PlayerId) =>
+  queryOptions({
+    queryKey: ["game-of-player", playerId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => request("readGameOfPlayer", { params: { playerId } }),
+  });

@@ -20,9 +20,14 @@ export type Received = {
 
 const shapes: { [Name in EndpointName]?: JsonShape } = { ...beforeLogin };
 
-/** The screens behind the login, and those of admins, bring the shapes of their answers along. */
+/** The screens behind the login, those of a player's figures and those of admins bring the shapes of their answers along. */
 export function learnShapes(more: AnswerShapes): void {
   Object.assign(shapes, more);
+}
+
+/** Undefined where no screen that asks for it has been opened. */
+export function knownShape(name: EndpointName): JsonShape | undefined {
+  return shapes[name];
 }
 
 /** What our server says with it; null where it is somebody else's. */

@@ -13,12 +13,14 @@ const ofFewPlayers = ["own-card", "own-place", "bet", "notice", "notices", "acco
 
 const subjectsOfResults = [
   "team-results",
+  "leaderboard",
   "skins",
   "player-status",
   "raw-table",
   "bet-results",
   "live-bets",
   "bet",
+  "settle-up",
 ];
 
 export function paceOf(key: readonly unknown[]): Exclude<Pace, "at once"> {

@@ -12,12 +12,16 @@ const keys: readonly (readonly unknown[])[] = [
   ["tee-time", "teetime-2"],
   ["score-entries"],
   ["my-game"],
+  ["ledger", "season"],
+  ["game-of-player", "player-max"],
   ["card", teeTimeId],
   ["card", "teetime-2"],
   ["result-tee-times"],
   ["team-results", teeTimeId],
   ["skins", teeTimeId],
   ["skins", "teetime-2"],
+  ["settle-up", teeTimeId],
+  ["settle-up", "teetime-2"],
   ["bets"],
   ["bets", "opponents"],
   ["bet", betId],
@@ -25,6 +29,8 @@ const keys: readonly (readonly unknown[])[] = [
   ["bet", "bet-2"],
   ["bet-results", teeTimeId],
   ["tee-boxes"],
+  ["leaderboard", teeTimeId],
+  ["leaderboard", "teetime-2"],
   ["raw-table", "nearest"],
 ];
 
@@ -41,7 +47,9 @@ describe("the app asks again", () => {
       "card teetime-1",
       "team-results teetime-1",
       "skins teetime-1",
+      "settle-up teetime-1",
       "bet-results teetime-1",
+      "leaderboard teetime-1",
       "raw-table nearest",
     ]);
   });
@@ -58,6 +66,8 @@ describe("the app asks again", () => {
       "tee-times upcoming",
       "score-entries",
       "my-game",
+      "ledger season",
+      "game-of-player player-max",
       "result-tee-times",
       "raw-table nearest",
     ]);
@@ -70,16 +80,20 @@ describe("the app asks again", () => {
       "tee-time teetime-1",
       "score-entries",
       "my-game",
+      "ledger season",
+      "game-of-player player-max",
       "card teetime-1",
       "result-tee-times",
       "team-results teetime-1",
       "skins teetime-1",
+      "settle-up teetime-1",
       "bets",
       "bets opponents",
       "bet bet-1",
       "bet bet-1 scorecard 0",
       "bet bet-2",
       "bet-results teetime-1",
+      "leaderboard teetime-1",
       "raw-table nearest",
     ]);
   });
@@ -88,7 +102,9 @@ describe("the app asks again", () => {
     expect(asksAgain({ kind: "scores", teeTimeId })).toEqual([
       "team-results teetime-1",
       "skins teetime-1",
+      "settle-up teetime-1",
       "bet-results teetime-1",
+      "leaderboard teetime-1",
       "raw-table nearest",
     ]);
   });
@@ -96,7 +112,7 @@ describe("the app asks again", () => {
   it("for a bet, when somebody scores on a tee time that it is played on", () => {
     const played = { rounds: [{ teeTimeId }] };
     expect(asksAgain({ kind: "scores", teeTimeId }, played)).toEqual(
-      expect.arrayContaining(["bet bet-1", "bet bet-1 scorecard 0"]),
+      expect.arrayContaining(["bet bet-1", "bet bet-1 scorecard 0", "game-of-player player-max"]),
     );
     expect(asksAgain({ kind: "scores", teeTimeId: "teetime-3" }, played)).toEqual(["raw-table nearest"]);
   });
@@ -122,6 +138,9 @@ describe("the app asks again", () => {
   it("wherever a bet or the number of bets is shown, when it changes", () => {
     expect(asksAgain({ kind: "bet", betId })).toEqual([
       "home",
+      "ledger season",
+      "settle-up teetime-1",
+      "settle-up teetime-2",
       "bets",
       "bets opponents",
       "bet bet-1",

@@ -14,6 +14,8 @@ const acrossTeeTimes = [
   "tee-times",
   "score-entries",
   "my-game",
+  "game-of-player",
+  "ledger",
   "result-tee-times",
   "more-tee-times",
 ];
@@ -22,7 +24,7 @@ const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];
 /** In a key in place of an id: whichever tee time is nearest, and so any may be. */
 export const nearest = "nearest";
 /** What asks about all bets of the player. */
-const acrossBets = ["home", "notifications", "bets", "bet-results", "live-bets"];
+const acrossBets = ["home", "notifications", "bets", "bet-results", "live-bets", "settle-up", "ledger"];
 /** Nobody else's score changes these. */
 const untouchedByScores = ["tee-time", "card", "pool"];
 /** Lists to choose a player from: a new name may belong on one that did not have the player before. */
@@ -55,8 +57,8 @@ export function isStale(event: AboutAnswers, key: readonly unknown[], data: unkn
     case "scores":
       return (
         (isOf(event.teeTimeId, key) && !untouchedByScores.includes(subject)) ||
-        // A bet's key has no tee time: its answer says on which it is played.
-        (subject === "bet" && names(data, event.teeTimeId))
+        // These keys have no tee time: their answers say which.
+        ((subject === "bet" || subject === "game-of-player") && names(data, event.teeTimeId))
       );
     case "started":
       // A bet's answer does not have a round that has not started.

@@ -2,13 +2,12 @@
  * Where are a player's last answers kept? In an IndexedDB database of their own, which is deleted as a whole when they log
  * out. What is typed and not sent is in another one (`drafts/database.ts`), which nothing deletes.
  */
-import beforeLogin from "virtual:answer-shapes/beforeLogin";
-import behindLogin from "virtual:answer-shapes/behindLogin";
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Session } from "#contract/accounts";
 import type { EndpointName } from "#contract/endpoints";
 import { hasShape } from "#contract/json-shape";
 import type { PlayerId } from "#rules/golf";
+import { knownShape } from "../data/received.ts";
 
 /** `hash`: of its query's key. `at`: milliseconds. */
 export type KeptAnswer = { playerId: PlayerId; hash: string; name: EndpointName; data: unknown; at: number };
@@ -57,7 +56,7 @@ export function keepAnswer(answer: KeptAnswer): Promise<void> {
 /** Null where another player's is kept, or one that this version of the app cannot read. */
 export async function readSession(playerId: string): Promise<Session | null> {
   const kept = await (await open()).get("session", "session");
-  const shape = beforeLogin.readSession;
+  const shape = knownShape("readSession");
   const isRight = kept && kept.session.me.id === playerId && !isTooOld(kept.at);
   return isRight && shape && hasShape(kept.session, shape) ? kept.session : null;
 }
@@ -68,7 +67,7 @@ export async function readAnswer({
   name: endpoint,
 }: Omit<KeptAnswer, "data" | "at">): Promise<KeptAnswer | null> {
   const kept = await (await open()).get("answers", [playerId, hash]);
-  const shape = behindLogin[endpoint] ?? beforeLogin[endpoint];
+  const shape = knownShape(endpoint);
   return kept && shape && !isTooOld(kept.at) && hasShape(kept.data, shape) ? kept : null;
 }
 

@@ -40,6 +40,10 @@ export const adminRoutes: Route[] = [
       "EditClubSettings",
     ),
     [patterns.course]: lazyScreen(() => import("../screens/admin/club/course.tsx"), "CourseOfClub"),
+    [patterns.televisionLinks]: lazyScreen(
+      () => import("../screens/admin/tee-times/television-links.tsx"),
+      "TelevisionLinks",
+    ),
     [patterns.rawTable]: lazyScreen(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
     [patterns.printAndFiles]: lazyScreen(
       () => import("../screens/print/print-and-files.tsx"),

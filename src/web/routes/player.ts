@@ -43,12 +43,23 @@ export const playerRoutes = [
       () => import("../screens/results/team-scorecard.tsx"),
       "TeamScorecard",
     ),
+    [patterns.leaderboard]: lazyScreen(() => import("../screens/leaderboard/leaderboard.tsx"), "Leaderboard"),
     [patterns.printResults]: lazyScreen(() => import("../screens/print/notice-board.tsx"), "NoticeBoard"),
+    [patterns.settleUp]: lazyScreen(() => import("../screens/bets/settle-up/settle-up.tsx"), "SettleUp"),
     [patterns.myProfile]: lazyScreen(() => import("../screens/profile/my-profile.tsx"), "MyProfile"),
+    [patterns.myCalendar]: lazyScreen(
+      () => import("../screens/profile/my-calendar/my-calendar.tsx"),
+      "MyCalendar",
+    ),
     [patterns.myGame]: lazyScreen(() => import("../screens/profile/my-game/my-game.tsx"), "MyGame"),
+    [patterns.gameOfPlayer]: lazyScreen(
+      () => import("../screens/profile/my-game/game-of-player.tsx"),
+      "GameOfPlayer",
+    ),
   }),
   ...within([signedIn, membersOnly], {
     [patterns.games]: lazyScreen(() => import("../screens/bets/my-bets.tsx"), "MyBets"),
+    [patterns.ledger]: lazyScreen(() => import("../screens/profile/ledger/ledger.tsx"), "Ledger"),
     [patterns.addBet]: lazyScreen(() => import("../screens/bets/add-bet.tsx"), "AddBet"),
     [patterns.bet]: lazyScreen(() => import("../screens/bets/manage-bet.tsx"), "ManageBet"),
     [patterns.betScorecard]: lazyScreen(() => import("../screens/bets/bet-scorecard.tsx"), "BetScorecard"),

@@ -1,4 +1,4 @@
-/** Which screens are there before the login? Specification section 2, public and registration. */
+/** Which screens are there before the login? Specification section 2, public and registration; and the television's. */
 import { lazyScreen } from "../lazy-screen.ts";
 import { patterns } from "../paths.ts";
 import { Landing } from "../screens/public/landing.tsx";
@@ -17,5 +17,9 @@ export const publicRoutes = within([], {
     "GuestRegisterStep2",
   ),
   [patterns.login]: lazyScreen(() => import("../screens/public/login.tsx"), "Login"),
+  [patterns.television]: lazyScreen(
+    () => import("../screens/leaderboard/television.tsx"),
+    "TelevisionScreen",
+  ),
   [patterns.resetPin]: lazyScreen(() => import("../screens/public/reset-pin.tsx"), "ResetPin"),
 });

@@ -15,6 +15,7 @@ import { changeUnsent } from "../../outbox/unsent.ts";
 import { useSession } from "../../session.tsx";
 import { Button } from "../button.tsx";
 import { FinalBadge } from "../final-badge.tsx";
+import { keepTogether } from "../line-breaks.ts";
 import type { FinishedRound } from "./finished.ts";
 
 export function FinishMatches({ round }: { round: FinishedRound }) {
@@ -49,11 +50,13 @@ export function FinishMatches({ round }: { round: FinishedRound }) {
           </p>
           <p className="flex flex-wrap items-start justify-between gap-x-3">
             <span className="grow basis-words text-small text-muted">
-              {fill(finish.segments, {
-                front: printStatus(front9),
-                back: printStatus(back9),
-                overall: printStatus(overall),
-              })}
+              {keepTogether(
+                fill(finish.segments, {
+                  front: printStatus(front9),
+                  back: printStatus(back9),
+                  overall: printStatus(overall),
+                }),
+              )}
             </span>
             <FinalBadge isFinal={isFinal} />
           </p>

@@ -18,7 +18,7 @@ export function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; p
   return (
     <dl className="figures flex flex-col gap-2 border-t border-line pt-3">
       {hasTeam && (
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <dt className="min-w-[3.5rem] text-muted">{team.teamName}</dt>
           <dd className="grow font-bold whitespace-nowrap">{printStatus(team.toPar)}</dd>
           <dd>
@@ -27,7 +27,7 @@ export function FinishOfField({ teeTimeId, playerId }: { teeTimeId: TeeTimeId; p
         </div>
       )}
       {mine && skins && skins.players.length > 1 && (
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <dt className="min-w-[3.5rem] text-muted">{finish.skins}</dt>
           <dd className="grow font-bold whitespace-nowrap">
             {fill(finish.skinsWon, { skins: mine.skins, amount: printAmount(mine.cents) })}

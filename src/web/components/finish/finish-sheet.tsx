@@ -17,7 +17,9 @@ import { ofRound, useUnsent } from "../../outbox/unsent.ts";
 import { useTimeZone } from "../../session.tsx";
 import { Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
+import { inOneLine } from "../line-breaks.ts";
 import { canShare, shareText } from "../share-text.ts";
+import { SheetTitle } from "../sheet-title.tsx";
 import { FinishMatches } from "./finish-matches.tsx";
 import { FinishOfField } from "./finish-of-field.tsx";
 import type { FinishedRound } from "./finished.ts";
@@ -53,7 +55,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
   return (
     <Modal label={finish.title} onClose={onClose}>
       <div className="figures flex flex-col items-center gap-2 text-center">
-        <h2 className="text-title">{finish.title}</h2>
+        <SheetTitle>{finish.title}</SheetTitle>
         <p className="flex flex-wrap items-baseline justify-center gap-x-3 font-serif font-bold whitespace-nowrap">
           <span className="text-hole leading-none">
             <span className="sr-only">{scoreEntry.gross} </span>
@@ -72,7 +74,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
             </div>
           ))}
         </dl>
-        {best.length > 0 && <p className="font-bold">{best.join(" · ")}</p>}
+        {best.length > 0 && <p className="font-bold">{best.map(inOneLine).join("\u00a0· ")}</p>}
         {unsent && <OnPhone entries={ofRound(unsent, teeTimeId).entries} />}
       </div>
       <FinishMatches round={round} />
@@ -84,7 +86,7 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
           </Button>
         )}
         {/* What is still to be submitted comes first. */}
-        <Button autoFocus look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
+        <Button look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
           {shared.close}
         </Button>
       </div>

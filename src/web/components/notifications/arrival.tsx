@@ -7,6 +7,7 @@ import { fill } from "#contract/messages";
 import { notificationText } from "#contract/notification-text";
 import type { Notification } from "#contract/notifications";
 import { useTimeZone } from "../../session.tsx";
+import { keepTogether } from "../line-breaks.ts";
 
 /** Time to read a notification, in milliseconds. */
 const readingTimeMs = 10_000;
@@ -21,7 +22,7 @@ export function Mark(props: {
   onOpen: () => void;
 }) {
   const { notification, count, isUnfolded, hasBell, onFold } = props;
-  const sentence = notificationText(notification, useTimeZone());
+  const sentence = keepTogether(notificationText(notification, useTimeZone()));
   const button = useRef<HTMLButtonElement>(null);
   const isAway = useIsScrolledAway(button);
   const [isHeld, setHeld] = useState(false);
@@ -45,15 +46,22 @@ export function Mark(props: {
         className={`figures absolute flex items-center justify-center rounded-control active:opacity-70 ${isUnfolded ? unfoldedLook : foldedLook}`}
       >
         {/* Read out once, and not again when it folds. */}
-        <span className={isUnfolded ? "line-clamp-3 @max-[14rem]/header:line-clamp-2" : "sr-only"}>
+        <span
+          className={
+            isUnfolded
+              ? "line-clamp-3 @max-[14rem]/header:line-clamp-2 @max-[150px]/title:sr-only"
+              : "sr-only"
+          }
+        >
           {sentence}
         </span>
+        {isUnfolded && <InShort count={count} />}
         <span className="sr-only">{fill(labels.waiting, { count })}</span>
         {!isUnfolded && <Bell aria-hidden className="size-6" />}
         {!hasBell && (!isUnfolded || count > 1) && (
           <span
             aria-hidden
-            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5" : "top-0 right-0"}`}
+            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full border border-transparent bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5 @max-[150px]/title:hidden" : "top-0 right-0"}`}
           >
             {count}
           </span>
@@ -64,7 +72,17 @@ export function Mark(props: {
   );
 }
 
-const unfoldedLook = "inset-0 border-2 border-accent bg-surface px-3 text-small leading-[1.15] text-ink";
+/** Between two icons of a narrow phone a sentence would be three cut lines: there it is read in the sheet. */
+function InShort({ count }: { count: number }) {
+  return (
+    <span aria-hidden className="hidden items-center gap-2 text-body font-bold @max-[150px]/title:flex">
+      <Bell className="size-6 text-accent" />
+      {fill(labels.unseenCount, { count })}
+    </span>
+  );
+}
+
+const unfoldedLook = "inset-0 border-2 border-accent bg-surface px-2 text-small leading-[1.15] text-ink";
 const foldedLook =
   "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[14rem]/header:w-auto @max-[160px]/title:left-0";
 

@@ -10,6 +10,7 @@ import type { patterns } from "../../paths.ts";
 import { Link, type LinkProps } from "../../router/link.tsx";
 import { useTimeZone } from "../../session.tsx";
 import { IconButton } from "../button.tsx";
+import { keepTogether } from "../line-breaks.ts";
 
 export function NotificationRow(props: {
   notification: Notification;
@@ -18,7 +19,7 @@ export function NotificationRow(props: {
   onDismiss?: () => void;
 }) {
   const { notification, isSeen = false } = props;
-  const sentence = notificationText(notification, useTimeZone());
+  const sentence = keepTogether(notificationText(notification, useTimeZone()));
   const dismiss = useDismissNotifications();
   return (
     <div className="flex items-center gap-2">

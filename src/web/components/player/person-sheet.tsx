@@ -1,5 +1,6 @@
 /** Who is that? A player's photo, large, and what they play off: their index as their latest card has it. */
 import { useQuery } from "@tanstack/react-query";
+import { gameSharing } from "#contract/labels/my-game";
 import { teeTimes } from "#contract/labels/player";
 import { person as labels, shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -7,8 +8,9 @@ import type { Person } from "#contract/people";
 import { writeIndex } from "#rules/handicap";
 import { displayName } from "#rules/person";
 import { personQuery } from "../../data/queries.ts";
+import { patterns } from "../../paths.ts";
 import { Modal } from "../announcements.tsx";
-import { Button } from "../button.tsx";
+import { Button, LinkButton } from "../button.tsx";
 import { QueryBoundary } from "../query-boundary.tsx";
 import { Avatar } from "./avatar.tsx";
 
@@ -24,13 +26,20 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
       {/* As high as what comes. */}
       <div className="min-h-16">
         <QueryBoundary query={query} rows={1}>
-          {({ handicapIndexTenths: tenths }) => (
-            <p className="figures text-center">
-              <span className="block text-muted">{labels.index}</span>
-              <span className="block font-bold font-serif text-title leading-tight">
-                {tenths === null ? labels.noIndex : writeIndex(tenths)}
-              </span>
-            </p>
+          {({ handicapIndexTenths: tenths, showsGame }) => (
+            <>
+              <p className="figures text-center">
+                <span className="block text-muted">{labels.index}</span>
+                <span className="block font-bold font-serif text-title leading-tight">
+                  {tenths === null ? labels.noIndex : writeIndex(tenths)}
+                </span>
+              </p>
+              {showsGame && (
+                <LinkButton look="secondary" to={patterns.gameOfPlayer} params={{ playerId: player.id }}>
+                  {fill(gameSharing.see, { player: player.firstName })}
+                </LinkButton>
+              )}
+            </>
           )}
         </QueryBoundary>
       </div>

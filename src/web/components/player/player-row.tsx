@@ -28,11 +28,13 @@ export function PlayerRow(props: {
           {fill(teeTimes.guestOf, { member: player.guestOf })}
         </span>
       )}
-      {props.line && <span className="figures block text-small text-muted">{props.line}</span>}
+      {props.line && (
+        <span className="figures block text-[min(var(--text-small),6vw)] text-muted">{props.line}</span>
+      )}
     </>
   );
   return (
-    <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
+    <li className="flex min-h-target-scoring flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2 has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:outline-accent">
       {props.mark}
       {Around ? (
         <Around player={player}>{words}</Around>

@@ -12,6 +12,7 @@ import { printDate, printTime } from "#rules/calendar";
 import type { Decision } from "#rules/dashboard";
 import { Button, LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
@@ -86,7 +87,9 @@ function Today({ teeTime }: { teeTime: TeeTimeOfToday }) {
       title={<span className="figures">{printTime(teeTime.startsAt, zone)}</span>}
       note={<JoinedCount {...teeTime} />}
     >
-      <span className="figures block text-small text-muted">{factsOf(teeTime).join(" · ")}</span>
+      <span className="figures block text-small text-muted">
+        {keepTogether(factsOf(teeTime).join(" · "))}
+      </span>
     </MenuLink>
   );
 }

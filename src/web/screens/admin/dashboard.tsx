@@ -5,11 +5,13 @@ import KeyRound from "lucide-react/icons/key-round";
 import LandPlot from "lucide-react/icons/land-plot";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
+import Tv from "lucide-react/icons/tv";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
+import { televisionLinks } from "#contract/labels/leaderboard";
 import { LinkButton } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -33,6 +35,7 @@ export function AdminDashboard() {
             <MenuLink to={patterns.adminCodes} icon={<KeyRound />} title={admin.groupCodes} />
             <MenuLink to={patterns.clubSettings} icon={<Settings />} title={clubSettings.title} />
             <MenuLink to={patterns.course} icon={<LandPlot />} title={adminCourse.title} />
+            <MenuLink to={patterns.televisionLinks} icon={<Tv />} title={televisionLinks.title} />
             <MenuLink to={patterns.audit} icon={<ScrollText />} title={audit.title} />
           </nav>
           <LinkButton to={patterns.home} look="secondary">

@@ -5,18 +5,21 @@ import type { Cents } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 import { Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
+import { figureSize } from "../../components/figure-size.ts";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 
 /** `says`: to who does not see that it can be tapped. */
 export function BalanceButton(props: { cents: Cents; says: string; onPress: () => void }) {
+  const amount = printSignedAmount(props.cents);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       onClick={props.onPress}
-      className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif text-figure font-bold leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
+      style={{ fontSize: figureSize(amount) }}
+      className="figures min-h-target-scoring min-w-target rounded-control pr-2 text-left font-serif font-bold whitespace-nowrap leading-none underline decoration-accent decoration-dotted decoration-2 underline-offset-8 active:bg-soft"
     >
-      {printSignedAmount(props.cents)}
+      {amount}
       <span className="sr-only"> {props.says}</span>
     </button>
   );

@@ -9,6 +9,7 @@ import { fill } from "#contract/messages";
 import { recordOf } from "#rules/bet-record";
 import { printDate } from "#rules/calendar";
 import { displayName } from "#rules/person";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { useTimeZone } from "../../session.tsx";
 import { BalanceButton, BalanceParts } from "./balance-parts.tsx";
 import { RunningLine } from "./running-line.tsx";
@@ -27,7 +28,7 @@ export function BetBalance({ bet }: { bet: Bet }) {
         <BalanceButton cents={bet.totalCents} says={bets.seeBalance} onPress={() => setExplained(true)} />
         <StandingBadge standing={bet.overallBadge} />
       </div>
-      <p className="figures">{fill(bets.record, { won, lost, halved })}</p>
+      <p className="figures">{keepTogether(fill(bets.record, { won, lost, halved }))}</p>
       {balances.length > 1 && <RunningLine balances={balances} />}
       {isExplained && (
         <BalanceParts

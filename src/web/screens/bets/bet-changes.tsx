@@ -11,6 +11,7 @@ import type { Instant } from "#rules/golf";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { Button } from "../../components/button.tsx";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { useTimeZone } from "../../session.tsx";
 
 /** Of the times it was rested or woken; whatever was changed about the money is always shown. */
@@ -33,7 +34,7 @@ export function BetChanges({ bet: { changes, opponent } }: { bet: Bet }) {
               when: printMoment(change.at, timeZone),
             })}
             {change.what === "amounts" && (
-              <span className="figures block">{partsOf(change).join(" · ")}</span>
+              <span className="figures block">{keepTogether(partsOf(change).join(" · "))}</span>
             )}
           </li>
         ))}

@@ -82,9 +82,11 @@ function When({ round: { startsAt, stakes } }: { round: Round }) {
   const zone = useTimeZone();
   return (
     <>
-      <h3 className="text-lead">{printDate(startsAt, zone)}</h3>
+      <h3 className="text-lead [--longest-word:8.5vw]">{printDate(startsAt, zone)}</h3>
       <span className="figures block text-small text-muted">
-        {printTime(startsAt, zone)} · {stakesText(stakes)}
+        {printTime(startsAt, zone)}
+        {"\u00a0· "}
+        {stakesText(stakes)}
       </span>
     </>
   );

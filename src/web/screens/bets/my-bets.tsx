@@ -1,16 +1,23 @@
 /** "/games": what have my bets come to, and which do I have? Tabs Active, Pending and Inactive (My Bets, section 2). */
 import { useQuery } from "@tanstack/react-query";
+import type { BetList } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
-import { emptyTexts } from "#contract/messages";
+import { ledger } from "#contract/labels/ledger";
+import { settleUp } from "#contract/labels/settle-up";
+import { emptyTexts, fill } from "#contract/messages";
 import { betTab } from "#rules/bet";
+import { printMonthDay } from "#rules/calendar";
+import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { betsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useLocation } from "../../router/hooks.ts";
+import { useTimeZone } from "../../session.tsx";
 import { BetTable } from "./bet-table.tsx";
 import { SeasonBalance } from "./season-balance.tsx";
 
@@ -22,6 +29,9 @@ export function MyBets() {
     <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
       <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
+      <MenuLink to={patterns.ledger} title={ledger.title}>
+        {ledger.about}
+      </MenuLink>
       <Tabs
         label={bets.title}
         tabs={[
@@ -32,6 +42,12 @@ export function MyBets() {
         chosen={tab}
         onChoose={chooseTab}
       >
+        {/* The new bet is in the first rows, which a text over the foot of the page may cover. */}
+        {hasNewBet && (
+          <div className="min-h-[1lh] max-[16rem]:min-h-[2lh]">
+            <ConfirmationPlace />
+          </div>
+        )}
         {tab === "inactive" && <p>{bets.inactiveHint}</p>}
         <QueryBoundary query={query}>
           {(answer) => {
@@ -40,6 +56,17 @@ export function MyBets() {
           }}
         </QueryBoundary>
       </Tabs>
+      {query.data?.lastSettled && <SettleUpLink {...query.data.lastSettled} />}
     </Screen>
+  );
+}
+
+/** To settle up the latest round with a settled bet. */
+function SettleUpLink({ teeTimeId, startsAt }: NonNullable<BetList["lastSettled"]>) {
+  const date = printMonthDay(startsAt, useTimeZone());
+  return (
+    <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId }}>
+      {fill(settleUp.ofRound, { date })}
+    </LinkButton>
   );
 }

@@ -4,19 +4,20 @@ import type { BetList } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { displayName } from "#rules/person";
+import { keepTogether } from "../../components/line-breaks.ts";
 import { BalanceButton, BalanceParts } from "./balance-parts.tsx";
 
 /** Null while it is asked for: it takes its place at once, so that nothing moves when it comes. */
 export function SeasonBalance({ list }: { list: BetList | null }) {
   const [isExplained, setExplained] = useState(false);
   if (list === null) return <div className="invisible h-30" />;
-  const { year, totalCents, won, lost, halved, byBet } = list.season;
-  const title = fill(bets.season, { year });
+  const { name, totalCents, won, lost, halved, byBet } = list.season;
+  const title = fill(bets.season, { season: name });
   return (
     <section aria-label={title} className="min-h-30">
       <h2 className="text-body font-sans text-muted">{title}</h2>
       <BalanceButton cents={totalCents} says={bets.seeSeason} onPress={() => setExplained(true)} />
-      <p className="figures">{fill(bets.record, { won, lost, halved })}</p>
+      <p className="figures">{keepTogether(fill(bets.record, { won, lost, halved }))}</p>
       {isExplained && (
         <BalanceParts
           title={title}

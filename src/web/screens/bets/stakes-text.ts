@@ -3,6 +3,7 @@ import { stakesOfRound } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { NassauAmounts } from "#rules/golf";
 import { printAmount } from "#rules/money";
+import { keepTogether } from "../../components/line-breaks.ts";
 
 export function stakesText({ front9Cents, back9Cents, overallCents }: NassauAmounts): string {
   const text = fill(stakesOfRound, {
@@ -10,6 +11,5 @@ export function stakesText({ front9Cents, back9Cents, overallCents }: NassauAmou
     back9: printAmount(back9Cents),
     overall: printAmount(overallCents),
   });
-  // A line breaks between two segments, never before an amount.
-  return text.replaceAll(" $", "\u00a0$");
+  return keepTogether(text);
 }

@@ -18,6 +18,7 @@ import { Logout } from "./logout.tsx";
 import { Me } from "./me.tsx";
 import { Menu } from "./menu.tsx";
 import { NextTeeTime } from "./next-tee-time.tsx";
+import { NoTeeTime } from "./no-tee-time.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { Round } from "./round.tsx";
 import { useBackTrap } from "./use-back-trap.ts";
@@ -94,7 +95,7 @@ function isBetweenRounds(home: HomeAnswer | undefined): boolean {
 
 /** The round while it is played, and between rounds the next one. */
 function Now(props: { home: HomeAnswer; isKept: boolean }) {
-  const { round, nextTeeTime, openTeeTimes } = props.home;
+  const { round, nextTeeTime } = props.home;
   if (round) return <Round round={round} isKept={props.isKept} />;
-  return <NextTeeTime teeTime={nextTeeTime} openTeeTimes={openTeeTimes} />;
+  return nextTeeTime ? <NextTeeTime teeTime={nextTeeTime} /> : <NoTeeTime home={props.home} />;
 }

@@ -1,4 +1,4 @@
-/** When do I play next, from when on, and who plays with me? Without a tee time: how many could I join? */
+/** When do I play next, from when on, and who plays with me? */
 import type { Home } from "#contract/accounts";
 import { home, teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
@@ -12,20 +12,8 @@ import { NowCard } from "./now-card.tsx";
 
 type NextTeeTime = NonNullable<Home["nextTeeTime"]>;
 
-export function NextTeeTime(props: { teeTime: Home["nextTeeTime"]; openTeeTimes: number }) {
-  const { teeTime, openTeeTimes } = props;
+export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
   const zone = useTimeZone();
-  if (!teeTime) {
-    return (
-      <NowCard
-        to={patterns.play}
-        label={home.nextTeeTime}
-        next={openTeeTimes === 0 ? home.seeTeeTimes : fill(home.seeOpen, { count: openTeeTimes })}
-      >
-        <span className="font-serif text-title font-bold">{home.noTeeTime}</span>
-      </NowCard>
-    );
-  }
   const { id, startsAt, waitlisted } = teeTime;
   return (
     <NowCard
@@ -34,7 +22,7 @@ export function NextTeeTime(props: { teeTime: Home["nextTeeTime"]; openTeeTimes:
       label={home.nextTeeTime}
       badge={<StatusBadge status={waitlisted ? "Waitlisted" : "Joined"} />}
     >
-      <span className="figures font-serif text-title font-bold">
+      <span className="figures whole-words font-serif text-title font-bold">
         {printDateFrom(toInstant(Date.now()), startsAt, zone)}
       </span>
       <span className="figures flex flex-wrap items-baseline gap-x-3">

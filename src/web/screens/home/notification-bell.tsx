@@ -20,7 +20,7 @@ export function NotificationBell() {
           {/* No larger than lets the bell be seen, however large the text. */}
           <span
             aria-hidden
-            className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"
+            className="figures absolute top-0 right-0 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border border-transparent bg-lost px-1 text-[min(var(--text-small),18px)] font-bold text-on-lost"
           >
             {count > maxShown ? `${maxShown}+` : count}
           </span>

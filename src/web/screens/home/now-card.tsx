@@ -18,7 +18,7 @@ export function NowCard(
       <span className="flex grow flex-wrap items-end gap-x-3 gap-y-2">
         <span className="flex min-w-0 grow flex-col self-start">{children}</span>
         {next && (
-          <span className="ml-auto inline-flex min-h-target items-center gap-2 rounded-control bg-accent px-5 py-2 text-lead font-bold text-on-accent">
+          <span className="ml-auto inline-flex min-h-target items-center gap-2 rounded-control border border-transparent bg-accent px-5 py-2 whole-words text-lead font-bold text-on-accent">
             {next} <span aria-hidden>›</span>
           </span>
         )}

@@ -76,15 +76,21 @@ function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
           className={`flex items-baseline ${mayTakeOne ? "gap-x-[0.4em] text-lead" : "gap-x-[0.3em]"} ${isFew ? "text-lost" : ""} ${isFew && mayTakeOne ? "font-bold" : ""}`}
         >
           {isFew && mayTakeOne && <TriangleAlert aria-hidden className="size-6 self-center" />}
-          <span className={mayTakeOne ? "font-serif text-figure leading-none font-bold" : ""}>
+          <span className={mayTakeOne ? "shrink-0 font-serif text-figure leading-none font-bold" : ""}>
             {spotsLeft}
           </span>
           {spotsLeft === 1 ? teeTimes.spotLeft : teeTimes.spotsLeft}
         </p>
         <p className="text-muted">{fill(teeTimes.players, { joined, limit: countLimit })}</p>
       </div>
-      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-accent" style={{ width: share }} />
+      <div
+        aria-hidden
+        className="h-2 overflow-hidden rounded-full bg-line forced-colors:h-3 forced-colors:border"
+      >
+        <div
+          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
+          style={{ width: share }}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 /** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
+import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
 import { profile } from "#contract/labels/player";
 import { photo } from "#contract/labels/shared";
@@ -34,6 +35,9 @@ export function MyProfile() {
       </PhotoEditor>
       <MenuLink to={patterns.myGame} title={myGame.title}>
         {myGame.about}
+      </MenuLink>
+      <MenuLink to={patterns.myCalendar} title={myCalendar.title}>
+        {myCalendar.about}
       </MenuLink>
       <ProfileForm />
       <ChangePin />

@@ -15,15 +15,16 @@ import { hasBets } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { OutcomeBadge } from "../../components/bet/outcome-badge.tsx";
 import { RoundState } from "../../components/bet/round-state.tsx";
+import { SegmentAmounts } from "../../components/bet/segment-amounts.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { figureSize } from "../../components/figure-size.ts";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { betResultsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { useSession } from "../../session.tsx";
-import { SegmentAmounts } from "./segment-amounts.tsx";
 
 type Row = Answer<"listBetResults">["rows"][number];
 
@@ -78,6 +79,7 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 function Settled({ row }: { row: Row }) {
   const { result, resultIndex, betId } = row;
   if (!result || resultIndex === null) return null;
+  const amount = printSignedAmount(result.totalCents);
   return (
     <>
       <MenuLink
@@ -87,8 +89,11 @@ function Settled({ row }: { row: Row }) {
         title={displayName(row.opponent)}
       >
         <span className="my-1 flex flex-wrap items-center justify-between gap-2">
-          <span className="figures font-serif text-figure font-bold leading-none">
-            {printSignedAmount(result.totalCents)}
+          <span
+            className="figures font-serif font-bold whitespace-nowrap leading-none"
+            style={{ fontSize: figureSize(amount) }}
+          >
+            {amount}
           </span>
           <OutcomeBadge totalCents={result.totalCents} />
         </span>

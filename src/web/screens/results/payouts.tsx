@@ -30,9 +30,11 @@ export function Payouts({ skins }: { skins: Skins }) {
                 <span className="block font-serif text-lead font-bold">{displayName(player.player)}</span>
                 <span className="block text-small text-muted">{halfStrokes(player)}</span>
               </span>
-              <span className="ml-auto flex items-center gap-x-4">
+              <span className="ml-auto flex items-center gap-x-3">
                 <span className="text-small">{player.skins > 0 && countSkins(player.skins)}</span>
-                <span className="min-w-16 text-right text-lead font-bold">{printAmount(player.cents)}</span>
+                <span className="min-w-16 text-right text-[min(var(--text-lead),9vw)] font-bold whitespace-nowrap">
+                  {printAmount(player.cents)}
+                </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
               </span>
             </button>

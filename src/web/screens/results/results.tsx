@@ -5,8 +5,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { leaderboardLabels } from "#contract/labels/leaderboard";
 import { paper } from "#contract/labels/print";
 import { results, roundResults } from "#contract/labels/results";
+import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeId } from "#rules/golf";
 import { hasAdminArea } from "#rules/permissions";
@@ -97,7 +99,17 @@ function OfChosen(props: {
       ) : chosen === "" ? (
         <NoneChosen tab={tab} />
       ) : (
-        <OfTeeTime tab={tab} teeTimeId={chosen} />
+        <>
+          <LinkButton look="secondary" to={patterns.leaderboard} params={{ teeTimeId: chosen }}>
+            {leaderboardLabels.title}
+          </LinkButton>
+          <OfTeeTime tab={tab} teeTimeId={chosen} />
+        </>
+      )}
+      {chosen !== "" && !isGone && tab !== "team" && (
+        <LinkButton look="secondary" to={patterns.settleUp} params={{ teeTimeId: chosen }}>
+          {settleUp.title}
+        </LinkButton>
       )}
       {chosen !== "" && !isGone && tab !== "individuals" && <TakeAway tab={tab} teeTimeId={chosen} />}
     </>

@@ -13,10 +13,10 @@ import { displayName } from "#rules/person";
 import { printPlace } from "#rules/team";
 import { Button } from "../../components/button.tsx";
 import { canShare, shareText } from "../../components/share-text.ts";
+import { throughHoles } from "../../components/tee-time/through-holes.ts";
 import { skinsQuery, teamResultsQuery } from "../../data/queries.ts";
 import { useSession } from "../../session.tsx";
 import { countSkins } from "./explain-skin.ts";
-import { throughHoles } from "./team-segments.ts";
 
 export function ShareResults({ tab, teeTimeId }: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) {
   const { club } = useSession();

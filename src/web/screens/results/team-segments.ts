@@ -25,10 +25,6 @@ export function segmentOf(team: Team, { first, last }: { first: number; last: nu
   };
 }
 
-export function throughHoles(holes: number): string {
-  return holes === 1 ? teamGame.throughOne : fill(teamGame.through, { holes });
-}
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, n) => total + n, 0);
 }

@@ -11,8 +11,8 @@ import { displayName } from "#rules/person";
 import { printPlace } from "#rules/team";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
+import { throughHoles } from "../../components/tee-time/through-holes.ts";
 import { useSession } from "../../session.tsx";
-import { throughHoles } from "./team-segments.ts";
 
 const CountedBalls = lazyPiece(async () => (await import("./counted-balls.tsx")).CountedBalls);
 

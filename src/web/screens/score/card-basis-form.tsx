@@ -14,7 +14,9 @@ import { Button } from "../../components/button.tsx";
 import { CardBasisFields, useCardBasis } from "../../components/card/card-basis-fields.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
 import { useChange } from "../../components/use-change.ts";
+import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
 import { ifLost } from "../../data/look-up.ts";
+import { ownCardPreview } from "../../data/preview-queries.ts";
 import { cardQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
 import { patterns } from "../../paths.ts";
@@ -54,9 +56,22 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
     );
   }
 
+  /** What Continue would change on a card that is saved; null while that is nothing. */
+  function changedOnSaved(): Body<"beginCard"> | null {
+    const tenths = basis.tenths();
+    if (!answer.card?.complete || isRefused(tenths) || teeBox === "") return null;
+    const isSame = answer.card.handicapIndexTenths === tenths && answer.card.teeBox.name === teeBox;
+    return isSame ? null : { handicapIndexTenths: tenths, teeBox };
+  }
+
   return (
     <Form fieldErrors={fieldErrors} onSubmit={beginCard}>
       <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
+      <TypedMoves
+        typed={changedOnSaved()}
+        isSaving={isBusy}
+        queryFor={(chosen) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: chosen, holes: [] })}
+      />
       <Button type="submit" disabled={index === "" || teeBox === ""} busy={isBusy}>
         {scoreEntry.continue}
       </Button>

@@ -5,6 +5,8 @@ import { isComplete } from "#rules/round";
 import { Button } from "../../components/button.tsx";
 import { PostRoundTable } from "../../components/card/post-round-table.tsx";
 import { textOfUnsent, UnsentLine } from "../../components/unsent/unsent-line.tsx";
+import { TypedMoves } from "../../components/what-moves/typed-moves.tsx";
+import { ownCardPreview } from "../../data/preview-queries.ts";
 import { isEmpty } from "../../drafts/card-draft.ts";
 import { type KeptOnPhone, type OwnCard, useOwnCard } from "./use-own-card.ts";
 import { useSubmitCard } from "./use-submit-card.ts";
@@ -30,12 +32,26 @@ export function PostRoundForm(props: { teeTime: CardAnswer["teeTime"]; card: Car
         isReadOnly={props.teeTime.cardsClosed || isBusy}
         onScores={draft.changeScores}
       />
+      <TypedMoves
+        typed={changedOnSaved(own)}
+        isSaving={isBusy}
+        queryFor={(holes) => ownCardPreview({ teeTimeId: props.teeTime.id }, { basis: null, holes })}
+      />
       <UnsentLine unsent={own.unsent} text={textOf(own)} />
       <Button type="submit" disabled={!isComplete(draft.scores)} busy={isBusy}>
         {scoreEntry.submit}
       </Button>
     </form>
   );
+}
+
+/** What Submit Scores would change on a card that is saved; null while that is nothing, or a hole is blank. */
+function changedOnSaved({ server, draft: { scores } }: OwnCard) {
+  if (!server.complete || !isComplete(scores)) return null;
+  const holes = scores.flatMap((gross, i) =>
+    gross === server.gross[i] ? [] : [{ holeNumber: i + 1, gross, base: server.versions[i] ?? 0 }],
+  );
+  return holes.length === 0 ? null : holes;
 }
 
 function textOf({ card, draft, unsent }: OwnCard): string {

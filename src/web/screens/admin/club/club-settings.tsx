@@ -17,6 +17,7 @@ import { changedFields } from "#rules/edit-conflict";
 import type { Instant } from "#rules/golf";
 import { writeAmount } from "#rules/money";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
+import type { SeasonStart } from "#rules/season";
 import { isTimeZone } from "#rules/wall-time";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
@@ -32,6 +33,7 @@ import { Refused, reasonText } from "../../../data/request-errors.ts";
 import { patterns } from "../../../paths.ts";
 import { refreshSession } from "../../../session.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
+import { SeasonStartField } from "./season-start-field.tsx";
 
 export function EditClubSettings() {
   const query = useQuery(clubSettingsQuery);
@@ -49,7 +51,14 @@ export function EditClubSettings() {
   );
 }
 
-type Values = { name: string; timeZone: string; pot: string; settle: boolean; closeCards: string };
+type Values = {
+  name: string;
+  timeZone: string;
+  pot: string;
+  settle: boolean;
+  closeCards: string;
+  seasonStart: SeasonStart;
+};
 type Field = "name" | "timeZone" | "pot" | "closeCards";
 
 /** The server's time, and when this phone received it by a clock that may be wrong but runs. */
@@ -151,6 +160,7 @@ function SettingsForm({ settings, clock }: { settings: ClubSettings; clock: Serv
           invalid={fieldErrors.has("closeCards")}
           hint={fieldErrors.has("closeCards") ? clubSettings.closeCardsRange : clubSettings.closeCardsHint}
         />
+        <SeasonStartField value={form.seasonStart} onChange={(seasonStart) => set({ seasonStart })} />
       </div>
       <div className="md:w-80">
         <Button type="submit" busy={isBusy}>
@@ -174,23 +184,26 @@ function settingsOf({ now: _, ...settings }: ClubSettingsAnswer): ClubSettings {
 }
 
 function formOf(settings: ClubSettings): Values {
-  const { name, timeZone, potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours } = settings;
+  const { potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours, ...asTheyAre } = settings;
   return {
-    name,
-    timeZone,
+    ...asTheyAre,
     pot: writeAmount(potPerPlayerCents),
     settle: settleAfterLiveRound,
     closeCards: closeCardsAfterHours?.toString() ?? "",
   };
 }
 
-function readForm({ name, timeZone, pot, settle, closeCards }: Values): ClubSettings | Refusal {
+function readForm({ pot, settle, closeCards, ...others }: Values): ClubSettings | Refusal {
   const potPerPlayerCents = readPot(pot);
   if (isRefused(potPerPlayerCents)) return potPerPlayerCents;
   const closeCardsAfterHours = readCloseHours(closeCards);
   if (isRefused(closeCardsAfterHours)) return closeCardsAfterHours;
-  const settings = { name, timeZone, potPerPlayerCents, settleAfterLiveRound: settle, closeCardsAfterHours };
-  return readClubSettings(settings);
+  return readClubSettings({
+    ...others,
+    potPerPlayerCents,
+    settleAfterLiveRound: settle,
+    closeCardsAfterHours,
+  });
 }
 
 function fieldsAtFault(reason: RefusalReason): Field[] {

@@ -94,7 +94,7 @@ function Row({
 }) {
   const zone = useTimeZone();
   return (
-    <tr className="border-t border-line text-left">
+    <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:outline-accent">
       <th scope="row" className="py-2 pr-2 text-left">
         {code}
         {linkedMember !== null && (

@@ -8,6 +8,7 @@ import { mayResetPin } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { Modal } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
+import { CopyButton } from "../../../components/copy-button.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";
 import { request } from "../../../data/request.ts";
@@ -44,33 +45,15 @@ function Code(props: { player: Player; given: ResetCode; onClose: () => void }) 
   return (
     <Modal label={title} onClose={props.onClose}>
       <h2 className="text-title">{title}</h2>
-      <p className="figures text-center font-serif text-name font-bold">{code}</p>
+      <p className="figures text-center font-serif text-[min(var(--text-name),10vw)] font-bold whitespace-nowrap">
+        {code}
+      </p>
       <p>{fill(adminAccount.codeOnce, { when })}</p>
       <p>{adminAccount.codeHow}</p>
-      <CopyButton text={code} />
+      <CopyButton text={code} label={adminAccount.copy} />
       <Button look="secondary" onPress={props.onClose}>
         {adminAccount.close}
       </Button>
     </Modal>
-  );
-}
-
-/** Only over https does a browser let a page copy; elsewhere the code is read from the screen. */
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const { clipboard } = navigator as Partial<Navigator>;
-  if (clipboard === undefined) return null;
-  const copy = () =>
-    clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <>
-      <Button onPress={() => void copy()}>{adminAccount.copy}</Button>
-      <p role="status" className="text-center font-bold empty:hidden">
-        {isCopied && adminAccount.copied}
-      </p>
-    </>
   );
 }

@@ -17,6 +17,8 @@ import { PostRoundTable } from "../../../components/card/post-round-table.tsx";
 import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
 import { Panel } from "../../../components/panel.tsx";
+import { TypedMoves } from "../../../components/what-moves/typed-moves.tsx";
+import { correctionPreview } from "../../../data/preview-queries.ts";
 import { useCorrectCard } from "./use-correct-card.tsx";
 
 export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
@@ -50,6 +52,13 @@ export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
           scores={correction.scores}
           isReadOnly={correction.isBusy}
           onScores={correction.changeScores}
+        />
+        <TypedMoves
+          typed={correction.typedChange}
+          isSaving={correction.isBusy}
+          queryFor={(change) =>
+            correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
+          }
         />
         <Button type="submit" busy={correction.isBusy}>
           {cardOfPlayer.save}

@@ -3,7 +3,7 @@
  * ruling 10), and is asked again when more has been added in the meantime.
  */
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { showDeletion } from "#contract/edit-conflict";
 import { admin } from "#contract/labels/admin";
 import { confirmations } from "#contract/messages";
@@ -14,7 +14,9 @@ import { askPlayer, confirmToPlayer } from "../../../components/announcements.ts
 import { Button } from "../../../components/button.tsx";
 import { isEditConflict } from "../../../components/edit-conflict.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
 import { ifLost } from "../../../data/look-up.ts";
+import { deletionPreview } from "../../../data/preview-queries.ts";
 import { refreshAll } from "../../../data/queries.ts";
 import { request } from "../../../data/request.ts";
 import { Refused } from "../../../data/request-errors.ts";
@@ -29,7 +31,7 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   const { isBusy, run } = useChange({ changesScreen: false });
   const remove = () =>
     run(
-      () => askAndDelete(teeTimeId),
+      () => askAndDelete(teeTimeId, queries),
       async (isDeleted) => {
         if (!isDeleted) return;
         confirmToPlayer(confirmations.teeTimeDeleted);
@@ -44,11 +46,19 @@ export function DeleteTeeTime({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   );
 }
 
-async function askAndDelete(teeTimeId: TeeTimeId): Promise<boolean> {
+async function askAndDelete(teeTimeId: TeeTimeId, queries: QueryClient): Promise<boolean> {
   const params = { teeTimeId };
   for (let note: string | null = null; ; ) {
     const deletion = await request("readDeletion", { params });
-    const text = <Consequences deletion={deletion} note={note} />;
+    const moves = deletion.scores > 0 && (
+      <WhatMoves query={deletionPreview(params)} queries={queries} inQuestion />
+    );
+    const text = (
+      <>
+        <Consequences deletion={deletion} note={note} />
+        {moves}
+      </>
+    );
     const asked = { title: admin.askDelete, text, verb: admin.deleteTeeTime, isDestructive: true };
     if (!(await askPlayer(asked))) return false;
     try {
@@ -87,7 +97,7 @@ function Consequences({ deletion, note }: { deletion: Deletion; note: string | n
             {shown.map(({ label, value }) => (
               <li key={label} className="flex justify-between gap-4 border-b border-line py-1">
                 <span>{label}</span>
-                <span className="font-bold">{value}</span>
+                <span className="shrink-0 font-bold">{value}</span>
               </li>
             ))}
           </ul>

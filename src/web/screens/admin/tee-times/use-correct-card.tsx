@@ -118,12 +118,21 @@ export function useCorrectCard(answer: CardOfPlayer) {
     );
   }
 
+  /** What Save Card would change; null while that is nothing, or something is missing. */
+  function typedChange() {
+    const wanted = whole(typedBasis());
+    const isSaved = holes.length === 0 && wanted !== null && isSame(wanted, chosenOn(opened));
+    if (wanted === null || isSaved || firstEmptied(card, draft) !== null) return null;
+    return { ...wanted, holes, asRead: chosenOn(opened) };
+  }
+
   return {
     basis,
     fieldErrors,
     reason,
     isBusy,
     submit,
+    typedChange: typedChange(),
     conflict: conflict.question,
     scores: withDraft(card, draft),
     // A score that was changed and changed back is not part of the correction.

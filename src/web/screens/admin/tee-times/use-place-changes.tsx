@@ -1,6 +1,7 @@
 /**
  * What can an admin do with a player of a tee time, what is asked before, and said after? Rulings 9, 10 and 13.
  */
+import { useQueryClient } from "@tanstack/react-query";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { confirmations, fill } from "#contract/messages";
 import type { Person } from "#contract/people";
@@ -8,11 +9,14 @@ import type { PlaceOfPlayer, TeeTime } from "#contract/tee-times";
 import { displayName } from "#rules/person";
 import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { WhatMoves } from "../../../components/what-moves/what-moves.tsx";
+import { noShowPreview } from "../../../data/preview-queries.ts";
 import { request } from "../../../data/request.ts";
 import { useTraitsIn } from "../tee-time-namesakes.ts";
 import { noShowConsequences, removeConsequences } from "./place-questions.ts";
 
 export function usePlaceChanges(teeTime: TeeTime) {
+  const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const traits = useTraitsIn(teeTime.id);
   const nameOf = (player: Person) => [displayName(player), traits(player.id)].filter(Boolean).join(" · ");
@@ -45,7 +49,7 @@ export function usePlaceChanges(teeTime: TeeTime) {
   async function markNoShow({ player }: PlaceOfPlayer): Promise<void> {
     const name = nameOf(player);
     const title = fill(teeTimePlayers.askNoShow, { player: name });
-    const text = paragraphs(noShowConsequences);
+    const text = <>{[...paragraphs(noShowConsequences), whatMoves(player, "no-show")]}</>;
     if (!(await askPlayer({ title, text, verb: teeTimePlayers.markNoShow, isDestructive: true }))) return;
     await run(
       () => request("markNoShow", about(player)),
@@ -56,14 +60,24 @@ export function usePlaceChanges(teeTime: TeeTime) {
     );
   }
 
-  const undoNoShow = ({ player }: PlaceOfPlayer) =>
-    run(
+  async function undoNoShow({ player }: PlaceOfPlayer): Promise<void> {
+    const name = nameOf(player);
+    const title = fill(teeTimePlayers.askUndoNoShow, { player: name });
+    const text = <>{[...paragraphs([teeTimePlayers.undoneCounts]), whatMoves(player, "active-player")]}</>;
+    if (!(await askPlayer({ title, text, verb: teeTimePlayers.undoNoShow }))) return;
+    await run(
       () => request("undoNoShow", about(player)),
       () => {
-        confirmToPlayer(fill(confirmations.noShowUndone, { player: nameOf(player) }));
+        confirmToPlayer(fill(confirmations.noShowUndone, { player: name }));
         focusList();
       },
     );
+  }
+
+  function whatMoves(player: Person, becomes: "no-show" | "active-player") {
+    const query = noShowPreview(about(player).params, becomes);
+    return <WhatMoves key="moves" query={query} queries={queries} inQuestion />;
+  }
 
   return { isBusy, add, remove, markNoShow, undoNoShow };
 }

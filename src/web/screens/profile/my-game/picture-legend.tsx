@@ -1,19 +1,17 @@
-/** What do the dots and the line of the picture mean? */
-import { myGame } from "#contract/labels/my-game";
-import { fill } from "#contract/messages";
-import { roundsPerAverage } from "#rules/score-history";
+/** What do the dots and the line of a picture mean? */
 
-export function PictureLegend({ hasLine }: { hasLine: boolean }) {
+/** `line`: null where there is none. */
+export function PictureLegend({ dots, line }: { dots: string; line: string | null }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-2">
       <li className="flex items-center gap-2">
         <Sample look="text-ink" d="M16 5h0" width="9" />
-        {myGame.eachRound}
+        {dots}
       </li>
-      {hasLine && (
+      {line !== null && (
         <li className="flex items-center gap-2">
           <Sample look="text-accent" d="M2 5H30" width="3" />
-          {fill(myGame.averageOfFive, { count: roundsPerAverage })}
+          {line}
         </li>
       )}
     </ul>

@@ -1,8 +1,8 @@
-/** The last round and the best one, each leading to its results. */
+/** The last round and the best ones, each leading to its results. */
 import { myGame } from "#contract/labels/my-game";
 import type { ScoredRound } from "#contract/my-game";
 import { printDateFrom, toInstant } from "#rules/calendar";
-import { printScore, type ScoreWay, scoreOf } from "#rules/score-history";
+import { bestRounds, printScore, type ScoreWay, scoreOf } from "#rules/score-history";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
@@ -11,35 +11,36 @@ type Props = { rounds: readonly ScoredRound[]; way: ScoreWay };
 
 export function RoundLinks({ rounds, way }: Props) {
   const last = rounds.at(-1);
-  const best = bestOf(rounds, way);
   return (
     <>
       {last && <RoundLink name={myGame.lastRound} round={last} way={way} />}
-      {best && best !== last && <RoundLink name={myGame.bestRound} round={best} way={way} />}
+      {rounds.length > 1 && (
+        <section aria-label={myGame.bestRounds} className="flex flex-col gap-3">
+          <h2 className="text-lead">{myGame.bestRounds}</h2>
+          {bestRounds(rounds, way).map((round) => (
+            <RoundLink key={round.teeTimeId} round={round} way={way} />
+          ))}
+        </section>
+      )}
     </>
   );
 }
 
-function RoundLink({ name, round, way }: { name: string; round: ScoredRound; way: ScoreWay }) {
+function RoundLink({ name, round, way }: { name?: string; round: ScoredRound; way: ScoreWay }) {
   const zone = useTimeZone();
+  const day = printDateFrom(toInstant(Date.now()), round.startsAt, zone);
   return (
     <MenuLink
       to={patterns.results}
       search={{ teeTime: round.teeTimeId }}
-      title={name}
+      title={name ?? day}
       note={
         <span className="figures font-serif text-figure font-bold leading-none">
           {printScore(scoreOf(round, way), way)}
         </span>
       }
     >
-      <span className="figures block">{printDateFrom(toInstant(Date.now()), round.startsAt, zone)}</span>
+      {name && <span className="figures block">{day}</span>}
     </MenuLink>
   );
-}
-
-/** Of several the newest. */
-function bestOf(rounds: readonly ScoredRound[], way: ScoreWay): ScoredRound | undefined {
-  const lowest = Math.min(...rounds.map((round) => scoreOf(round, way)));
-  return rounds.findLast((round) => scoreOf(round, way) === lowest);
 }

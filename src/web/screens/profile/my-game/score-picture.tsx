@@ -2,7 +2,6 @@
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
-import { printDay } from "#rules/calendar";
 import {
   maxScoreRounds,
   movingAverages,
@@ -13,12 +12,18 @@ import {
   scoreOf,
 } from "#rules/score-history";
 import { Panel } from "../../../components/panel.tsx";
-import { PictureScale } from "../../../components/picture-scale.tsx";
+import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
+import {
+  FirstAndLastDay,
+  PictureDots,
+  PictureLine,
+  PictureZero,
+  ScaledPicture,
+} from "../../../components/scaled-picture.tsx";
 import { ShowAsTable } from "../../../components/show-as-table.tsx";
-import { useTimeZone } from "../../../session.tsx";
 import { PictureLegend } from "./picture-legend.tsx";
-import { dotsPath, levelsOf, linePath, reachOf } from "./picture-lines.ts";
 import { ScoreTable } from "./score-table.tsx";
+import { useDays } from "./use-days.ts";
 
 type Props = { rounds: readonly ScoredRound[]; way: ScoreWay };
 
@@ -42,7 +47,10 @@ export function ScorePicture({ rounds, way, wayText }: Props & { wayText: string
           </p>
         )}
         <Picture rounds={rounds} way={way} wayText={wayText} scores={scores} averages={averages} />
-        <PictureLegend hasLine={rounds.length > 1} />
+        <PictureLegend
+          dots={myGame.eachRound}
+          line={rounds.length > 1 ? fill(myGame.averageOfFive, { count: roundsPerAverage }) : null}
+        />
       </Panel>
       <ShowAsTable>
         <ScoreTable rounds={rounds} way={way} averages={averages} />
@@ -53,87 +61,39 @@ export function ScorePicture({ rounds, way, wayText }: Props & { wayText: string
 
 function Picture(props: Props & { wayText: string; scores: readonly number[]; averages: readonly number[] }) {
   const { way, rounds, scores, averages } = props;
-  const { best, highest } = reachOf(scores, way);
-  // So that no dot is cut by the edge; scores that are all the same are in the middle.
-  const margin = (highest - best) * 0.08 || 1;
-  const [from, span] = [best - margin, highest - best + 2 * margin];
+  const zero = way === "to-par";
+  const reach = reachOf(scores, { zero });
   const inWords = useInWords(props);
-  const zone = useTimeZone();
-  const [first, last] = [rounds[0], rounds.at(-1)];
+  const days = useDays(rounds);
   return (
     <>
       <p aria-hidden className="text-small text-muted">
         ▲ {myGame.fewerStrokes}
       </p>
-      <div className="figures grid grid-cols-[auto_1fr] gap-x-2 text-small text-muted">
-        <PictureScale
-          levels={levelsOf({ best, highest }, way).map((at) => ({ at, text: printScore(at, way) }))}
-          widest={printScore(highest, way)}
-          from={from}
-          span={span}
-        />
-        <svg
-          role="img"
-          aria-label={inWords}
-          viewBox={`0 ${from} ${rounds.length} ${span}`}
-          preserveAspectRatio="none"
-          className="h-44 w-full overflow-visible"
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <title>{inWords}</title>
-          {way === "to-par" && (
-            <path
-              d={`M0 0H${rounds.length}`}
-              vectorEffect="non-scaling-stroke"
-              className="text-line"
-              strokeWidth="2"
-            />
-          )}
-          <path
-            d={dotsPath(scores)}
-            vectorEffect="non-scaling-stroke"
-            className="text-ink"
-            strokeWidth={dotWidth(rounds.length)}
-          />
-          <path
-            d={linePath(averages.map((tenths) => tenths / 10))}
-            vectorEffect="non-scaling-stroke"
-            className="text-accent"
-            strokeWidth="3"
-          />
-        </svg>
-        <span />
-        <span
-          aria-hidden
-          className={`flex flex-wrap gap-x-4 ${last === first ? "justify-center" : "justify-between"}`}
-        >
-          <span>{first && printDay(first.startsAt, zone)}</span>
-          {last !== first && <span>{last && printDay(last.startsAt, zone)}</span>}
-        </span>
-      </div>
+      <ScaledPicture
+        inWords={inWords}
+        levels={levelsOf(reach, { zero }).map((at) => ({ at, text: printScore(at, way) }))}
+        {...reach}
+        width={rounds.length}
+        below={<FirstAndLastDay days={days} />}
+      >
+        {zero && <PictureZero width={rounds.length} />}
+        <PictureDots d={dotsPath(scores)} rounds={rounds.length} />
+        <PictureLine d={linePath(averages.map((tenths) => tenths / 10))} />
+      </ScaledPicture>
     </>
   );
 }
 
-/** Pixels: many rounds lie close together. */
-function dotWidth(rounds: number): number {
-  return rounds <= 20 ? 9 : rounds <= 60 ? 6 : 4;
-}
-
 function useInWords(props: Parameters<typeof Picture>[0]): string {
   const { rounds, scores, averages, way, wayText } = props;
-  const zone = useTimeZone();
-  const dayOf = (round: ScoredRound | undefined) => (round ? printDay(round.startsAt, zone) : "");
-  const last = { last: dayOf(rounds.at(-1)), way: wayText };
+  const days = useDays(rounds);
   const score = printScore(scores.at(-1) ?? 0, way);
-  if (rounds.length === 1) return fill(myGame.pictureOfOne, { ...last, score });
+  if (rounds.length === 1) return fill(myGame.pictureOfOne, { way: wayText, last: days.last, score });
   return fill(myGame.pictureText, {
-    ...last,
+    ...days,
+    way: wayText,
     count: rounds.length,
-    first: dayOf(rounds[0]),
     best: printScore(Math.min(...scores), way),
     highest: printScore(Math.max(...scores), way),
     score,

@@ -1,0 +1,32 @@
+/** What does the Ledger call things? */
+
+export const ledger = {
+  title: "Ledger",
+  about: "Won and lost by opponent",
+  season: "Season",
+  allTime: "All Time",
+  everything: "All rounds so far",
+  emptySeason: "No settled bets this season.",
+  empty: "No settled bets yet. A round counts here as soon as its bet is settled.",
+  rounds: "{count} rounds",
+  oneRound: "1 round",
+  picture: "Balance over time",
+  pictureText:
+    "Balance after {count} tee times from {first} to {last}: {balance} now, highest {highest}, lowest {lowest}.",
+  pictureOfOne: "Balance after one tee time on {last}: {balance}.",
+  won: "Won",
+  lost: "Lost",
+  halved: "Halved",
+  amount: "Amount",
+  newestOnly: "The newest {count} tee times; the balance is that of all.",
+  eachTeeTime: "Tee times, newest first",
+  date: "Date",
+  teeTime: "Round",
+  balance: "Balance",
+  opponents: "Opponents",
+  bySegment: "By segment",
+  segmentsOf: "By segment, {of}",
+  all: "all opponents",
+  segment: "Segment",
+  howCounted: "A round is won by what it paid, a segment by its holes.",
+} as const;

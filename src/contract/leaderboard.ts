@@ -1,0 +1,73 @@
+/** What crosses the wire about the leaderboard of a tee time, for players and for the clubhouse television? */
+import * as z from "zod/mini";
+import { person } from "./people.ts";
+import { instant } from "./values.ts";
+
+const standing = z.object({
+  toPar: z.int(),
+  place: z.int(),
+  /** Others have the same place: T3. */
+  isShared: z.boolean(),
+  /** Places gained since the standing one hole ago; below zero lost. */
+  moved: z.int(),
+});
+
+const onBoard = z.object({
+  groupNumber: z.nullable(z.int()),
+  /** Holes filled, 0 to 18. */
+  thru: z.int(),
+  /** Null before the first hole. */
+  net: z.nullable(standing),
+  gross: z.nullable(standing),
+});
+
+const boardPlayer = z.extend(onBoard, { player: person });
+
+export type BoardPlayer = z.infer<typeof boardPlayer>;
+
+const boardGroup = z.object({
+  groupNumber: z.int(),
+  teamName: z.string(),
+  /** Among the groups that are ready; level ones share it. */
+  place: z.nullable(z.int()),
+  toPar: z.int(),
+  /** How many holes all its players have filled. */
+  thru: z.int(),
+});
+
+export type BoardGroup = z.infer<typeof boardGroup>;
+
+const board = z.object({
+  startsAt: instant,
+  /** Every card is complete. */
+  isFinal: z.boolean(),
+  /** As teams: those ready by place, then the others by number. */
+  groups: z.array(boardGroup),
+});
+
+/** The players by first name. */
+export const leaderboardAnswer = z.extend(board, { players: z.array(boardPlayer) });
+
+export type Leaderboard = z.infer<typeof leaderboardAnswer>;
+
+const televisionRow = z.extend(onBoard, {
+  /** As shown on tee times and games: nothing else of a player is on the television. */
+  name: z.string(),
+});
+
+export type TelevisionRow = z.infer<typeof televisionRow>;
+
+const televisionBoard = z.extend(board, { players: z.array(televisionRow) });
+
+export type TelevisionBoard = z.infer<typeof televisionBoard>;
+
+export const televisionAnswer = z.object({
+  clubName: z.string(),
+  timeZone: z.string(),
+  /** Of the club's day, in the order of their start. */
+  teeTimes: z.array(televisionBoard),
+  /** Where there is none on this day, when the next one starts; null where none is known. */
+  nextStartsAt: z.nullable(instant),
+});
+
+export type TelevisionAnswer = z.infer<typeof televisionAnswer>;

@@ -1,0 +1,24 @@
+/** What crosses the wire about what a player's bets came to? From the view of the player who asks. */
+import * as z from "zod/mini";
+import { ledgerSpans } from "#rules/ledger";
+import { betId, person, teeTimeId } from "./people.ts";
+import { instant } from "./values.ts";
+
+export const ledgerQuery = z.object({ span: z.enum(ledgerSpans) });
+
+const tally = z.object({ won: z.int(), lost: z.int(), halved: z.int(), totalCents: z.int() });
+
+/** Of rounds, by what they paid, and of each segment, by the holes that were won. */
+const tallies = z.object({ rounds: tally, front9: tally, back9: tally, overall: tally });
+
+export const ledgerAnswer = z.object({
+  /** "2026", or "2026/27"; null for all time. */
+  season: z.nullable(z.string()),
+  total: tallies,
+  /** The one with the most rounds first. */
+  opponents: z.array(z.extend(tallies, { opponent: person, betId })),
+  /** All bets of a tee time together, and the balance after it; the oldest first. */
+  line: z.array(z.object({ teeTimeId, startsAt: instant, totalCents: z.int(), balanceCents: z.int() })),
+});
+
+export type LedgerAnswer = z.infer<typeof ledgerAnswer>;

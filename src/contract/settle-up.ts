@@ -1,0 +1,61 @@
+/**
+ * What crosses the wire about settling up after a round? Only what the player who asks pays or receives, and what is
+ * behind their own balance: nothing of a bet between two others. Amounts are from that player's view.
+ */
+import * as z from "zod/mini";
+import { betResultRow } from "./bets.ts";
+import { opaqueId, person } from "./people.ts";
+import { teeTimeParams } from "./tee-times.ts";
+import { instant, integer } from "./values.ts";
+
+export const paymentParams = z.extend(teeTimeParams, { paymentId: opaqueId });
+
+/** The amount as it was read; another one by now is refused. */
+export const markPaidRequest = z.object({ cents: integer(1) });
+
+const payment = z.object({
+  /** Null while nobody has marked it as paid. */
+  id: z.nullable(opaqueId),
+  /** `other` is who receives it; else who pays it. */
+  byMe: z.boolean(),
+  other: person,
+  cents: z.int(),
+  state: z.enum(["open", "marked", "confirmed"]),
+  /** When it was marked, or confirmed. */
+  at: z.nullable(instant),
+  /** Made before a result was corrected: it counts, and what is left is paid by the others. */
+  isEarlier: z.boolean(),
+});
+
+export type SettleUpPayment = z.infer<typeof payment>;
+
+const skinsPart = z.object({
+  /** Everybody's share of the pot. */
+  potPerPlayerCents: z.int(),
+  /** What the player gets from it. */
+  cents: z.int(),
+  holes: z.array(z.object({ number: z.int(), cents: z.int() })),
+});
+
+export type SkinsPart = z.infer<typeof skinsPart>;
+
+export const settleUpAnswer = z.object({
+  startsAt: instant,
+  /** Somebody has holes open: until nobody has, nothing is paid. */
+  isWaiting: z.boolean(),
+  /** Null for players who neither played nor paid. */
+  mine: z.nullable(
+    z.object({
+      /** All of it, whatever has been paid. Null while cards are missing. */
+      totalCents: z.nullable(z.int()),
+      /** Null while cards are missing, and for players who are not in the skins. */
+      skins: z.nullable(skinsPart),
+      /** Also those that are not settled yet; none for a guest. */
+      bets: z.array(betResultRow),
+      /** Still to be paid first, then those that were marked. */
+      payments: z.array(payment),
+    }),
+  ),
+});
+
+export type SettleUp = z.infer<typeof settleUpAnswer>;

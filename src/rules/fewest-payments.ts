@@ -1,0 +1,111 @@
+/**
+ * Which payments clear all balances, and as few as there can be?
+ *
+ * Players who can settle among themselves need one payment less than they are. So the fewest payments come from the most
+ * groups whose balances add up to zero. Two players with opposite balances are always such a group. Among the others all
+ * combinations are compared (players with the same balance count as one kind), as long as these are at most
+ * `maxCombinations`: that is every field with up to 16 different balances. Beyond that they are one group: still at most
+ * one payment less than players, but there may be a way with fewer.
+ */
+import type { Cents, PlayerId } from "./golf.ts";
+
+/** Above zero the player receives it, below zero the player pays it. */
+export type Balance = { readonly playerId: PlayerId; readonly cents: Cents };
+
+export type Payment = { readonly payerId: PlayerId; readonly receiverId: PlayerId; readonly cents: Cents };
+
+/** Some five milliseconds of work. */
+const maxCombinations = 2 ** 16;
+
+/** The same for the same balances, in whichever order they come. They have to add up to zero. */
+export function fewestPayments(balances: readonly Balance[]): Payment[] {
+  const open = balances.filter(({ cents }) => cents !== 0).toSorted(byAmountThenId);
+  const { pairs, rest } = oppositePairs(open);
+  return [...pairs, ...zeroSumGroups(rest)].flatMap(payWithin);
+}
+
+function byAmountThenId(a: Balance, b: Balance): number {
+  return b.cents - a.cents || (a.playerId < b.playerId ? -1 : 1);
+}
+
+function oppositePairs(balances: readonly Balance[]): { pairs: Balance[][]; rest: Balance[] } {
+  const rest = new Set(balances);
+  const pairs = balances.flatMap((receiver): Balance[][] => {
+    if (receiver.cents < 0) return [];
+    const payer = [...rest].find(({ cents }) => cents === -receiver.cents);
+    if (payer === undefined) return [];
+    rest.delete(receiver);
+    rest.delete(payer);
+    return [[receiver, payer]];
+  });
+  return { pairs, rest: [...rest] };
+}
+
+/** A combination is a number: how many of each kind are in it, each kind with a weight of its own. */
+type Kind = { readonly cents: Cents; readonly players: Balance[]; readonly weight: number };
+
+/** As many as there can be, while they can be compared. */
+function zeroSumGroups(balances: readonly Balance[]): Balance[][] {
+  const { kinds, combinations } = kindsOf(balances);
+  if (combinations > maxCombinations) return [[...balances]];
+  const sums = new Float64Array(combinations);
+  /** Into how many groups, the last of which need not add up to zero. */
+  const most = new Uint8Array(combinations);
+  for (let all = 1; all < combinations; all += 1) {
+    for (const kind of kinds) {
+      if (countOf(kind, all) === 0) continue;
+      const before = all - kind.weight;
+      sums[all] = (sums[before] ?? 0) + kind.cents;
+      most[all] = Math.max(most[all] ?? 0, most[before] ?? 0);
+    }
+    if (sums[all] === 0) most[all] = (most[all] ?? 0) + 1;
+  }
+  return readBack(kinds, sums, most);
+}
+
+function readBack(kinds: readonly Kind[], sums: Float64Array, most: Uint8Array): Balance[][] {
+  const groups: Balance[][] = [];
+  let all = sums.length - 1;
+  while (all > 0) {
+    const isFull = sums[all] === 0;
+    if (isFull) groups.push([]);
+    const wanted = (most[all] ?? 0) - (isFull ? 1 : 0);
+    const last = kinds.find((kind) => countOf(kind, all) > 0 && most[all - kind.weight] === wanted);
+    const player = last?.players[countOf(last, all) - 1];
+    if (last === undefined || player === undefined) throw new Error("Balances do not add up to zero.");
+    groups.at(-1)?.push(player);
+    all -= last.weight;
+  }
+  return groups;
+}
+
+function kindsOf(balances: readonly Balance[]): { kinds: Kind[]; combinations: number } {
+  const kinds: Kind[] = [];
+  let combinations = 1;
+  for (const cents of new Set(balances.map((balance) => balance.cents))) {
+    const players = balances.filter((balance) => balance.cents === cents);
+    kinds.push({ cents, players, weight: combinations });
+    combinations *= players.length + 1;
+  }
+  return { kinds, combinations };
+}
+
+function countOf({ players, weight }: Kind, all: number): number {
+  return Math.floor(all / weight) % (players.length + 1);
+}
+
+/** The highest debt to the highest credit: each payment clears one of the two, the last one both. */
+function payWithin(group: readonly Balance[]): Payment[] {
+  const left = new Map(group.map(({ playerId, cents }) => [playerId, cents]));
+  const payments: Payment[] = [];
+  for (;;) {
+    const open = [...left].map(([playerId, cents]) => ({ playerId, cents })).toSorted(byAmountThenId);
+    const [receiver] = open;
+    const payer = open.at(-1);
+    if (!receiver || !payer || receiver.cents <= 0 || payer.cents >= 0) return payments;
+    const cents = Math.min(receiver.cents, -payer.cents);
+    payments.push({ payerId: payer.playerId, receiverId: receiver.playerId, cents });
+    left.set(receiver.playerId, receiver.cents - cents);
+    left.set(payer.playerId, payer.cents + cents);
+  }
+}

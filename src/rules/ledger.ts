@@ -1,0 +1,115 @@
+/**
+ * What have a player's bets come to: against each opponent, in each segment, and from round to round? Nothing is kept
+ * beside the results: a ledger is their sum, so whatever corrects or takes back a result corrects the ledger.
+ */
+import { recordOf } from "./bet-record.ts";
+import type { BetId, Cents, Instant, PlayerId, TeeTimeId } from "./golf.ts";
+import type { NassauResult } from "./nassau.ts";
+
+/** This season, or ever. */
+export const ledgerSpans = ["season", "all-time"] as const;
+
+export type LedgerSpan = (typeof ledgerSpans)[number];
+
+/** A current result of a bet, from the player's side. */
+export type SettledResult = Omit<NassauResult, "winner"> & {
+  readonly opponentId: PlayerId;
+  readonly betId: BetId;
+  readonly teeTimeId: TeeTimeId;
+  readonly startsAt: Instant;
+};
+
+export type Tally = { won: number; lost: number; halved: number; totalCents: Cents };
+
+/** Of rounds, by what they paid, and of each segment, by the holes that were won. */
+export type Tallies = { rounds: Tally; front9: Tally; back9: Tally; overall: Tally };
+
+/** `betId`: of the newest round. */
+export type OpponentTallies = Tallies & { opponentId: PlayerId; betId: BetId };
+
+export type Ledger = {
+  total: Tallies;
+  /** The one with the most rounds first. */
+  opponents: OpponentTallies[];
+  /** All bets of a tee time together, and the balance after it; the oldest first. */
+  line: { teeTimeId: TeeTimeId; startsAt: Instant; totalCents: Cents; balanceCents: Cents }[];
+};
+
+/** Only so many results are read: the newest. */
+export const maxLedgerResults = 5_000;
+
+/** Only the newest so many tee times are on the line. */
+export const maxLedgerLine = 200;
+
+/** In any order. */
+export function ledgerOf(results: readonly SettledResult[]): Ledger {
+  const oldestFirst = results.toSorted(byStart);
+  const opponents = grouped(oldestFirst, ({ opponentId }) => opponentId)
+    .map(([opponentId, theirs]) => ({
+      opponentId,
+      betId: theirs.at(-1)?.betId ?? "",
+      ...talliesOf(theirs),
+    }))
+    .toSorted((a, b) => countOf(b) - countOf(a) || (a.opponentId < b.opponentId ? -1 : 1));
+  return { total: talliesOf(oldestFirst), opponents, line: lineOf(oldestFirst) };
+}
+
+/** How many were settled. */
+export function settledCount({ won, lost, halved }: Tally): number {
+  return won + lost + halved;
+}
+
+function countOf({ rounds }: Tallies): number {
+  return settledCount(rounds);
+}
+
+function talliesOf(results: readonly SettledResult[]): Tallies {
+  return {
+    rounds: tallyOf(results.map(({ totalCents }) => [totalCents, totalCents])),
+    front9: tallyOf(results.map(({ holeDiffFront9, front9Cents }) => [holeDiffFront9, front9Cents])),
+    back9: tallyOf(results.map(({ holeDiffBack9, back9Cents }) => [holeDiffBack9, back9Cents])),
+    overall: tallyOf(results.map(({ holeDiffOverall, overallCents }) => [holeDiffOverall, overallCents])),
+  };
+}
+
+/** Above zero is won; the second of each is what it paid. */
+function tallyOf(decided: readonly (readonly [number, Cents])[]): Tally {
+  const { won, lost, halved } = recordOf(decided.map(([difference]) => difference));
+  return { won, lost, halved, totalCents: sum(decided.map(([, cents]) => cents)) };
+}
+
+function lineOf(oldestFirst: readonly SettledResult[]): Ledger["line"] {
+  const teeTimes = grouped(oldestFirst, ({ teeTimeId }) => teeTimeId).map(([teeTimeId, played]) => ({
+    teeTimeId,
+    startsAt: played[0]?.startsAt ?? "",
+    totalCents: sum(played.map(({ totalCents }) => totalCents)),
+  }));
+  const { balances } = recordOf(teeTimes.map(({ totalCents }) => totalCents));
+  return teeTimes
+    .map((teeTime, at) => ({ ...teeTime, balanceCents: balances[at] ?? 0 }))
+    .slice(-maxLedgerLine);
+}
+
+/** In the order in which each first comes. */
+function grouped<Id extends string>(
+  results: readonly SettledResult[],
+  idOf: (result: SettledResult) => Id,
+): [Id, SettledResult[]][] {
+  const groups = new Map<Id, SettledResult[]>();
+  for (const result of results) {
+    const group = groups.get(idOf(result));
+    if (group) group.push(result);
+    else groups.set(idOf(result), [result]);
+  }
+  return [...groups];
+}
+
+/** Of two tee times at the same moment always the same one first. */
+function byStart(a: SettledResult, b: SettledResult): number {
+  const [one, other] = [`${a.startsAt} ${a.teeTimeId}`, `${b.startsAt} ${b.teeTimeId}`];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function sum(cents: readonly Cents[]): Cents {
+  return cents.reduce((total, one) => total + one, 0);
+}

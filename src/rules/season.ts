@@ -1,0 +1,71 @@
+/** In which year of the club is a moment? It begins on a day that an admin sets; January 1 until then. */
+import { clubDate, clubDay } from "./calendar.ts";
+import type { Instant } from "./golf.ts";
+import { isRefused } from "./refusal.ts";
+
+/** Month and day: "01-01". */
+export type SeasonStart = string;
+
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+export type Season = {
+  /** In which it begins. */
+  year: number;
+  /** "2026", or "2026/27" where it does not begin with the calendar year. */
+  name: string;
+  /** On the club's clock. */
+  from: Instant;
+};
+
+export function seasonOf(instant: Instant, timeZone: string, start: SeasonStart): Season {
+  const today = clubDate(instant, timeZone);
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < start ? 1 : 0);
+  const first = clubDay(`${String(year).padStart(4, "0")}-${start}`, timeZone);
+  const next = String((year + 1) % 100).padStart(2, "0");
+  return {
+    year,
+    name: start === "01-01" ? String(year) : `${year}/${next}`,
+    // Every year has the day.
+    from: isRefused(first) ? instant : first.from,
+  };
+}
+
+/** A day that every year has, and so not February 29. */
+export function isSeasonStart(text: string): boolean {
+  const [, month, day] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return Number(day) >= 1 && Number(day) <= daysIn(Number(month));
+}
+
+/** "January 1" */
+export function printSeasonStart(start: SeasonStart): string {
+  const { month, day } = monthAndDay(start);
+  return `${months[month - 1]} ${day}`;
+}
+
+export function monthAndDay(start: SeasonStart): { month: number; day: number } {
+  const [month, day] = start.split("-").map(Number);
+  return { month: month ?? 1, day: day ?? 1 };
+}
+
+/** The last day of the month where it has no such day. */
+export function seasonStartOn(month: number, day: number): SeasonStart {
+  return [month, Math.min(day, daysIn(month))].map((number) => String(number).padStart(2, "0")).join("-");
+}
+
+/** In every year; 0 for what is no month. */
+export function daysIn(month: number): number {
+  return [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}

@@ -1,0 +1,27 @@
+/** What does a television show, page after page? */
+import { type BoardWay, boardWays } from "./leaderboard.ts";
+
+/** Long enough to find one's name among those of a page. */
+export const secondsPerPage = 12;
+
+export type TelevisionPage = {
+  /** Which of the tee times. */
+  readonly index: number;
+  readonly way: BoardWay;
+  /** The first row of the page. */
+  readonly from: number;
+};
+
+/** Each tee time in turn: the field net, then gross, as many rows a page as there is room for; before its first score once. */
+export function televisionPages(
+  teeTimes: readonly { readonly players: readonly { readonly thru: number }[] }[],
+  rowsPerPage: number,
+): TelevisionPage[] {
+  return teeTimes.flatMap(({ players }, index) => {
+    const ways = players.some(({ thru }) => thru > 0) ? boardWays : boardWays.slice(0, 1);
+    const count = Math.max(1, Math.ceil(players.length / rowsPerPage));
+    return ways.flatMap((way) =>
+      Array.from({ length: count }, (_, page) => ({ index, way, from: page * rowsPerPage })),
+    );
+  });
+}

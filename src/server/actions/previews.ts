@@ -1,0 +1,101 @@
+/**
+ * What would a correction, a player's own change, a no show, its undo or a deletion change? The action itself is run
+ * and taken back (decision 75), so that a preview equals what then happens.
+ */
+import type { Gross, PlayerId, TeeTimeId, Tenths } from "#rules/golf";
+import type { Actor } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { lastOrderOf } from "../store/audit.ts";
+import type { Queries } from "../store/database.ts";
+import { dryRun } from "../store/dry-run.ts";
+import { lockTeeTime } from "../store/tee-times.ts";
+import { beginCard, saveHoles, submitCard } from "./cards.ts";
+import { correctCard } from "./correct-card.ts";
+import { deleteTeeTime, readDeletion } from "./delete-tee-time.ts";
+import { markNoShow, undoNoShow } from "./places.ts";
+
+/** What is compared: read before the change, and after it. */
+export type Read<R> = (queries: Queries) => Promise<R>;
+
+export type Previewed<R> = { readonly before: R; readonly after: R };
+
+/** Of an action in a dry run nothing is wanted but whether it was refused. */
+type Act = (dry: Context) => Promise<unknown>;
+
+/** Right in everything but the reason, which the admin may still have to write. */
+export function previewCorrection<R>(
+  context: Context,
+  actor: Actor,
+  correction: Omit<Parameters<typeof correctCard>[2], "reason">,
+  read: Read<R>,
+): Promise<Previewed<R> | Refusal> {
+  const reason = "A preview";
+  return preview(context, correction.teeTimeId, read, (dry) =>
+    correctCard(dry, actor, { ...correction, reason }),
+  );
+}
+
+export function previewNoShow<R>(
+  context: Context,
+  actor: Actor,
+  { becomes, ...place }: { teeTimeId: TeeTimeId; playerId: PlayerId; becomes: "no-show" | "active-player" },
+  read: Read<R>,
+): Promise<Previewed<R> | Refusal> {
+  const change = becomes === "no-show" ? markNoShow : undoNoShow;
+  return preview(context, place.teeTimeId, read, (dry) => change(dry, actor, place));
+}
+
+export function previewDeletion<R>(
+  context: Context,
+  actor: Actor,
+  teeTimeId: TeeTimeId,
+  read: Read<R>,
+): Promise<Previewed<R> | Refusal> {
+  return preview(context, teeTimeId, read, async (dry) => {
+    const goes = await readDeletion(dry, teeTimeId);
+    return isRefused(goes) ? goes : deleteTeeTime(dry, actor, teeTimeId, goes);
+  });
+}
+
+type OwnChange = {
+  readonly teeTimeId: TeeTimeId;
+  /** What Continue saves; null: what Submit Scores saves and hands in. */
+  readonly basis: { readonly handicapIndexTenths: Tenths; readonly teeBox: string } | null;
+  readonly holes: readonly { readonly holeNumber: number; readonly gross: Gross; readonly base: number }[];
+};
+
+/** As the device of these scores: shorter than any that a phone can send, so no phone passes for it. */
+const previewDevice = "preview";
+
+export function previewOwnCard<R>(
+  context: Context,
+  actor: Actor,
+  { teeTimeId, basis, holes }: OwnChange,
+  read: Read<R>,
+): Promise<Previewed<R> | Refusal> {
+  const key = { teeTimeId, playerId: actor.id };
+  return preview(context, teeTimeId, read, async (dry) => {
+    if (basis !== null) return beginCard(dry, actor, { ...key, ...basis });
+    const entries = holes.map((hole) => ({ ...hole, rev: 1, device: previewDevice }));
+    const saved = await saveHoles(dry, actor, { ...key, way: "post-round", entries });
+    return isRefused(saved) ? saved : submitCard(dry, actor, key);
+  });
+}
+
+async function preview<R>(
+  { db, now }: Context,
+  teeTimeId: TeeTimeId,
+  read: Read<R>,
+  act: Act,
+): Promise<Previewed<R> | Refusal> {
+  // Before the lock, so that nobody waits for it; and again behind it where somebody was faster.
+  const order = await lastOrderOf(db.kysely, teeTimeId);
+  const early = await read(db.kysely);
+  return dryRun(db, async (tx, dry) => {
+    if ((await lockTeeTime(tx, teeTimeId)) === null) return refuse("tee-time-not-found");
+    const before = (await lastOrderOf(tx, teeTimeId)) === order ? early : await read(tx);
+    const done = await act({ db: dry, now });
+    return isRefused(done) ? done : { before, after: await read(tx) };
+  });
+}

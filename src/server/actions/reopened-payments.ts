@@ -1,0 +1,45 @@
+/**
+ * What follows for payments after a round when a result is corrected, or a bet settles later? They count, what is left is
+ * paid in another way, and the players whose amount it changed are notified.
+ */
+import type { Instant, TeeTimeId } from "#rules/golf";
+import { kindsOf } from "#rules/notifications";
+import { playersReopened } from "#rules/settle-up";
+import type { Transaction } from "../store/database.ts";
+import { emitAtCommit } from "../store/invalidation-events.ts";
+import { discardNotifications, notifyPlayers } from "../store/notifications.ts";
+import { listPayments, markReopened } from "../store/payments.ts";
+import { findTeeTime } from "../store/tee-times.ts";
+import { readRoundToSettle } from "./round-to-settle.ts";
+
+/** Behind the lock of the tee time, when bets and results are as they are now. */
+export async function updateReopened(tx: Transaction, teeTimeId: TeeTimeId, now: Instant): Promise<void> {
+  if ((await listPayments(tx, teeTimeId)).length === 0) return;
+  const teeTime = await findTeeTime(tx, teeTimeId);
+  if (teeTime === null) return;
+  const { made, balances, settling } = await readRoundToSettle(tx, teeTime);
+  if (settling === null) return;
+  const reopened = playersReopened(made, balances);
+  const isReopened = ({ payerId, receiverId }: { payerId: string; receiverId: string }) =>
+    reopened.includes(payerId) || reopened.includes(receiverId);
+  const before = made.filter(({ reopenedAt }) => reopenedAt !== null);
+  const after = made.filter(isReopened);
+  const closed = before.filter((payment) => !after.includes(payment));
+  const opened = after.filter((payment) => !before.includes(payment));
+  // What is left may be paid by others.
+  if (reopened.length > 0 || closed.length > 0)
+    emitAtCommit(tx, [{ event: { kind: "scores", teeTimeId }, to: "everybody" }]);
+  await markReopened(tx, idsOf(closed), null);
+  await markReopened(tx, idsOf(opened), now);
+  const players = new Set(opened.flatMap(({ payerId, receiverId }) => [payerId, receiverId]));
+  const closedFor = closed.flatMap(({ payerId, receiverId }) => [payerId, receiverId]);
+  await discardNotifications(tx, { teeTimeId }, closedFor, kindsOf("reopening"));
+  const drafts = reopened
+    .filter((id) => players.has(id))
+    .map((playerId) => ({ playerId, kind: "payments-reopened" as const }));
+  await notifyPlayers(tx, { teeTimeId }, drafts, now);
+}
+
+function idsOf(payments: readonly { id: string }[]): string[] {
+  return payments.map(({ id }) => id);
+}

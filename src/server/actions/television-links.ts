@@ -1,0 +1,73 @@
+/**
+ * How does an admin make a link for a television, and take it back? Anybody with the link sees the leaderboards of the day
+ * and nothing else, until it is revoked.
+ */
+import { randomBytes } from "node:crypto";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal } from "#rules/refusal";
+import { linkToReplace, readTelevisionName } from "#rules/television-links";
+import type { Context } from "../context.ts";
+import { appendAudit } from "../store/audit.ts";
+import { lockClub } from "../store/club.ts";
+import {
+  deleteTelevisionLink,
+  insertTelevisionLink,
+  listTelevisionLinks,
+} from "../store/television-links.ts";
+import { newToken } from "../tokens.ts";
+
+/** In the place of the link of the same name; answers its token, which is nowhere else. */
+export async function makeTelevisionLink(
+  { db, now }: Context,
+  actor: Actor,
+  typed: string,
+): Promise<{ token: string } | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  const name = readTelevisionName(typed);
+  if (isRefused(name)) return name;
+  const token = newToken();
+  return db.transaction(async (tx) => {
+    await lockClub(tx);
+    const replaced = linkToReplace(await listTelevisionLinks(tx), name);
+    if (isRefused(replaced)) return replaced;
+    if (replaced !== null) await deleteTelevisionLink(tx, replaced.id);
+    const id = randomBytes(12).toString("base64url");
+    const at = now();
+    await insertTelevisionLink(tx, token, { id, name, createdAt: at });
+    await appendAudit(tx, {
+      at,
+      by: actor.id,
+      action: "make-television-link",
+      subject: "club",
+      subjectId: "1",
+      after: { television: name },
+    });
+    return { token };
+  });
+}
+
+/** One that is gone already stays so. */
+export async function revokeTelevisionLink(
+  { db, now }: Context,
+  actor: Actor,
+  linkId: string,
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction<true>(async (tx) => {
+    await lockClub(tx);
+    const link = (await listTelevisionLinks(tx)).find(({ id }) => id === linkId);
+    if (link === undefined) return true;
+    await deleteTelevisionLink(tx, link.id);
+    await appendAudit(tx, {
+      at: now(),
+      by: actor.id,
+      action: "revoke-television-link",
+      subject: "club",
+      subjectId: "1",
+      before: { television: link.name },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * What does everybody play for in one tee time, as it is now? Read with few questions, so that a dry run keeps nobody
+ * waiting; computed afterwards, by what the screens of the results show.
+ */
+import type { Cents, PlayerId, TeeTimeId } from "#rules/golf";
+import { noResults, type RoundResults, type SettledBet } from "#rules/moves";
+import { nassauResultOf, resultsOnTeeTime } from "../store/bet-results.ts";
+import type { Queries } from "../store/database.ts";
+import type { PlayerToShow } from "../store/players.ts";
+import { listTeamTotals, type TeamTotal } from "../store/team-totals.ts";
+import { type FieldRows, fieldOf, playersOf, readFieldRows } from "./results-field.ts";
+import { potPerPlayer, skinsOf } from "./skins.ts";
+import { teamsOf } from "./team-results.ts";
+
+/** Null where there is no such tee time. */
+export type ReadResults = {
+  readonly rows: FieldRows;
+  readonly potPerPlayerCents: Cents;
+  readonly totals: readonly TeamTotal[];
+  readonly bets: readonly SettledBet[];
+} | null;
+
+export async function readResults(queries: Queries, teeTimeId: TeeTimeId): Promise<ReadResults> {
+  const rows = await readFieldRows(queries, teeTimeId);
+  if (rows === null) return null;
+  const results = await resultsOnTeeTime(queries, teeTimeId);
+  const bets = results.map(({ createdBy, opponent, ...row }) => ({
+    betId: row.betId,
+    createdBy,
+    opponent,
+    result: nassauResultOf(row, createdBy),
+  }));
+  return {
+    rows,
+    potPerPlayerCents: await potPerPlayer(queries, rows),
+    totals: await listTeamTotals(queries, teeTimeId),
+    bets,
+  };
+}
+
+/** `people`: everybody of `playersIn`. */
+export function roundResults(read: ReadResults, people: ReadonlyMap<PlayerId, PlayerToShow>): RoundResults {
+  if (read === null) return noResults;
+  const { potPerPlayerCents, totals, bets } = read;
+  const field = fieldOf(read.rows, people);
+  const { potCents, holes, payouts } = skinsOf(field, potPerPlayerCents);
+  return {
+    bets,
+    potCents,
+    skins: holes.flatMap(({ number, winner }) => (winner === null ? [] : [{ holeNumber: number, winner }])),
+    payouts: payouts.map(({ id, cents }) => ({ playerId: id, cents })),
+    teams: teamsOf(field, totals).flatMap(({ groupNumber, teamName, place, netTotal, toPar }) =>
+      place === null ? [] : [{ groupNumber, teamName, place, netTotal, toPar }],
+    ),
+  };
+}
+
+/** Everybody whose name a move may need. */
+export function playersIn(read: ReadResults): PlayerId[] {
+  if (read === null) return [];
+  const bettors = read.bets.flatMap(({ createdBy, opponent }) => [createdBy, opponent]);
+  return [...playersOf(read.rows), ...bettors];
+}

@@ -1,0 +1,81 @@
+/**
+ * What does a player pay or receive after a round, to and from which players, and what for?
+ * Nobody sees another's balance or payments, admins included (ruling 26). A guest has no bets.
+ */
+import type { SettleUp, SettleUpPayment, SkinsPart } from "#contract/settle-up";
+import type { Payment } from "#rules/fewest-payments";
+import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { maySeePayment } from "#rules/payments";
+import { type Actor, hasBets } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { centsOf } from "#rules/settle-up";
+import { type RoundToSettle, readRoundToSettle } from "../actions/round-to-settle.ts";
+import type { Context } from "../context.ts";
+import type { StoredPayment } from "../store/payments.ts";
+import { type PlayerToShow, playersToShow } from "../store/players.ts";
+import { findTeeTime } from "../store/tee-times.ts";
+import { betResultRows } from "./bets.ts";
+import { personAnswer } from "./people.ts";
+
+export async function settleUpAnswer(
+  context: Context,
+  viewer: Actor,
+  teeTimeId: TeeTimeId,
+): Promise<SettleUp | Refusal> {
+  const { kysely } = context.db;
+  const teeTime = await findTeeTime(kysely, teeTimeId);
+  if (teeTime === null) return refuse("tee-time-not-found");
+  const round = await readRoundToSettle(kysely, teeTime);
+  const { startsAt } = teeTime;
+  const { settling, made } = round;
+  const isWaiting = settling === null;
+  const isPlaying = round.skins.payouts.some(({ id }) => id === viewer.id);
+  const open = (settling?.open ?? []).filter((payment) => maySeePayment(viewer.id, payment));
+  const mine = made.filter((payment) => maySeePayment(viewer.id, payment));
+  if (!isPlaying && open.length + mine.length === 0) return { startsAt, isWaiting, mine: null };
+  const rows = hasBets(viewer) ? await betResultRows(context, viewer.id, teeTimeId) : { rows: [] };
+  if (isRefused(rows)) return rows;
+  const people = await playersToShow(
+    kysely,
+    [...open, ...mine].flatMap(({ payerId, receiverId }) => [payerId, receiverId]),
+  );
+  const isEarlier = (payment: StoredPayment) => settling?.earlier.includes(payment) ?? false;
+  return {
+    startsAt,
+    isWaiting,
+    mine: {
+      totalCents: settling && centsOf(round.balances, viewer.id),
+      skins: settling && isPlaying ? skinsPart(round, viewer.id) : null,
+      bets: rows.rows,
+      payments: [
+        ...open.flatMap((payment) => paymentAnswer(payment, viewer.id, people, false)),
+        ...mine.flatMap((payment) => paymentAnswer(payment, viewer.id, people, isEarlier(payment))),
+      ],
+    },
+  };
+}
+
+function skinsPart({ skins, potPerPlayerCents }: RoundToSettle, viewerId: PlayerId): SkinsPart {
+  const cents = skins.payouts.find(({ id }) => id === viewerId)?.cents ?? 0;
+  return {
+    potPerPlayerCents,
+    cents,
+    holes: skins.holes
+      .filter(({ winner }) => winner === viewerId)
+      .map(({ number, cents }) => ({ number, cents })),
+  };
+}
+
+function paymentAnswer(
+  payment: Payment & Partial<Pick<StoredPayment, "id" | "status" | "markedAt" | "answeredAt">>,
+  viewerId: PlayerId,
+  people: ReadonlyMap<PlayerId, PlayerToShow>,
+  isEarlier: boolean,
+): SettleUpPayment[] {
+  const { id = null, payerId, receiverId, cents, status, markedAt = null, answeredAt } = payment;
+  const byMe = payerId === viewerId;
+  const other = people.get(byMe ? receiverId : payerId);
+  if (other === undefined) return [];
+  const state = status === "marked" || status === "confirmed" ? status : "open";
+  return [{ id, byMe, other: personAnswer(other), cents, state, at: answeredAt ?? markedAt, isEarlier }];
+}

@@ -1,0 +1,57 @@
+/**
+ * What does the television show? The leaderboards of the club's day; of a player the name as on tee times, and no id, photo
+ * or handicap.
+ */
+import type { TelevisionBoard } from "#contract/leaderboard";
+import type { Answer } from "#contract/schemas";
+import { clubDate, clubDay } from "#rules/calendar";
+import type { Instant, TeeTimeId } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { isRefused, type Refusal } from "#rules/refusal";
+import type { Context, ServingContext } from "../context.ts";
+import type { WrittenAnswer } from "../http/written-answer.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { listTeeTimesAround, listTeeTimesBetween } from "../store/tee-times.ts";
+import { leaderboardAnswer } from "./leaderboard.ts";
+
+/** As kept until one of the day's tee times changes. */
+export async function televisionBoards(context: ServingContext): Promise<WrittenAnswer | Refusal> {
+  const ids = await teeTimesOfDay(context.db.kysely, context.now());
+  return context.keptAnswers.readOfSeveral("readTelevision", ids, () => televisionAnswer(context, ids));
+}
+
+async function televisionAnswer(
+  context: Context,
+  ids: readonly TeeTimeId[],
+): Promise<Answer<"readTelevision">> {
+  const { kysely } = context.db;
+  const { name, timeZone } = await readClub(kysely);
+  const teeTimes: TelevisionBoard[] = [];
+  for (const id of ids) {
+    const board = await leaderboardAnswer(context, id);
+    // Deleted at this moment.
+    if (isRefused(board)) continue;
+    const players = board.players.map(({ player, ...row }) => ({ name: displayName(player), ...row }));
+    teeTimes.push({ ...board, players });
+  }
+  const nextStartsAt = ids.length === 0 ? await nextStart(kysely, context.now()) : null;
+  return { clubName: name, timeZone, teeTimes, nextStartsAt };
+}
+
+/** In the order of their start. */
+async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[]> {
+  const { timeZone } = await readClub(queries);
+  const day = clubDay(clubDate(now, timeZone), timeZone);
+  if (isRefused(day)) return [];
+  const teeTimes = await listTeeTimesBetween(queries, day.from, day.until);
+  return teeTimes
+    .filter(({ startsAt }) => startsAt < day.until)
+    .map(({ id }) => id)
+    .toReversed();
+}
+
+async function nextStart(queries: Queries, now: Instant): Promise<Instant | null> {
+  const around = await listTeeTimesAround(queries, now);
+  return around.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
+}

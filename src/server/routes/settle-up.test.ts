@@ -1,0 +1,224 @@
+/** Which payments settle a round up, what does each player see of them, and what becomes of them when a card is corrected? */
+import { expect } from "vitest";
+import type { SettleUp } from "#contract/settle-up";
+import { deleteTeeTime, readDeletion } from "../actions/delete-tee-time.ts";
+import { markNoShow } from "../actions/places.ts";
+import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { linesOf } from "../testing/audit-entries.ts";
+import { ada, gus, max, mia, walt } from "../testing/cast.ts";
+import { acceptedBet, cards } from "../testing/mia-max-bets.ts";
+import { seeAll, textsOf } from "../testing/notified-players.ts";
+import { accepted, beginOn, correctByAdmin, saveCard, submit, teeOff } from "../testing/rounds.ts";
+
+type Player = typeof mia;
+
+const worse = "6 6 6 6 6 6 6 6 6 | 6 6 6 6 6 6 6 6 6";
+
+/**
+ * Skins of $20: Max wins hole 1, Mia 17 and 18, Gus none. Of the bet Mia gets $12.50. So Mia is to receive $32.50.
+ */
+async function playedWithGus(club: ServedClub): Promise<string> {
+  await acceptedBet(club);
+  const teeTimeId = await teeOff(club, mia, max, gus);
+  for (const [player, card] of [...cards, [gus, worse]] as const) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, card);
+    await submit(club, player, teeTimeId);
+  }
+  await seeAll(club);
+  return teeTimeId;
+}
+
+async function settleUpOf(club: ServedClub, as: Player, teeTimeId: string): Promise<SettleUp> {
+  return (await club.ask("readSettleUp", { as, params: { teeTimeId } })).answer();
+}
+
+/** "pays Mia 1250 open" */
+async function paymentsOf(club: ServedClub, as: Player, teeTimeId: string): Promise<string[]> {
+  const { mine } = await settleUpOf(club, as, teeTimeId);
+  return (mine?.payments ?? []).map(
+    ({ byMe, other, cents, state, isEarlier }) =>
+      `${byMe ? "pays" : "gets from"} ${other.firstName} ${cents} ${state}${isEarlier ? ", earlier" : ""}`,
+  );
+}
+
+async function pay(club: ServedClub, from: Player, to: Player, teeTimeId: string, cents: number) {
+  const params = { teeTimeId, playerId: to.id };
+  return club.ask("markPaid", { as: from, params, body: { cents } });
+}
+
+async function paymentId(club: ServedClub, as: Player, teeTimeId: string): Promise<string> {
+  const { mine } = await settleUpOf(club, as, teeTimeId);
+  return mine?.payments.find(({ id }) => id !== null)?.id ?? "";
+}
+
+/** Max lowers hole 18: its skin is a push, and the bet is at $2.50 for Mia. */
+const max18 = "- - - - - - - - - | - - - - - - - - 4";
+
+onServedClub("everybody sees their own balance, payments and bets, and a guest skins only", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  const of = (as: Player) => settleUpOf(club, as, teeTimeId);
+  expect(await of(mia)).toMatchObject({
+    isWaiting: false,
+    mine: {
+      totalCents: 3250,
+      skins: {
+        potPerPlayerCents: 2000,
+        cents: 4000,
+        holes: [{ number: 17 }, { number: 18 }],
+      },
+      bets: [{ opponent: { firstName: "Max" }, result: { totalCents: 1250 } }],
+    },
+  });
+  expect(await of(max)).toMatchObject({ mine: { totalCents: -1250, skins: { cents: 2000 } } });
+  expect(await of(gus)).toMatchObject({ mine: { totalCents: -2000, bets: [] } });
+  expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
+    "gets from Gus 2000 open",
+    "gets from Max 1250 open",
+  ]);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 open"]);
+  expect(await paymentsOf(club, gus, teeTimeId)).toEqual(["pays Mia 2000 open"]);
+  for (const other of [walt, ada]) expect((await of(other)).mine).toBeNull();
+});
+
+onServedClub("nothing is paid while a card is missing, and balances wait for it", async (club) => {
+  await acceptedBet(club);
+  const teeTimeId = await teeOff(club, mia, max, gus);
+  for (const [player, card] of cards) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, card);
+    await submit(club, player, teeTimeId);
+  }
+  const waiting = { totalCents: null, skins: null, payments: [], bets: [{ result: { totalCents: 1250 } }] };
+  expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({ isWaiting: true, mine: waiting });
+  expect((await pay(club, max, mia, teeTimeId, 1250)).refused).toBe("payment-changed");
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1916 open"]);
+});
+
+onServedClub("the payer marks, the receiver confirms, and each can take it back", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  const params = { teeTimeId, paymentId: "" };
+  for (let repeat = 0; repeat < 2; repeat += 1)
+    expect((await pay(club, max, mia, teeTimeId, 1250)).status).toBe(200);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
+  expect(await textsOf(club, mia)).toEqual([
+    "A payment to you for Saturday, Nov 21 is marked as paid. Please confirm that you have it.",
+  ]);
+  params.paymentId = await paymentId(club, max, teeTimeId);
+  expect((await club.ask("withdrawPayment", { as: max, params })).status).toBe(200);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 open"]);
+  expect(await textsOf(club, mia)).toEqual([]);
+  expect((await club.ask("confirmPayment", { as: mia, params })).refused).toBe("payment-changed");
+
+  expect((await pay(club, max, mia, teeTimeId, 1250)).status).toBe(200);
+  params.paymentId = await paymentId(club, max, teeTimeId);
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    expect((await club.ask("confirmPayment", { as: mia, params })).status).toBe(200);
+    expect(await paymentsOf(club, mia, teeTimeId)).toEqual([
+      "gets from Gus 2000 open",
+      "gets from Max 1250 confirmed",
+    ]);
+  }
+  expect((await club.ask("withdrawPayment", { as: max, params })).refused).toBe("payment-changed");
+  expect((await club.ask("denyPayment", { as: mia, params })).status).toBe(200);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 open"]);
+  expect(await textsOf(club, max)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
+});
+
+onServedClub("nobody marks a payment that is not theirs, or of another amount", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  for (const [from, to, cents] of [
+    [mia, max, 1250],
+    [max, mia, 1249],
+    [max, gus, 1250],
+    [gus, mia, 1250],
+    [walt, mia, 1250],
+    [ada, mia, 1250],
+  ] as const)
+    expect((await pay(club, from, to, teeTimeId, cents)).refused).toBe("payment-changed");
+});
+
+onServedClub("after a corrected card what was paid counts, and both are notified", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  await pay(club, max, mia, teeTimeId, 1250);
+  const params = { teeTimeId, paymentId: await paymentId(club, mia, teeTimeId) };
+  await club.ask("confirmPayment", { as: mia, params });
+  await correctByAdmin(club, max, teeTimeId, max18);
+  // Mia has $12.50 of it, which is what she gets now; Max is to get $7.50, and has paid $12.50.
+  expect(await settleUpOf(club, mia, teeTimeId)).toMatchObject({ mine: { totalCents: 1250 } });
+  expect(await paymentsOf(club, mia, teeTimeId)).toEqual(["gets from Max 1250 confirmed, earlier"]);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual([
+    "gets from Gus 2000 open",
+    "pays Mia 1250 confirmed, earlier",
+  ]);
+  const reopened =
+    "What you pay or receive for Saturday, Nov 21 has changed after a payment: a result was corrected.";
+  for (const player of [mia, max]) expect(await textsOf(club, player)).toContain(reopened);
+  expect(await textsOf(club, gus)).not.toContain(reopened);
+  // Gus has read that he pays Mia.
+  expect((await pay(club, gus, mia, teeTimeId, 2000)).refused).toBe("payment-changed");
+  expect((await pay(club, gus, max, teeTimeId, 2000)).status).toBe(200);
+  // Corrected back: what was paid by then is paid back.
+  await correctByAdmin(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 5");
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual([
+    "pays Mia 2000 open",
+    "pays Mia 1250 confirmed, earlier",
+    "gets from Gus 2000 marked, earlier",
+  ]);
+});
+
+onServedClub("a correction that is taken back before anybody paid again reopens nothing", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  await pay(club, max, mia, teeTimeId, 1250);
+  await correctByAdmin(club, max, teeTimeId, max18);
+  await correctByAdmin(club, max, teeTimeId, "- - - - - - - - - | - - - - - - - - 5");
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual(["pays Mia 1250 marked"]);
+  expect((await textsOf(club, max)).some((text) => text.startsWith("What you pay"))).toBe(false);
+});
+
+onServedClub("a player who turns out not to have come gets back what they paid", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  await pay(club, gus, mia, teeTimeId, 2000);
+  accepted(await markNoShow(club.context, ada, { teeTimeId, playerId: gus.id }));
+  const { mine } = await settleUpOf(club, gus, teeTimeId);
+  expect(mine).toMatchObject({ totalCents: 0, skins: null });
+  const gets = mine?.payments.filter(({ byMe }) => !byMe).reduce((sum, { cents }) => sum + cents, 0);
+  expect(gets).toBe(2000);
+});
+
+onServedClub("a bet that settles after a payment is in the balance from then on", async (club) => {
+  const teeTimeId = await teeOff(club, mia, max);
+  await acceptedBet(club);
+  for (const [player, card] of cards) {
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, card, { way: "live" });
+  }
+  expect(await settleUpOf(club, max, teeTimeId)).toMatchObject({
+    mine: { totalCents: -666, bets: [{ state: "submit", result: null }] },
+  });
+  await pay(club, max, mia, teeTimeId, 666);
+  await submit(club, max, teeTimeId);
+  expect(await paymentsOf(club, max, teeTimeId)).toEqual([
+    "pays Mia 1250 open",
+    "pays Mia 666 marked, earlier",
+  ]);
+  expect((await textsOf(club, mia)).some((text) => text.startsWith("What you pay"))).toBe(true);
+});
+
+onServedClub(
+  "the audit trail names both players of a payment, also when the tee time is deleted",
+  async (club) => {
+    const teeTimeId = await playedWithGus(club);
+    await pay(club, max, mia, teeTimeId, 1250);
+    const deletion = accepted(await readDeletion(club.context, teeTimeId));
+    expect(await deleteTeeTime(club.context, ada, teeTimeId, deletion)).toBe(true);
+    expect(await linesOf(club, { kind: "payments" })).toEqual([
+      `Payment of Max Lee to Mia Parker deleted with the tee time [Amount: $12.50; Payment: marked as paid]`,
+      `Payment of Max Lee to Mia Parker marked as paid [Amount: $12.50; Payment: marked as paid]`,
+    ]);
+    expect((await club.ask("readSettleUp", { as: mia, params: { teeTimeId } })).refused).toBe(
+      "tee-time-not-found",
+    );
+  },
+);

@@ -1,0 +1,29 @@
+/** What is asked about settling up after a round? */
+import { isRefused, type Refusal } from "#rules/refusal";
+import * as payments from "../actions/payments.ts";
+import type { Handler } from "../http/mount.ts";
+import { settleUpAnswer } from "../presenters/settle-up.ts";
+
+export const readSettleUp: Handler<"readSettleUp"> = (context, { actor, params }) =>
+  settleUpAnswer(context, actor, params.teeTimeId);
+
+export const markPaid: Handler<"markPaid"> = async (context, { actor, params, body }) => {
+  const { teeTimeId, playerId } = params;
+  return nothing(
+    await payments.markPaid(context, actor, { teeTimeId, receiverId: playerId, cents: body.cents }),
+  );
+};
+
+export const withdrawPayment: Handler<"withdrawPayment"> = async (context, { actor, params }) =>
+  nothing(await payments.answerPayment(context, actor, params, "withdrawn"));
+
+export const confirmPayment: Handler<"confirmPayment"> = async (context, { actor, params }) =>
+  nothing(await payments.answerPayment(context, actor, params, "confirmed"));
+
+export const denyPayment: Handler<"denyPayment"> = async (context, { actor, params }) =>
+  nothing(await payments.answerPayment(context, actor, params, "denied"));
+
+/** The screen asks again for what is shown. */
+function nothing(done: true | Refusal): Record<string, never> | Refusal {
+  return isRefused(done) ? done : {};
+}

@@ -1,0 +1,103 @@
+/**
+ * Which address does a player's calendar subscribe to, and what does the calendar show?
+ * The token is only in the address; here is its hash, so that a copy of the table opens no calendar.
+ */
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { hashToken, isUseDue } from "../tokens.ts";
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+export type StoredCalendar = Omit<Row<"calendars">, "tokenHash">;
+
+/** Null where the player has no address. */
+export async function findCalendarOf(queries: Queries, playerId: PlayerId): Promise<StoredCalendar | null> {
+  const calendar = await queries
+    .selectFrom("calendars")
+    .select(["playerId", "createdAt", "lastUsedAt"])
+    .where("playerId", "=", playerId)
+    .executeTakeFirst();
+  return calendar ?? null;
+}
+
+/** Null where the token opens no calendar. */
+export async function findCalendar(queries: Queries, token: string): Promise<StoredCalendar | null> {
+  const calendar = await queries
+    .selectFrom("calendars")
+    .select(["playerId", "createdAt", "lastUsedAt"])
+    .where("tokenHash", "=", hashToken(token))
+    .executeTakeFirst();
+  return calendar ?? null;
+}
+
+/** In the place of the player's address before. */
+export async function saveCalendar(
+  tx: Transaction,
+  playerId: PlayerId,
+  token: string,
+  now: Instant,
+): Promise<void> {
+  const set = { tokenHash: hashToken(token), createdAt: now, lastUsedAt: null };
+  await tx
+    .insertInto("calendars")
+    .values({ playerId, ...set })
+    .onConflict((conflict) => conflict.column("playerId").doUpdateSet(set))
+    .execute();
+}
+
+/** Whether there was one. */
+export async function deleteCalendar(tx: Transaction, playerId: PlayerId): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("calendars")
+    .where("playerId", "=", playerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Of all players. */
+export async function deleteAllCalendars(queries: Queries): Promise<void> {
+  await queries.deleteFrom("calendars").execute();
+}
+
+export async function noteCalendarUse(
+  queries: Queries,
+  { playerId, createdAt, lastUsedAt }: StoredCalendar,
+  now: Instant,
+): Promise<void> {
+  if (!isUseDue(lastUsedAt, now)) return;
+  await queries
+    .updateTable("calendars")
+    .set({ lastUsedAt: now })
+    .where("playerId", "=", playerId)
+    // Renewed in the meantime, it has not been used yet.
+    .where("createdAt", "=", createdAt)
+    .execute();
+}
+
+export type CalendarEntry = {
+  id: TeeTimeId;
+  startsAt: Instant;
+  groupNumber: number | null;
+  courseName: string;
+};
+
+/**
+ * The tee times since a moment in which the player has a place, and does not wait for one; soonest first. Looked up
+ * from the tee times of these days (the cross join keeps SQLite from beginning elsewhere), as `findNextPlace` does.
+ */
+export function listCalendarEntries(
+  queries: Queries,
+  playerId: PlayerId,
+  since: Instant,
+): Promise<CalendarEntry[]> {
+  return queries
+    .selectFrom("teeTimes")
+    .crossJoin("places")
+    .innerJoin("courses", "courses.id", "teeTimes.courseId")
+    .select(["teeTimes.id", "teeTimes.startsAt", "places.groupNumber", "courses.name as courseName"])
+    .where("teeTimes.startsAt", ">=", since)
+    .whereRef("places.teeTimeId", "=", "teeTimes.id")
+    .where("places.playerId", "=", playerId)
+    .where("places.waitlist", "=", 0)
+    .orderBy("teeTimes.startsAt")
+    .execute();
+}

@@ -1,0 +1,50 @@
+/** Which current results of a player's bets are there to add up, in a ledger or a season? */
+import type { ExpressionBuilder } from "kysely";
+import type { BetId, Instant } from "#rules/golf";
+import type { PlainResult } from "./bet-results.ts";
+import type { Queries } from "./database.ts";
+import { isIn } from "./json-parameters.ts";
+import type { Tables } from "./schema.ts";
+
+export type DatedResult = Omit<PlainResult, "id" | "isCurrent" | "processedAt" | "settledOrder"> & {
+  startsAt: Instant;
+};
+
+/** Of tee times from a moment on, the newest first; each from its creator's side. */
+export async function newestResults(
+  queries: Queries,
+  betIds: readonly BetId[],
+  { from, atMost }: { from: Instant | null; atMost: number },
+): Promise<DatedResult[]> {
+  if (betIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom("betResults")
+    .select([
+      "betId",
+      "teeTimeId",
+      "front9Cents",
+      "back9Cents",
+      "overallCents",
+      "totalCents",
+      "holeDiffFront9",
+      "holeDiffBack9",
+      "holeDiffOverall",
+      "winner",
+    ])
+    .select((is) => startOf(is).as("startsAt"))
+    .where(isIn(queries, "betId", betIds))
+    .where("isCurrent", "=", 1)
+    .$if(from !== null, (all) => all.where((is) => is(startOf(is), ">=", from ?? "")))
+    .orderBy("startsAt", "desc")
+    .limit(atMost)
+    .execute();
+  return rows.flatMap(({ startsAt, ...row }) => (startsAt === null ? [] : [{ ...row, startsAt }]));
+}
+
+/** One look-up for each result: from a join, PostgreSQL may begin with all results. */
+function startOf(is: ExpressionBuilder<Tables, "betResults">) {
+  return is
+    .selectFrom("teeTimes")
+    .select("teeTimes.startsAt")
+    .whereRef("teeTimes.id", "=", "betResults.teeTimeId");
+}

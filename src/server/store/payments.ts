@@ -1,0 +1,71 @@
+/** Which payments after a round are marked as paid, and which were taken back? */
+import * as z from "zod/mini";
+import type { Balance } from "#rules/fewest-payments";
+import type { Instant, TeeTimeId } from "#rules/golf";
+import { counts, type PaymentStatus } from "#rules/payments";
+import type { MadePayment } from "#rules/settle-up";
+import type { Queries, Transaction } from "./database.ts";
+import { readJson } from "./json.ts";
+import type { Row } from "./schema.ts";
+
+export type StoredPayment = Omit<Row<"payments">, "base" | "markedOrder"> & MadePayment;
+
+const base: z.ZodMiniType<Balance[]> = z.array(z.object({ playerId: z.string(), cents: z.int() }));
+
+/** Those that count, in the order in which they were marked. */
+export async function listPayments(queries: Queries, teeTimeId: TeeTimeId): Promise<StoredPayment[]> {
+  const rows = await queries
+    .selectFrom("payments")
+    .selectAll()
+    .where("teeTimeId", "=", teeTimeId)
+    .orderBy("markedOrder")
+    .execute();
+  return rows.filter(counts).map(storedPayment);
+}
+
+/** Also one that was taken back. */
+export async function findPayment(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  id: string,
+): Promise<StoredPayment | null> {
+  const row = await queries
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", id)
+    .where("teeTimeId", "=", teeTimeId)
+    .executeTakeFirst();
+  return row === undefined ? null : storedPayment(row);
+}
+
+export async function insertPayment(
+  tx: Transaction,
+  { base, order, ...payment }: StoredPayment,
+): Promise<void> {
+  await tx
+    .insertInto("payments")
+    .values({ ...payment, base: JSON.stringify(base), markedOrder: order })
+    .execute();
+}
+
+export async function setPaymentStatus(
+  tx: Transaction,
+  id: string,
+  answered: { status: PaymentStatus; answeredAt: Instant },
+): Promise<void> {
+  await tx.updateTable("payments").set(answered).where("id", "=", id).execute();
+}
+
+/** Null: what they were made for holds again. */
+export async function markReopened(
+  tx: Transaction,
+  ids: readonly string[],
+  reopenedAt: Instant | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("payments").set({ reopenedAt }).where("id", "in", ids).execute();
+}
+
+function storedPayment({ base: text, markedOrder, ...row }: Row<"payments">): StoredPayment {
+  return { ...row, order: markedOrder, base: readJson(base, text, "payments.base", { id: row.id }) };
+}

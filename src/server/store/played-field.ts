@@ -1,0 +1,36 @@
+/** Who plays in a tee time, with which cards, and on which course? Neither waitlisted players nor no shows are among them. */
+import type { Hole } from "#rules/golf";
+import { holesFilled } from "#rules/round";
+import { cardsOf, type StoredCard } from "./cards.ts";
+import { findCourse } from "./courses.ts";
+import type { Queries } from "./database.ts";
+import { listPlaces, type StoredPlace } from "./places.ts";
+import type { Row } from "./schema.ts";
+
+export type PlayedField = {
+  readonly places: readonly StoredPlace[];
+  readonly cards: readonly StoredCard[];
+  /** The course the round is played on. */
+  readonly holes: readonly Hole[];
+};
+
+export async function readPlayedField(
+  queries: Queries,
+  { id, courseId }: Pick<Row<"teeTimes">, "id" | "courseId">,
+): Promise<PlayedField> {
+  const places = (await listPlaces(queries, id)).filter(({ waitlist, noShow }) => !waitlist && !noShow);
+  const cards = await cardsOf(
+    queries,
+    [id],
+    places.map(({ playerId }) => playerId),
+  );
+  const holes = firstBegun(cards)?.holes ?? (await findCourse(queries, courseId)).holes;
+  return { places, cards, holes };
+}
+
+/** Should the course be replaced in mid-round, the round is on the one it started on (ruling 6). */
+function firstBegun(cards: readonly StoredCard[]): StoredCard | undefined {
+  return cards
+    .filter(({ gross }) => holesFilled(gross) > 0)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))[0];
+}

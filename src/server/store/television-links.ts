@@ -1,0 +1,76 @@
+/**
+ * With which links may a television show the leaderboard?
+ * The token is only in the link; here is its hash, so that a copy of the table opens no television.
+ */
+import type { Instant } from "#rules/golf";
+import { hashToken, isUseDue } from "../tokens.ts";
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+export type StoredTelevisionLink = Omit<Row<"televisionLinks">, "tokenHash">;
+
+export function listTelevisionLinks(queries: Queries): Promise<StoredTelevisionLink[]> {
+  return queries
+    .selectFrom("televisionLinks")
+    .select(["id", "name", "createdAt", "lastUsedAt"])
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+/** Null where the token opens no television. */
+export async function findTelevisionLink(
+  queries: Queries,
+  token: string,
+): Promise<StoredTelevisionLink | null> {
+  const link = await queries
+    .selectFrom("televisionLinks")
+    .select(["id", "name", "createdAt", "lastUsedAt"])
+    .where("tokenHash", "=", hashToken(token))
+    .executeTakeFirst();
+  return link ?? null;
+}
+
+/** Which of these still open a television? */
+export async function liveTelevisionTokens(
+  queries: Queries,
+  tokens: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (tokens.length === 0) return new Set();
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await queries
+    .selectFrom("televisionLinks")
+    .select("tokenHash")
+    .where("tokenHash", "in", [...byHash.keys()])
+    .execute();
+  return new Set(rows.flatMap(({ tokenHash }) => byHash.get(tokenHash) ?? []));
+}
+
+export async function insertTelevisionLink(
+  tx: Transaction,
+  token: string,
+  link: Pick<StoredTelevisionLink, "id" | "name" | "createdAt">,
+): Promise<void> {
+  await tx
+    .insertInto("televisionLinks")
+    .values({ ...link, tokenHash: hashToken(token), lastUsedAt: null })
+    .execute();
+}
+
+export async function deleteTelevisionLink(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom("televisionLinks").where("id", "=", id).execute();
+}
+
+/** Of all televisions. */
+export async function deleteAllTelevisionLinks(queries: Queries): Promise<void> {
+  await queries.deleteFrom("televisionLinks").execute();
+}
+
+export async function noteUse(
+  queries: Queries,
+  { id, lastUsedAt }: StoredTelevisionLink,
+  now: Instant,
+): Promise<void> {
+  if (!isUseDue(lastUsedAt, now)) return;
+  await queries.updateTable("televisionLinks").set({ lastUsedAt: now }).where("id", "=", id).execute();
+}

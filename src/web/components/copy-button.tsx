@@ -1,0 +1,23 @@
+/** Copies a text that is shown once. Only over https does a browser let a page copy; elsewhere it is read from the screen. */
+import { useState } from "react";
+import { adminAccount } from "#contract/labels/admin";
+import { Button } from "./button.tsx";
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (clipboard === undefined) return null;
+  const copy = () =>
+    clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button onPress={() => void copy()}>{label}</Button>
+      <p role="status" className="text-center font-bold empty:hidden">
+        {isCopied && adminAccount.copied}
+      </p>
+    </>
+  );
+}

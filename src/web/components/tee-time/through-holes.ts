@@ -1,0 +1,7 @@
+/** How many holes have all players of a team finished, in words? */
+import { teamGame } from "#contract/labels/results";
+import { fill } from "#contract/messages";
+
+export function throughHoles(holes: number): string {
+  return holes === 1 ? teamGame.throughOne : fill(teamGame.through, { holes });
+}

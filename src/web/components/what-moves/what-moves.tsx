@@ -1,0 +1,78 @@
+/**
+ * What would change if the player went on? In the question that is asked, or above the button that saves. Nobody has to
+ * wait for it: without a connection it says so, and the button works all the same.
+ */
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { whatMoves } from "#contract/labels/moves";
+import { fill } from "#contract/messages";
+import type { MovesShown } from "#contract/moves";
+import type { PreviewQuery } from "../../data/preview-queries.ts";
+import { Refused } from "../../data/request-errors.ts";
+
+/**
+ * `queries`: a question is drawn outside of the screens, where there is no other way to them. `isSaving`: what is shown
+ * stays, since asked again it would be compared with what is being saved.
+ */
+export function WhatMoves(props: {
+  query: PreviewQuery;
+  queries: QueryClient;
+  inQuestion?: boolean;
+  isSaving?: boolean;
+}) {
+  const { data, error, isPlaceholderData } = useQuery(
+    // What was said of the score before stays, dimmed, until the answer comes: the button below does not jump.
+    { ...props.query, enabled: !props.isSaving, placeholderData: keepPreviousData },
+    props.queries,
+  );
+  return (
+    <section
+      aria-label={whatMoves.title}
+      aria-live="polite"
+      aria-busy={isPlaceholderData}
+      // A question keeps its height, so that its buttons stay under the finger when the answer comes.
+      // What does not fit is scrolled to with the keys.
+      tabIndex={props.inQuestion ? 0 : undefined}
+      className={`flex flex-col gap-2 rounded-card border border-line p-3 text-small ${
+        props.inQuestion ? "h-44 overflow-y-auto" : "min-h-24"
+      }`}
+    >
+      <p className="text-body font-bold">{whatMoves.title}</p>
+      {data ? (
+        <Moves shown={data} isOld={isPlaceholderData} />
+      ) : (
+        <p className="text-muted">{error ? whyNot(error) : whatMoves.asking}</p>
+      )}
+    </section>
+  );
+}
+
+function Moves({ shown, isOld }: { shown: MovesShown; isOld: boolean }) {
+  return (
+    <div className={`flex flex-col gap-2 ${isOld ? "opacity-60" : ""}`}>
+      {shown.results.map(({ title, moves }) => (
+        <div key={title}>
+          <p className="text-muted">{title}</p>
+          <dl className="figures">
+            {moves.map(({ what, before, after }) => (
+              <div
+                key={`${what} ${before} ${after}`}
+                className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1"
+              >
+                <dt>{what}</dt>
+                <dd className="ml-auto text-right">
+                  {before} → <b>{after}</b>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <p>{shown.rest}</p>
+    </div>
+  );
+}
+
+function whyNot(error: Error): string {
+  if (!(error instanceof Refused)) return whatMoves.needsConnection;
+  return fill(whatMoves.notShown, { reason: error.message });
+}

@@ -1,0 +1,48 @@
+/**
+ * How is it asked what a change would move, before it is made? Apart from `queries.ts`, since few screens load it.
+ *
+ * The tee time is in each key: somebody else's score makes a preview out of date, too (`stale.ts`).
+ */
+import type { UseQueryOptions } from "@tanstack/react-query";
+import type { MovesShown } from "#contract/moves";
+import type { Body, Params, Query } from "#contract/schemas";
+import { request } from "./request.ts";
+
+export type PreviewQuery = UseQueryOptions<MovesShown>;
+
+export function correctionPreview(
+  params: Params<"previewCorrection">,
+  body: Body<"previewCorrection">,
+): PreviewQuery {
+  const key = ["correction", params.teeTimeId, params.playerId, body];
+  return preview(key, (signal) => request("previewCorrection", { params, body, signal }));
+}
+
+export function ownCardPreview(params: Params<"previewOwnCard">, body: Body<"previewOwnCard">): PreviewQuery {
+  const key = ["own-card", params.teeTimeId, body];
+  return preview(key, (signal) => request("previewOwnCard", { params, body, signal }));
+}
+
+export function noShowPreview(
+  params: Params<"previewNoShow">,
+  becomes: Query<"previewNoShow">["becomes"],
+): PreviewQuery {
+  const key = ["no-show", params.teeTimeId, params.playerId, becomes];
+  return preview(key, (signal) => request("previewNoShow", { params, query: { becomes }, signal }));
+}
+
+export function deletionPreview(params: Params<"previewDeletion">): PreviewQuery {
+  const key = ["deletion", params.teeTimeId];
+  return preview(key, (signal) => request("previewDeletion", { params, signal }));
+}
+
+/** Asked once, and not kept: a player without reception reads at once that it does not come. */
+function preview(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<MovesShown>): PreviewQuery {
+  return {
+    queryKey: ["preview", ...key],
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * How does a television of the clubhouse keep up, without a login and for weeks? It gives the server the token of its link,
+ * asks for the day's leaderboards, and asks again when the stream says that something has changed. Where anything fails it
+ * starts from the beginning, by itself, until the link no longer works.
+ */
+import ofLeaderboard from "virtual:answer-shapes/ofLeaderboard";
+import { endpoints } from "#contract/endpoints";
+import { heartbeatSeconds } from "#contract/events";
+import type { TelevisionAnswer } from "#contract/leaderboard";
+import { learnShapes } from "./received.ts";
+import { request } from "./request.ts";
+import { Refused } from "./request-errors.ts";
+
+learnShapes(ofLeaderboard);
+
+export type Television = {
+  readonly connection: "opening" | "live" | "lost" | "ended";
+  /** Null before the first answer. */
+  readonly boards: TelevisionAnswer | null;
+  /** When the server was last heard of, in milliseconds of `performance.now`: a television's clock is often wrong. */
+  readonly heardAt: number;
+};
+
+/** Milliseconds. */
+const answerLimit = 10_000;
+const gather = 200;
+/** A stream that was silent for longer is dead, though the browser may not know it yet. */
+const silence = 2 * heartbeatSeconds * 1_000;
+/** Another day begins without an event. */
+const refresh = 60_000;
+/** Until it starts again, doubled each time that fails. */
+const retry = { first: 200, longest: 15_000 };
+/** A stream that has lasted so long is relied on. */
+const steady = 10_000;
+
+/** Tells `show` what has changed; answers how to stop. */
+export function followTelevision(token: string, show: (change: Partial<Television>) => void): () => void {
+  let stream: EventSource | null = null;
+  let retryIn = retry.first;
+  let lastAsked = 0;
+  let isOver = false;
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function doIn(ms: number, name: string, what: () => void): void {
+    clearTimeout(timers.get(name));
+    if (!isOver) timers.set(name, setTimeout(what, ms));
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(answerLimit);
+      if (token !== "") await request("openTelevision", { body: { token }, signal });
+      await read();
+      openStream();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function read(): Promise<void> {
+    lastAsked += 1;
+    const asked = lastAsked;
+    const boards = await request("readTelevision", { signal: AbortSignal.timeout(answerLimit) });
+    if (isOver || asked !== lastAsked) return;
+    show({ boards, connection: "live", heardAt: performance.now() });
+    doIn(refresh, "read", readAgain);
+  }
+
+  function readAgain(): void {
+    read().catch(fail);
+  }
+
+  function openStream(): void {
+    if (isOver) return;
+    closeStream();
+    const opened = new EventSource(endpoints.followTelevision.path);
+    stream = opened;
+    // What has changed before it was open is not said by it.
+    let isFirst = true;
+    opened.onmessage = ({ data }) => {
+      show({ heardAt: performance.now() });
+      doIn(silence, "start", startAgain);
+      if (isFirst || !isHeartbeat(data)) doIn(gather, "read", readAgain);
+      isFirst = false;
+    };
+    opened.onerror = startAgain;
+    doIn(silence, "start", startAgain);
+    doIn(steady, "steady", () => {
+      retryIn = retry.first;
+    });
+  }
+
+  function startAgain(): void {
+    closeStream();
+    // Not all at once, after a restart of the server.
+    doIn(retryIn * (1 + Math.random() / 2), "start", () => void start());
+    retryIn = Math.min(2 * retryIn, retry.longest);
+  }
+
+  /** There is signal again, or there seems to be. */
+  function startNow(): void {
+    retryIn = retry.first;
+    startAgain();
+  }
+
+  function fail(error: unknown): void {
+    if (isOver) return;
+    if (isRefusedForGood(error)) {
+      show({ connection: "ended", boards: null });
+      stop();
+      return;
+    }
+    show({ connection: "lost" });
+    startAgain();
+  }
+
+  function closeStream(): void {
+    clearTimeout(timers.get("steady"));
+    stream?.close();
+    stream = null;
+  }
+
+  function stop(): void {
+    isOver = true;
+    closeStream();
+    for (const timer of timers.values()) clearTimeout(timer);
+    window.removeEventListener("online", startNow);
+  }
+
+  window.addEventListener("online", startNow);
+  void start();
+  return stop;
+}
+
+function isHeartbeat(data: string): boolean {
+  return data.includes('"heartbeat"');
+}
+
+/** A link that is cut short is none, either. */
+function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Refused && ["television-link-ended", "bad-request"].includes(error.reason);
+}

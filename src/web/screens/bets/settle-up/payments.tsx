@@ -1,0 +1,84 @@
+/** Which players do I pay, and which pay me? One surface each, with what its player can do about it now. */
+import { settleUp } from "#contract/labels/settle-up";
+import { fill } from "#contract/messages";
+import type { SettleUpPayment } from "#contract/settle-up";
+import { printMoment } from "#rules/calendar";
+import type { TeeTimeId } from "#rules/golf";
+import { printAmount } from "#rules/money";
+import { displayName } from "#rules/person";
+import { Badge } from "../../../components/badge.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { PersonButton } from "../../../components/player/person-button.tsx";
+import { useTimeZone } from "../../../session.tsx";
+import { PaymentButtons } from "./payment-buttons.tsx";
+
+type Props = { payments: readonly SettleUpPayment[]; teeTimeId: TeeTimeId };
+
+export function Payments({ payments, teeTimeId }: Props) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-label={settleUp.payments} className="flex flex-col gap-3">
+      <h2 className="text-lead">{settleUp.payments}</h2>
+      {payments.map((payment) => (
+        <PaymentPanel key={keyOf(payment)} payment={payment} teeTimeId={teeTimeId} />
+      ))}
+    </section>
+  );
+}
+
+/** The same before and after it is marked, so that the panel stays in its place. */
+function keyOf({ id, byMe, isEarlier, other, cents }: SettleUpPayment): string {
+  return isEarlier ? String(id) : `${byMe} ${other.id} ${cents}`;
+}
+
+function PaymentPanel({ payment, teeTimeId }: { payment: SettleUpPayment; teeTimeId: TeeTimeId }) {
+  const { other, cents, state, isEarlier } = payment;
+  const title = titleOf(payment);
+  return (
+    <Panel label={`${title}, ${printAmount(cents)}`} accent={state !== "confirmed"}>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <PersonButton player={other}>
+            <span className="text-lead font-bold">{title}</span>
+          </PersonButton>
+          <span className="figures whitespace-nowrap font-serif text-title font-bold">
+            {printAmount(cents)}
+          </span>
+        </div>
+        {isEarlier && (
+          <p>
+            <Badge>{settleUp.earlier}</Badge>
+          </p>
+        )}
+        <PaymentState payment={payment} />
+        <PaymentButtons payment={payment} teeTimeId={teeTimeId} />
+      </div>
+    </Panel>
+  );
+}
+
+function PaymentState({ payment }: { payment: SettleUpPayment }) {
+  const zone = useTimeZone();
+  const { state, byMe, other, at } = payment;
+  const when = at === null ? "" : printMoment(at, zone);
+  const player = other.firstName;
+  switch (state) {
+    case "open":
+      return byMe ? null : <p className="text-muted">{settleUp.notMarked}</p>;
+    case "marked":
+      return <p>{fill(byMe ? settleUp.waiting : settleUp.marked, { when, player })}</p>;
+    case "confirmed":
+      return (
+        <p>
+          <Badge tone="on">{fill(settleUp.confirmed, { when })}</Badge>
+        </p>
+      );
+  }
+}
+
+function titleOf({ byMe, state, other }: SettleUpPayment): string {
+  const player = displayName(other);
+  const isPaid = state === "confirmed";
+  if (byMe) return fill(isPaid ? settleUp.youPaid : settleUp.youPay, { player });
+  return fill(isPaid ? settleUp.paidYou : settleUp.paysYou, { player });
+}

@@ -1,0 +1,78 @@
+/** One page of a tee time's leaderboard, as large as the television is, with the groups beside it. */
+import { type ReactNode, useEffect, useRef } from "react";
+import { leaderboardLabels as labels, television } from "#contract/labels/leaderboard";
+import { roundResults } from "#contract/labels/results";
+import type { TelevisionAnswer, TelevisionBoard } from "#contract/leaderboard";
+import { fill } from "#contract/messages";
+import { printDate, printTime } from "#rules/calendar";
+import { inBoardOrder } from "#rules/leaderboard";
+import type { TelevisionPage as Page } from "#rules/television";
+import { BoardGroups } from "./board-groups.tsx";
+import { wayLabels } from "./standing-texts.ts";
+import { TelevisionStandings } from "./television-standings.tsx";
+
+export function TelevisionPage(props: {
+  boards: TelevisionAnswer;
+  board: TelevisionBoard;
+  page: Page;
+  rows: number;
+  /** Which page of how many. */
+  number: string;
+  status: ReactNode;
+  onRowsThatFit: (rows: number) => void;
+}) {
+  const { boards, board, page, rows } = props;
+  const { clubName, timeZone } = boards;
+  const { startsAt, isFinal, groups } = board;
+  const hasScores = board.players.some(({ thru }) => thru > 0);
+  const time = printTime(startsAt, timeZone).replace(/^0/, "");
+  const words = [time, wayLabels[page.way], isFinal ? roundResults.final : roundResults.notFinal];
+  const frame = useRowsThatFit(props.onRowsThatFit);
+  const shown = inBoardOrder(board.players, page.way).slice(page.from, page.from + rows);
+  return (
+    <main className="figures flex h-dvh flex-col gap-[2vh] overflow-hidden p-[2.5vw] text-board">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-board-title">
+          {clubName} · {printDate(startsAt, timeZone)}
+        </h1>
+        <p className="font-bold">{hasScores ? words.join(" · ") : fill(television.starts, { time })}</p>
+      </div>
+      <div className="grid min-h-0 grow grid-cols-1 gap-[3vw] lg:grid-cols-[1fr_minmax(0,24vw)]">
+        <div ref={frame} className="min-h-0 animate-turn overflow-hidden">
+          <TelevisionStandings rows={shown} way={page.way} startsAt={startsAt} timeZone={timeZone} />
+        </div>
+        {groups.length > 0 && (
+          <section aria-label={labels.groups} className="hidden min-h-0 overflow-hidden lg:block">
+            <h2 className="pb-2 text-board-small text-muted">{labels.groups}</h2>
+            <BoardGroups groups={groups} isLarge />
+          </section>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 text-board-small">
+        <p role="status" className="font-bold">
+          {props.status}
+        </p>
+        <p>{props.number}</p>
+      </div>
+    </main>
+  );
+}
+
+/** Says how many rows have room, now and whenever the window changes. */
+function useRowsThatFit(onRows: (rows: number) => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = frame.current;
+    if (!shown) return;
+    const measure = () => {
+      const [head, row] = ["thead", "tbody tr"].map(
+        (part) => shown.querySelector(part)?.getBoundingClientRect().height ?? 0,
+      );
+      if (row) onRows(Math.max(1, Math.floor((shown.clientHeight - (head ?? 0)) / row)));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [onRows]);
+  return frame;
+}

@@ -1,0 +1,96 @@
+/**
+ * "/television#…": the day's leaderboards for a television of the clubhouse, without a login and without controls. Every
+ * twelve seconds another page; what a player's phone saves is there a moment later; and when the link is revoked, or the
+ * signal gone, it says so.
+ */
+import { type ReactNode, useEffect, useState } from "react";
+import { television as labels, leaderboardLabels } from "#contract/labels/leaderboard";
+import type { TelevisionAnswer } from "#contract/leaderboard";
+import { fill } from "#contract/messages";
+import { printDate, printTime } from "#rules/calendar";
+import { secondsPerPage, televisionPages } from "#rules/television";
+import { followTelevision, type Television } from "../../data/television.ts";
+import { useNewestVersion } from "../../versions/newest-version.ts";
+import { TelevisionPage } from "./television-page.tsx";
+
+const opening: Television = { connection: "opening", boards: null, heardAt: 0 };
+
+export function TelevisionScreen() {
+  const [{ connection, boards, heardAt }, setTelevision] = useState(opening);
+  useNewestVersion();
+  useEffect(() => {
+    document.title = `${leaderboardLabels.title} · Clubhouse`;
+    // Another link in the same window is another television.
+    const reload = () => window.location.reload();
+    window.addEventListener("hashchange", reload);
+    const stopFollowing = followTelevision(window.location.hash.slice(1), (change) =>
+      setTelevision((before) => ({ ...before, ...change })),
+    );
+    return () => {
+      window.removeEventListener("hashchange", reload);
+      stopFollowing();
+    };
+  }, []);
+  if (connection === "ended") return <Notice title={labels.linkEnded} text={labels.linkEndedNote} />;
+  const lost = connection === "lost" && <Lost heardAt={heardAt} hasScores={boards !== null} />;
+  if (boards === null) return <Notice title={leaderboardLabels.title} text={lost || labels.opening} />;
+  return boards.teeTimes.length === 0 ? (
+    <Notice title={boards.clubName} text={labels.noneToday} more={lost || nextText(boards)} />
+  ) : (
+    <Pages boards={boards} status={lost || `● ${labels.live}`} />
+  );
+}
+
+function Pages({ boards, status }: { boards: TelevisionAnswer; status: ReactNode }) {
+  const [rows, setRows] = useState(10);
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurns((before) => before + 1), secondsPerPage * 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const pages = televisionPages(boards.teeTimes, rows);
+  const at = turns % pages.length;
+  const page = pages[at];
+  const board = page && boards.teeTimes[page.index];
+  if (!page || !board) return null;
+  return (
+    <TelevisionPage
+      key={`${page.index} ${page.way} ${page.from}`}
+      boards={boards}
+      board={board}
+      page={page}
+      rows={rows}
+      number={`${at + 1}/${pages.length}`}
+      status={status}
+      onRowsThatFit={setRows}
+    />
+  );
+}
+
+function Notice({ title, text, more }: { title: string; text: ReactNode; more?: ReactNode }) {
+  return (
+    <main className="flex h-dvh flex-col items-center justify-center gap-6 p-6 text-center text-board">
+      <h1 className="text-board-title">{title}</h1>
+      <p role="status">{text}</p>
+      {more && <p>{more}</p>}
+    </main>
+  );
+}
+
+/** How old what is shown is, by the page's own count. */
+function Lost({ heardAt, hasScores }: { heardAt: number; hasScores: boolean }) {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.max(1, Math.round((now - heardAt) / 60_000));
+  return <>{hasScores ? fill(labels.lost, { minutes }) : labels.lostNow}</>;
+}
+
+function nextText({ nextStartsAt, timeZone }: TelevisionAnswer): string | null {
+  if (nextStartsAt === null) return null;
+  return fill(labels.next, {
+    when: `${printDate(nextStartsAt, timeZone)} @ ${printTime(nextStartsAt, timeZone)}`,
+  });
+}

@@ -1,0 +1,37 @@
+/** Front 9, back 9 and overall: how often won, lost and halved, and what each came to. Opened by a tap. */
+import { bets } from "#contract/labels/bets";
+import { ledger as labels } from "#contract/labels/ledger";
+import type { LedgerAnswer } from "#contract/ledger";
+import { fill } from "#contract/messages";
+import { printSignedAmount } from "#rules/money";
+import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+
+const segments = [
+  { name: "front9", label: bets.front9 },
+  { name: "back9", label: bets.back9 },
+  { name: "overall", label: bets.overall },
+] as const;
+
+/** `of`: one opponent, or all of them. */
+export function SegmentTable({ of, tallies }: { of: string; tallies: LedgerAnswer["total"] }) {
+  return (
+    <details>
+      <summary className="flex min-h-target cursor-pointer items-center font-bold text-accent">
+        {labels.bySegment}
+        <span className="sr-only">, {of}</span>
+      </summary>
+      <FigureTable
+        caption={fill(labels.segmentsOf, { of })}
+        first={labels.segment}
+        columns={[labels.won, labels.lost, labels.halved, labels.amount]}
+      >
+        {segments.map(({ name, label }) => {
+          const { won, lost, halved, totalCents } = tallies[name];
+          return (
+            <FigureRow key={name} name={label} figures={[won, lost, halved, printSignedAmount(totalCents)]} />
+          );
+        })}
+      </FigureTable>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * "/my-calendar", beyond section 2: makes the private address that the player's calendars subscribe to, says when it was made
+ * and last asked for, renews it and stops it (decision 76).
+ */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { myCalendar as labels } from "#contract/labels/my-calendar";
+import { fill } from "#contract/messages";
+import type { CalendarAddress } from "#contract/my-calendar";
+import { printDay, printTime } from "#rules/calendar";
+import { askPlayer, confirmToPlayer } from "../../../components/announcements.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { myCalendarQuery } from "../../../data/my-calendar-query.ts";
+import { refreshAll } from "../../../data/queries.ts";
+import { request } from "../../../data/request.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { NewAddress } from "./new-address.tsx";
+
+export function MyCalendar() {
+  const query = useQuery(myCalendarQuery);
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange({ changesScreen: false });
+  // Here alone, and gone when the dialog is closed.
+  const [token, setToken] = useState<string | null>(null);
+
+  const make = () =>
+    run(
+      () => request("makeCalendarAddress"),
+      (made) => {
+        queries.setQueryData(myCalendarQuery.queryKey, { address: made.address });
+        setToken(made.token);
+      },
+    );
+
+  async function renew(): Promise<void> {
+    const { renewTitle: title, renewText: text, renew: verb } = labels;
+    if (await askPlayer({ title, text: <p>{text}</p>, verb, isDestructive: true })) await make();
+  }
+
+  async function stop(): Promise<void> {
+    const { stopTitle: title, stopText: text, stop: verb } = labels;
+    if (!(await askPlayer({ title, text: <p>{text}</p>, verb, isDestructive: true }))) return;
+    await run(
+      () => request("stopCalendarAddress"),
+      (left) => {
+        queries.setQueryData(myCalendarQuery.queryKey, left);
+        confirmToPlayer(labels.stopped);
+      },
+    );
+  }
+
+  return (
+    <Screen title={labels.title} back={{ to: patterns.myProfile }} onRefresh={() => refreshAll(queries)}>
+      <Panel>
+        <div className="flex flex-col gap-4">
+          <p>{labels.explain}</p>
+          <QueryBoundary query={query} rows={1}>
+            {({ address }) =>
+              address === null ? (
+                <>
+                  <p className="text-muted">{labels.none}</p>
+                  <Button busy={isBusy} onPress={() => void make()}>
+                    {labels.make}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Dates address={address} />
+                  <Button look="secondary" busy={isBusy} onPress={() => void renew()}>
+                    {labels.renew}
+                  </Button>
+                  <Button look="quiet" busy={isBusy} onPress={() => void stop()}>
+                    {labels.stop}
+                  </Button>
+                </>
+              )
+            }
+          </QueryBoundary>
+        </div>
+      </Panel>
+      {token !== null && <NewAddress token={token} onClose={() => setToken(null)} />}
+    </Screen>
+  );
+}
+
+function Dates({ address: { createdAt, lastUsedAt } }: { address: CalendarAddress }) {
+  const zone = useTimeZone();
+  const moment = (at: string) => `${printDay(at, zone)} @ ${printTime(at, zone)}`;
+  return (
+    <p className="figures">
+      <span className="block font-bold">{fill(labels.made, { when: moment(createdAt) })}</span>
+      <span className="block text-small text-muted">
+        {lastUsedAt === null ? labels.neverUsed : fill(labels.used, { when: moment(lastUsedAt) })}
+      </span>
+    </p>
+  );
+}

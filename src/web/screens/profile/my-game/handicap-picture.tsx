@@ -1,0 +1,88 @@
+/** Handicap index and adjusted handicap from round to round, as the cards have them: a line and dots. */
+import { gameFigures } from "#contract/labels/my-game";
+import { fill } from "#contract/messages";
+import type { ScoredRound } from "#contract/my-game";
+import { printHandicap, writeIndex } from "#rules/handicap";
+import { Panel } from "../../../components/panel.tsx";
+import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
+import {
+  FirstAndLastDay,
+  PictureDots,
+  PictureLine,
+  ScaledPicture,
+} from "../../../components/scaled-picture.tsx";
+import { ShowAsTable } from "../../../components/show-as-table.tsx";
+import { HandicapTable } from "./handicap-table.tsx";
+import { PictureLegend } from "./picture-legend.tsx";
+import { useDays } from "./use-days.ts";
+
+type Props = { rounds: readonly ScoredRound[] };
+
+export function HandicapPicture({ rounds }: Props) {
+  const last = rounds.at(-1);
+  return (
+    <>
+      <Panel label={gameFigures.handicap}>
+        <h2 className="text-lead">{gameFigures.handicap}</h2>
+        <p className="text-small text-muted">{gameFigures.handicapNote}</p>
+        <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+          <span className="whitespace-nowrap font-serif text-[min(var(--text-figure),18vw)] font-bold leading-none">
+            {last && writeIndex(last.handicapIndexTenths)}
+          </span>
+          {gameFigures.indexNow}
+        </p>
+        <Picture rounds={rounds} />
+        <PictureLegend
+          dots={gameFigures.adjustedHandicap}
+          line={rounds.length > 1 ? gameFigures.index : null}
+        />
+      </Panel>
+      <ShowAsTable>
+        <HandicapTable rounds={rounds} />
+      </ShowAsTable>
+    </>
+  );
+}
+
+function Picture({ rounds }: Props) {
+  const indexes = rounds.map(({ handicapIndexTenths }) => handicapIndexTenths / 10);
+  const adjusted = rounds.map(({ adjustedHandicap }) => adjustedHandicap);
+  const { lowest, highest } = reachOf([...indexes, ...adjusted], { zero: false });
+  const whole = { lowest: Math.floor(lowest), highest: Math.ceil(highest) };
+  return (
+    <>
+      <p aria-hidden className="text-small text-muted">
+        ▲ {gameFigures.lower}
+      </p>
+      <ScaledPicture
+        inWords={useInWords(rounds)}
+        levels={levelsOf(whole, { zero: false }).map((at) => ({ at, text: printHandicap(at) }))}
+        {...whole}
+        width={rounds.length}
+        below={<FirstAndLastDay days={useDays(rounds)} />}
+      >
+        <PictureLine d={linePath(indexes)} />
+        <PictureDots d={dotsPath(adjusted)} rounds={rounds.length} />
+      </ScaledPicture>
+    </>
+  );
+}
+
+function useInWords(rounds: readonly ScoredRound[]): string {
+  const days = useDays(rounds);
+  const indexes = rounds.map(({ handicapIndexTenths }) => handicapIndexTenths);
+  const [first = 0] = indexes;
+  const now = {
+    index: writeIndex(indexes.at(-1) ?? 0),
+    adjusted: printHandicap(rounds.at(-1)?.adjustedHandicap ?? 0),
+  };
+  if (rounds.length === 1) return fill(gameFigures.handicapOfOne, { last: days.last, ...now });
+  return fill(gameFigures.handicapText, {
+    ...days,
+    ...now,
+    count: rounds.length,
+    firstIndex: writeIndex(first),
+    lowest: writeIndex(Math.min(...indexes)),
+    highest: writeIndex(Math.max(...indexes)),
+  });
+}

@@ -1,0 +1,26 @@
+/** How does a page that nobody touches get a newer version of the app? It looks every hour, and takes it by itself. */
+import { useEffect } from "react";
+import { useNewVersion } from "./new-version.ts";
+
+const hourMs = 60 * 60 * 1_000;
+
+export function useNewestVersion(): void {
+  const isHere = useNewVersion();
+  useEffect(() => {
+    const timer = setInterval(() => void look().catch(() => {}), hourMs);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (isHere) void take().catch(() => {});
+  }, [isHere]);
+}
+
+async function look(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+}
+
+async function take(): Promise<void> {
+  const { takeNewVersion } = await import("./worker.ts");
+  if ((await takeNewVersion()) === 0) window.location.reload();
+}
