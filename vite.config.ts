@@ -105,9 +105,11 @@ function areasFrom(file: string, imports: Imports): string[] {
 
 /** Null for what is a part of the files that import it. */
 function areaOf(file: string, imports: Imports): string | null {
-  if (/\/src\/web\/(index\.html|main\.tsx|screens\/public\/landing\.tsx)$/.test(file)) return "start";
+  if (/\/src\/web\/(index\.html|(main|prerender)\.tsx|screens\/public\/landing\.tsx)$/.test(file))
+    return "start";
   if (afterStart.test(file)) return "after-start";
   if (file.endsWith("src/web/signed-in.tsx")) return "signed-in";
+  if (file.endsWith("/src/web/routes/admin.ts")) return "admin";
   // The last step of a registration, when the new player is logged in.
   if (file.endsWith("/register-step3.tsx")) return "profile";
   // Push is turned on and off there; home asks for it once.

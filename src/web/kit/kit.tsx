@@ -23,7 +23,10 @@ setSession({
   lastEvent: 0,
   hasNotices: false,
 });
-await startRouter({ all: [], NotFound: Kit, Failure: Broken }, () => {});
+await startRouter(
+  { paths: [], here: [], loadOthers: async () => [], NotFound: Kit, Failure: Broken },
+  () => {},
+);
 createRoot(document.getElementById("root") as HTMLElement).render(
   <QueryClientProvider client={queries}>
     <Screens />

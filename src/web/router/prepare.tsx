@@ -1,7 +1,7 @@
 /** What is to be drawn at an address? Asks the guards, and loads what the screen needs. */
 import type { ReactElement } from "react";
 import type { Location } from "./location.ts";
-import { matchPath } from "./match.ts";
+import { hasPattern, type Match, matchPath } from "./match.ts";
 import type { Route, Routes } from "./route.ts";
 import type { Target } from "./target.ts";
 
@@ -16,13 +16,21 @@ export type Shown = {
 /** Resolves to a target where the visitor is sent elsewhere. */
 export async function prepare(routes: Routes, location: Location): Promise<Shown | Target> {
   const { NotFound, Failure } = routes;
-  const match = matchPath(routes.all, location.pathname);
-  if (!match) return { location, params: {}, parts: [<NotFound key="not found" />], Failure };
+  const showAlone = (part: ReactElement) => ({ location, params: {}, parts: [part], Failure });
+  if (!hasPattern(routes.paths, location.pathname)) return showAlone(<NotFound key="not found" />);
+  const match = await findRoute(routes, location).catch((error: unknown) => ({ error }));
+  if ("error" in match) return showAlone(<Failure key="failure" error={match.error} />);
   const { route, params } = match;
   // It has the same parameters, which only the route itself knows.
   if (route.leadsTo) return { to: route.leadsTo, params } as Target;
   const parts = await drawParts(route, location, Failure);
   return Array.isArray(parts) ? { location, params, parts, Failure } : parts;
+}
+
+async function findRoute(routes: Routes, { pathname }: Location): Promise<Match<Route>> {
+  const match = matchPath(routes.here, pathname) ?? matchPath(await routes.loadOthers(), pathname);
+  if (!match) throw new Error(`No route answers ${pathname}.`);
+  return match;
 }
 
 async function drawParts(

@@ -18,7 +18,11 @@ export type Route = {
 };
 
 export type Routes = {
-  readonly all: readonly Route[];
+  /** Of all routes, so that an unknown address loads nothing. */
+  readonly paths: readonly Path[];
+  /** Those that are loaded with the app. */
+  readonly here: readonly Route[];
+  readonly loadOthers: () => Promise<readonly Route[]>;
   readonly NotFound: ComponentType;
   /** In place of a part that could not be loaded or drawn. */
   readonly Failure: ComponentType<{ error: unknown }>;

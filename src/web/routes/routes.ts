@@ -1,16 +1,19 @@
 /**
  * Which screen answers which address? Every route of the specification's section 2, in its order, one line each in
- * `routes/`. Screens load when they are first shown.
+ * `routes/`. Screens load when they are first shown, and the list of the admins' with the first of them: most phones
+ * never open one.
  */
 import { LoadFailure } from "../components/load-failure.tsx";
 import { NotFound } from "../components/not-found.tsx";
+import { patterns } from "../paths.ts";
 import type { Routes } from "../router/route.ts";
-import { adminRoutes } from "./admin.ts";
 import { playerRoutes } from "./player.ts";
 import { publicRoutes } from "./public.ts";
 
 export const routes: Routes = {
-  all: [...publicRoutes, ...playerRoutes, ...adminRoutes],
+  paths: Object.values(patterns),
+  here: [...publicRoutes, ...playerRoutes],
+  loadOthers: async () => (await import("./admin.ts")).adminRoutes,
   NotFound,
   Failure: LoadFailure,
 };
