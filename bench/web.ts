@@ -1,13 +1,14 @@
 /**
  * `npm run bench:web`: how soon does a phone show a screen, and what does it load for it?
  * Medians of three visits to the demo club with Slow 4G and a processor four times slower: each first as a phone that has
- * never been here, then once more with what it has kept.
+ * never been here, then once more with the app on it (service worker) and what it has kept.
  */
 import { type BrowserContext, chromium } from "@playwright/test";
 import { chromiumOptions } from "../e2e/fixtures/chromium.ts";
 import { logInAs } from "../e2e/fixtures/club.ts";
 import { openDemoClub } from "../e2e/fixtures/club-server.ts";
 import { findIds } from "../e2e/fixtures/screens/list.ts";
+import { untilOnPhone } from "../e2e/pages/app-on-phone.ts";
 import { median, printMachine } from "./print.ts";
 import { type Visit, visit } from "./web/visit.ts";
 
@@ -52,7 +53,12 @@ async function visitTwice(path: string, who: "mia" | "nobody"): Promise<Both> {
   try {
     if (who !== "nobody") await logInAs(await context.newPage(), club, who);
     const address = club.address + path;
-    return { first: await visit(context, address), again: await visit(context, address) };
+    const first = await visit(context, address);
+    const page = await context.newPage();
+    await page.goto(address);
+    await untilOnPhone(page);
+    await page.close();
+    return { first, again: await visit(context, address) };
   } finally {
     await context.close();
   }

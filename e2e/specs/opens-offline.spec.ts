@@ -98,6 +98,54 @@ test("what the phone has kept is asked again as soon as there is reception", asy
   await expect(page.getByText(asOf)).toHaveCount(0, { timeout: 30_000 });
 });
 
+test("once the app is on the phone its pages come from there, and ask their first questions at once", async ({
+  club,
+  browser,
+}) => {
+  const { context, page } = await newPhone(browser, club);
+  await logInAs(page, club, "mia");
+  await page.goto("/home");
+  await untilOnPhone(page);
+  await untilKept(page, "readHome");
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    asked.push(new URL(one.url()).pathname);
+  });
+  const open = async (path: string) => {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker()).toBe(true);
+    return (await response?.text()) ?? "";
+  };
+  const home = await open("/home");
+  expect(home).toContain("aria-busy");
+  expect(home).toMatch(/<link rel="modulepreload" href="\/assets\/home-/);
+  for (const address of ["/api/sessions/current", "/api/home"])
+    expect(home).toContain(`<link rel="preload" as="fetch" crossorigin href="${address}">`);
+  await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  expect(asked.filter((path) => ["/api/sessions/current", "/api/home"].includes(path)).sort()).toEqual([
+    "/api/home",
+    "/api/sessions/current",
+  ]);
+
+  await test.step("a version that was kept before pages were put together here opens, too", async () => {
+    const forget = ["/areas.json", "/contents.json"];
+    await page.evaluate(async (addresses) => {
+      for (const name of await caches.keys())
+        for (const address of addresses) await (await caches.open(name)).delete(address);
+    }, forget);
+    expect(await open("/home")).not.toContain("aria-busy");
+    await expect(page.getByRole("heading", { name: "Mia “Ace” Parker" })).toBeVisible();
+  });
+
+  await test.step("for nobody it asks nothing", async () => {
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(`${club.address}/`);
+    expect(await open("/home")).not.toContain("/api/");
+    await expect(page).toHaveURL(/\/login/);
+  });
+  await context.close();
+});
+
 test("nothing of a player is in the caches of the browser", async ({ club, browser }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
@@ -107,6 +155,6 @@ test("nothing of a player is in the caches of the browser", async ({ club, brows
   await page.reload();
   const texts = await cachedTexts(page);
   expect(Object.keys(texts).filter((address) => address.includes("/api/"))).toEqual([]);
-  expect(Object.values(texts).filter((text) => /Parker|data-last-event="\d/.test(text))).toEqual([]);
+  expect(Object.values(texts).filter((text) => /Parker|<link rel="preload"/.test(text))).toEqual([]);
   await context.close();
 });

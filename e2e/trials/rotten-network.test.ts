@@ -61,7 +61,7 @@ test("every score of a round comes through the worst of networks, once", async (
 
 /** What the app asks from now on goes over this network, with this member's session. */
 function usePhoneOf({ id, cookie }: Member, { address }: RottenNetwork): void {
-  sendAs(id);
+  sendAs(id, 0);
   vi.stubGlobal("fetch", (path: string, { headers, ...init }: RequestInit) =>
     realFetch(address + path, { ...init, headers: { ...headers, cookie } }),
   );

@@ -1,11 +1,11 @@
 /**
- * What does the screen at an address ask the server first? The server names it in the page, so that the answer is on its
+ * What does the screen at an address ask the server first? Its page names it (`page.ts`), so that the answer is on its
  * way while the screen's files are.
  */
 import { addressOf } from "./address.ts";
 
-/** Where the page says which event was the last one when it was sent: all answers that it names are of later. */
-export const lastEventOfPage = "data-last-event";
+/** With an answer to one of them: the number of an event that it is not older than. */
+export const lastEventHeader = "clubhouse-last-event";
 
 type Opened = {
   /** Of the path; empty where it has none. */

@@ -37,7 +37,7 @@ export async function endSessionOfPhone(): Promise<number | null> {
   const outbox = await loadOutbox();
   const signal = AbortSignal.timeout(patience);
   const session = outbox && (await request("readSession", { signal }).catch(() => null));
-  if (session) sendAs(session.me.id);
+  if (session) sendAs(session.me.id, session.lastEvent);
   const stopSending = session && outbox?.startSending(session.me.id);
   const left = await endSession(async () => {});
   stopSending?.();

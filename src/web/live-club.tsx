@@ -6,7 +6,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { NotificationMark } from "./components/notifications/notification-mark.tsx";
 import { OverTitle } from "./components/screen.tsx";
-import { lastEventBeforeAnswers } from "./data/early-answers.ts";
 import { followClub } from "./data/live.ts";
 import { NotificationsOfPlayer, useNotifications } from "./data/notifications.ts";
 import { patterns } from "./paths.ts";
@@ -15,8 +14,7 @@ import { useSession } from "./session.tsx";
 
 export function LiveClub({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const { lastEvent } = useSession();
-  const [from] = useState(Math.min(lastEvent, lastEventBeforeAnswers() ?? lastEvent));
+  const [from] = useState(useSession().lastEvent);
   useEffect(() => followClub(queries, from), [queries, from]);
 
   const isHome = useLocation().pathname === patterns.home;

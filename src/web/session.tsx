@@ -62,7 +62,7 @@ export function setSession(session: Session | null): void {
 
 function showSession(session: Session | null): void {
   current = session;
-  sendAs(session?.me.id ?? null);
+  sendAs(session?.me.id ?? null, session?.lastEvent ?? 0);
   if (session) storeMe(session.me);
   for (const listener of listeners) listener();
 }

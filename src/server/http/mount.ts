@@ -9,6 +9,7 @@ import type * as z from "zod/mini";
 import { type Endpoint, type EndpointName, endpoints, playerHeader } from "#contract/endpoints";
 import { eventStream } from "#contract/event-stream";
 import type { TextFile } from "#contract/files";
+import { lastEventHeader } from "#contract/first-asks";
 import { picture } from "#contract/profile";
 import { type Answer, type Schemas, schemas } from "#contract/schemas";
 import { type Actor, mayCall } from "#rules/permissions";
@@ -16,6 +17,7 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import type { Act } from "../store/idempotency-keys.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
 import { addressOf } from "./address.ts";
 import type { Admission } from "./admission.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
@@ -114,6 +116,11 @@ export function mountEndpoint(
     return isTelevision(context.db.kysely, televisionCookieOf(request, reply, env).token, context.now());
   }
 
+  /** The first questions of a page do not name the player: their answers do. What they say is of this event or later. */
+  async function sayWhoseAndOfWhen(reply: FastifyReply, { id }: Actor): Promise<void> {
+    reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(context.db.kysely));
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -130,8 +137,8 @@ export function mountEndpoint(
       const may = mayCall(endpoint.policy, actor, await isTelevisionAsking(request, reply));
       if (may !== true) return deny(request, reply, may);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
-      // The first questions of a page do not name the player: their answers do.
-      if (actor !== null && request.headers[playerHeader] === undefined) reply.header(playerHeader, actor.id);
+      if (actor !== null && request.headers[playerHeader] === undefined)
+        await sayWhoseAndOfWhen(reply, actor);
       request.actor = actor;
     },
     handler: async (request, reply) => {

@@ -15,20 +15,25 @@ onServedClub("a page knows the nearest tee time where its screen shows results",
   const token = await startSession(db.kysely, mia.id, now());
   const open = (url: string, clubhouse: string | undefined) =>
     openingOf(context, { url, cookies: { clubhouse } } as unknown as FastifyRequest, { isHttps: false });
-  const lastEvent = (await club.ask("readSession", { as: mia })).answer().lastEvent;
 
-  expect(await open("/results?tab=skins", token)).toEqual({ lastEvent, nearestId: teeTimeId });
-  expect(await open("/home", token)).toEqual({ lastEvent, nearestId: null });
+  expect(await open("/results?tab=skins", token)).toEqual({ nearestId: teeTimeId });
+  expect(await open("/home", token)).toEqual({ nearestId: null });
   expect(await open("/results", "no token of ours")).toBeNull();
   expect(await open("/results", undefined)).toBeNull();
   context.actors.close();
 });
 
-onServedClub("an answer says whose it is where the question does not", async (club) => {
+onServedClub("an answer says whose it is, and of when, where the question does not", async (club) => {
   const session = `clubhouse=${await startSession(club.db.kysely, mia.id, club.context.now())}`;
   const answerTo = (headers: Record<string, string>) =>
     club.app.inject({ url: "/api/home", headers: { cookie: session, ...headers } });
-  expect((await answerTo({})).headers["clubhouse-player"]).toBe(mia.id);
+  await addEightOClock(club);
+  const { lastEvent } = (await club.ask("readSession", { as: mia })).answer();
+  expect(lastEvent).toBeGreaterThan(0);
+  expect((await answerTo({})).headers).toMatchObject({
+    "clubhouse-player": mia.id,
+    "clubhouse-last-event": String(lastEvent),
+  });
   expect((await answerTo({ "clubhouse-player": mia.id })).headers).not.toHaveProperty("clubhouse-player");
   expect((await club.app.inject({ url: "/api/club" })).headers).not.toHaveProperty("clubhouse-player");
 });

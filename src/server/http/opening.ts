@@ -4,18 +4,11 @@
  */
 import type { FastifyRequest } from "fastify";
 import { screenAt } from "#contract/first-asks";
+import type { Opening } from "#contract/page";
 import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { resultTeeTimes } from "../presenters/result-tee-times.ts";
-import { lastPosition } from "../store/invalidation-events.ts";
 import { sessionTokenOf } from "./session.ts";
-
-export type Opening = {
-  /** The number of the last event. */
-  readonly lastEvent: number;
-  /** Which tee time the results show where none is chosen; null on other screens. */
-  readonly nearestId: string | null;
-};
 
 /** Null for a browser that is not logged in. */
 export async function openingOf(
@@ -26,7 +19,6 @@ export async function openingOf(
   const token = sessionTokenOf(request, env);
   const actor = token === null ? null : await context.actors.find(token, context.now());
   if (actor === null) return null;
-  const lastEvent = await lastPosition(context.db.kysely);
   const showsResults = screenAt(request.url)?.name === "results";
-  return { lastEvent, nearestId: showsResults ? (await resultTeeTimes(context)).nearestId : null };
+  return { nearestId: showsResults ? (await resultTeeTimes(context)).nearestId : null };
 }

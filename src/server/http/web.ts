@@ -6,9 +6,9 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buildHeader } from "#contract/app-version";
+import { type Opening, pageAt } from "#contract/page";
 import { answerUnknown } from "./errors.ts";
-import type { Opening } from "./opening.ts";
-import { pageAt, type Shell } from "./shell.ts";
+import type { Shell } from "./shell.ts";
 
 type WebParts = {
   /** Null while the screens have not been built. */

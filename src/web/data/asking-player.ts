@@ -1,5 +1,6 @@
 /** Which player does this tab ask for, and in which of their sessions? */
 import { playerHeader } from "#contract/endpoints";
+import { lastEventHeader } from "#contract/first-asks";
 import type { PlayerId } from "#rules/golf";
 import { forgetKeys } from "./act-keys.ts";
 import { forgetAnswers } from "./known-answers.ts";
@@ -8,6 +9,8 @@ import { forgetAnswers } from "./known-answers.ts";
 export type Asked = { readonly by: string | null; readonly session: number; readonly wasOnline: boolean };
 
 let player: string | null = null;
+/** The number of the event from which on the tab hears what happens. */
+let heardFrom = 0;
 /** How many the app has had since it was opened. */
 let sessions = 1;
 
@@ -17,10 +20,11 @@ export function beginSession(): void {
 }
 
 /** The player this tab shows; its requests are refused once somebody else has logged in (null: nobody). */
-export function sendAs(playerId: PlayerId | null): void {
+export function sendAs(playerId: PlayerId | null, lastEvent: number): void {
   if (playerId !== player) forgetAnswers();
   if (playerId !== player && player !== null) forgetKeys();
   player = playerId;
+  heardFrom = lastEvent;
 }
 
 /** To be remembered with a request until it is answered. */
@@ -33,9 +37,13 @@ export function asPlayer(): Record<string, string> {
   return player === null ? {} : { [playerHeader]: player };
 }
 
-/** False where somebody else has logged in since the page came: asked by name, the server refuses. */
-export function isMeantForUs({ headers }: Response): boolean {
-  return player === null || headers.get(playerHeader) === player;
+/**
+ * Of an early answer (`early-answers.ts`). False where somebody else has logged in since the page came: asked by name, the
+ * server refuses. False, too, where something may have happened behind it that this tab would never hear of.
+ */
+export function isForUsAndOfNow({ headers }: Response): boolean {
+  if (player === null) return true;
+  return headers.get(playerHeader) === player && Number(headers.get(lastEventHeader)) >= heardFrom;
 }
 
 const signedOutListeners = new Set<() => void>();

@@ -3,7 +3,6 @@
  * (`contract/first-asks.ts`), and the browser asks them while it loads the files. It hands such an answer to the app
  * only if the app asks in the same way, without the header that names the player.
  */
-import { lastEventOfPage } from "#contract/first-asks";
 
 /** Milliseconds after the start of the app; an older answer may be out of date. */
 const maxAge = 5_000;
@@ -15,10 +14,4 @@ const start = performance.now();
 /** True once for each address, and not for long. */
 export function takeEarly(address: string): boolean {
   return performance.now() - start < maxAge && named.delete(address);
-}
-
-/** What has happened since may be missing in an early answer; null where the page names none. */
-export function lastEventBeforeAnswers(): number | null {
-  const number = links[0]?.getAttribute(lastEventOfPage);
-  return number ? Number(number) : null;
 }

@@ -9,7 +9,7 @@ import { connection } from "#contract/messages";
 import { repeatOf } from "#contract/repeats";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
-import { type Asked, asked, asPlayer, isMeantForUs, noteSignedOut } from "./asking-player.ts";
+import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
 import { takeEarly } from "./early-answers.ts";
 import { knownAnswer } from "./known-answers.ts";
 import { type Received, readReceived } from "./received.ts";
@@ -98,7 +98,7 @@ async function send<Name extends EndpointName>(
     const early = method === "GET" && takeEarly(address) ? await fetchWith({}, "default") : null;
     const known = knownAnswer(`${method} ${address}`);
     const response =
-      early !== null && isMeantForUs(early)
+      early !== null && isForUsAndOfNow(early)
         ? early
         : await fetchWith({ ...asPlayer(), ...known.headers }, "no-store");
     hear?.();

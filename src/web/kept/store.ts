@@ -4,6 +4,7 @@
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Session } from "#contract/accounts";
+import { keptDatabase } from "#contract/app-version";
 import type { EndpointName } from "#contract/endpoints";
 import { hasShape } from "#contract/json-shape";
 import type { PlayerId } from "#rules/golf";
@@ -17,7 +18,6 @@ interface Kept extends DBSchema {
   session: { key: "session"; value: { session: Session; at: number } };
 }
 
-const name = "clubhouse-kept";
 /** A round, its bets and the lists that lead to it are some twenty. */
 const maxAnswers = 100;
 const maxAgeMs = 21 * 24 * 60 * 60 * 1_000;
@@ -75,7 +75,7 @@ export function forget(): Promise<void> {
   return inTurn(async () => {
     (await opened?.catch(() => null))?.close();
     opened = null;
-    await deleteDB(name);
+    await deleteDB(keptDatabase);
   });
 }
 
@@ -90,7 +90,7 @@ function isTooOld(at: number): boolean {
 }
 
 function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>(name, 1, {
+  opened ??= openDB<Kept>(keptDatabase, 1, {
     upgrade(database) {
       database.createObjectStore("answers").createIndex("at", "at");
       database.createObjectStore("session");

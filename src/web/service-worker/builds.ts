@@ -3,6 +3,7 @@
  * and all its files, so that it runs to its end whatever the server has by now. There is nothing of a player in them.
  */
 import { type BuildsOnPhone, buildHeader } from "#contract/app-version";
+import type { PageParts } from "#contract/page";
 
 /** Written in by the build: what this worker's version is called, and its files. */
 declare const OWN_BUILD: string;
@@ -11,6 +12,8 @@ declare const OWN_FILES: readonly string[];
 const cacheOf = (build: string) => `build ${build}`;
 /** The page without anything for a certain address, or of a player. */
 const shellAddress = "/index.html";
+/** What is put into it for an address: the files of each area, and the outlines of screens. */
+const partAddresses = ["/areas.json", "/contents.json"];
 const currentCache = "current build";
 const currentAddress = "/current-build";
 
@@ -19,9 +22,10 @@ export async function storeOwnBuild(): Promise<void> {
   const cache = await caches.open(cacheOf(OWN_BUILD));
   // What the page has loaded is in the browser's own cache already.
   await cache.addAll(OWN_FILES);
-  await cache.add(new Request(shellAddress, { cache: "no-cache" }));
-  const shell = await cache.match(shellAddress);
-  if (shell?.headers.get(buildHeader) === OWN_BUILD) return;
+  const page = [shellAddress, ...partAddresses];
+  await cache.addAll(page.map((address) => new Request(address, { cache: "no-cache" })));
+  const stored = await Promise.all(page.map((address) => cache.match(address)));
+  if (stored.every((part) => part?.headers.get(buildHeader) === OWN_BUILD)) return;
   await caches.delete(cacheOf(OWN_BUILD));
   throw new Error("The server has another version by now.");
 }
@@ -59,7 +63,16 @@ export async function fileOnPhone(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-export async function shellOf(build: string): Promise<Response | undefined> {
+/** Null where it is not on the phone. */
+export async function pageOf(build: string): Promise<{ parts: PageParts; headers: Headers } | null> {
   const cache = await caches.open(cacheOf(build));
-  return cache.match(shellAddress, { ignoreVary: true });
+  const read = (address: string) => cache.match(address, { ignoreVary: true });
+  const [shell, ...others] = await Promise.all([shellAddress, ...partAddresses].map(read));
+  if (shell === undefined) return null;
+  // A version that was kept before the phone put pages together has only the first of them.
+  const [areaFiles = {}, contents = {}] = await Promise.all(others.map((part) => part?.json()));
+  const headers = new Headers(shell.headers);
+  // Of what the server has sent, and no longer of what it is.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  return { parts: { html: await shell.text(), areaFiles, contents }, headers };
 }

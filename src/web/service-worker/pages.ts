@@ -1,12 +1,11 @@
 /**
- * Which page does the phone get for an address of the app? The server's, which has the screen's outline in it and asks its
- * first questions; where none comes soon, or one of a version that the player has not agreed to, the one on the phone.
+ * Which page does the phone get for an address of the app? One that is put together here, of the version that the player
+ * has agreed to, without a question to the server: it names the files of the screen, which are on the phone, and its first
+ * questions. So it is there at once, and the answers are the only thing that a screen waits for.
  */
-import { buildHeader, leavingCache } from "#contract/app-version";
-import { buildsOnPhone, shellOf } from "./builds.ts";
-
-/** Milliseconds: who waits for longer has no reception. */
-const patience = 2_000;
+import { keptDatabase, leavingCache } from "#contract/app-version";
+import { pageAt } from "#contract/page";
+import { buildsOnPhone, pageOf } from "./builds.ts";
 
 /** As the server tells them apart (`http/web.ts`). */
 export function isPageOfApp(path: string): boolean {
@@ -14,16 +13,20 @@ export function isPageOfApp(path: string): boolean {
 }
 
 export async function pageFor(request: Request): Promise<Response> {
-  const [{ current }, isLeaving] = await Promise.all([buildsOnPhone(), caches.has(leavingCache)]);
-  const shell = await shellOf(current);
+  const { current } = await buildsOnPhone();
+  const [page, mayAsk] = await Promise.all([pageOf(current), asksAtOnce()]);
   // The browser has thrown it away.
-  if (shell === undefined) return fetch(request);
-  if (isLeaving || !navigator.onLine) return shell;
-  const page = await Promise.race([fetch(request).catch(() => null), untilTooLong()]);
-  // A portal's page and a proxy's error are not of our server.
-  return page?.ok && page.headers.get(buildHeader) === current ? page : shell;
+  if (page === null) return fetch(request);
+  const { pathname, search } = new URL(request.url);
+  // Which tee time is the nearest one, only the server knows.
+  const html = pageAt(page.parts, pathname + search, mayAsk ? { nearestId: null } : null);
+  return new Response(html, { headers: page.headers });
 }
 
-function untilTooLong(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, patience, null));
+/** Not for nobody, not where nothing is answered, and not in a session that has to be ended first. */
+async function asksAtOnce(): Promise<boolean> {
+  if (!navigator.onLine || (await caches.has(leavingCache))) return false;
+  // Missing in Firefox before 126: there the app asks by itself, a little later.
+  const databases = await indexedDB.databases?.();
+  return databases?.some(({ name }) => name === keptDatabase) ?? false;
 }

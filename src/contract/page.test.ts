@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { pageAt } from "./page.ts";
+
+const parts = {
+  html: '<head><title>Clubhouse</title></head><body><div id="root"></div></body>',
+  areaFiles: { public: ["/assets/public-1.js"], home: ["/assets/signed-in-1.js", "/assets/home-1.js"] },
+  contents: {
+    "": { html: "Welcome", isWhole: true },
+    "enter-score/:teeTimeId/hole-by-hole": { html: "Outline", isWhole: false },
+  },
+};
+const opening = { nearestId: null };
+const homeFiles =
+  '<link rel="modulepreload" href="/assets/signed-in-1.js"><link rel="modulepreload" href="/assets/home-1.js">';
+const asked = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+
+test("the page of a screen names its files, and asks its first questions", () => {
+  expect(pageAt(parts, "/home", opening)).toBe(
+    `<head><title>Clubhouse</title>${homeFiles}${asked("/api/sessions/current")}${asked("/api/home")}</head>` +
+      '<body><div id="root"></div></body>',
+  );
+});
+
+test("a browser without a session is not made to ask", () => {
+  expect(pageAt(parts, "/home", null)).toContain(`${homeFiles}</head>`);
+  expect(pageAt(parts, "/login", opening)).toContain(
+    '<link rel="modulepreload" href="/assets/public-1.js"></head>',
+  );
+});
+
+test("a whole screen is in its page, unless something behind its address may change it", () => {
+  expect(pageAt(parts, "/", opening)).toContain(
+    '</head><body><div id="root" data-whole>Welcome</div></body>',
+  );
+  expect(pageAt(parts, "/?from=mail", opening)).toContain('<div id="root"></div>');
+});
+
+test("the outline of a screen is in its page", () => {
+  for (const url of ["/enter-score/1/hole-by-hole", "/enter-score/2/hole-by-hole?tab=x"])
+    expect(pageAt(parts, url, opening), url).toContain('<div id="root">Outline</div>');
+  expect(pageAt(parts, "/enter-score/1/scores", opening)).toContain('<div id="root"></div>');
+});
+
+test("an address cannot write into the page", () => {
+  const page = pageAt(parts, '/manage-tee-time/"><script>alert(1)<', opening);
+  expect(page).not.toContain("<script");
+  expect(page).not.toContain('""');
+});
+
+test("an area without files and an address of no screen get the page as it was built", () => {
+  for (const path of ["/nowhere", "/constructor", "/admin/../home", "//home"])
+    expect(pageAt(parts, path, null), path).toBe(parts.html);
+  expect(pageAt(parts, "/play", null)).toBe(parts.html);
+});

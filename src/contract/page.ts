@@ -1,0 +1,61 @@
+/**
+ * What is in the page of an address of the app? The build's one page, which names besides what the screens at this address
+ * need: their files, and the first questions of the screen. So the phone asks for all of it at once, and has the screen's
+ * outline to show until it is there. The server writes it; on a phone that has the app, its service worker does.
+ */
+import { areaAt } from "./areas.ts";
+import { firstAsks, screenAt } from "./first-asks.ts";
+
+/** Of one build. */
+export type PageParts = {
+  /** Without anything for a certain address. */
+  readonly html: string;
+  /** By area: the addresses of the files that its screens need and the first page does not name already. */
+  readonly areaFiles: Readonly<Record<string, readonly string[]>>;
+  /** What a page shows before the app runs, by the words of its address (`web/prerender.tsx`). */
+  readonly contents: Readonly<Record<string, { readonly html: string; readonly isWhole: boolean }>>;
+};
+
+/** For a browser that is logged in. */
+export type Opening = {
+  /** Which tee time the results show where none is chosen; null on other screens, and where it is not known. */
+  readonly nearestId: string | null;
+};
+
+/** `url`: path and "?". `opening`: null for a browser that is not logged in and has nothing to ask. */
+export function pageAt(parts: PageParts, url: string, opening: Opening | null): string {
+  return parts.html
+    .replace("</head>", () => `${linksAt(parts, url, opening)}</head>`)
+    .replace('<div id="root"></div>', (empty) => contentAt(parts, url) ?? empty);
+}
+
+function linksAt({ areaFiles }: PageParts, url: string, opening: Opening | null): string {
+  const area = areaAt(pathOf(url));
+  if (area === null) return "";
+  const files = (areaFiles[area] ?? []).map((file) => `<link rel="modulepreload" href="${file}">`);
+  if (opening === null || area === "public") return files.join("");
+  const asks = firstAsks(url, opening.nearestId).map(
+    // `crossorigin` as the app asks: a browser takes no answer that was asked for in another way.
+    (ask) => `<link rel="preload" as="fetch" crossorigin href="${escaped(ask)}">`,
+  );
+  return [...files, ...asks].join("");
+}
+
+/** The ids in it come from the address that was asked for. */
+function escaped(address: string): string {
+  return address.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** Null for a screen that has no content before the app runs. */
+function contentAt({ contents }: PageParts, url: string): string | null {
+  const path = pathOf(url);
+  const name = screenAt(url)?.name ?? path.slice(1);
+  const content = Object.hasOwn(contents, name) ? contents[name] : undefined;
+  // Behind a "?" is what changes a screen: such a one is not that which the build has written.
+  if (!content || (content.isWhole && path !== url)) return null;
+  return `<div id="root"${content.isWhole ? " data-whole" : ""}>${content.html}</div>`;
+}
+
+function pathOf(url: string): string {
+  return url.split("?")[0] ?? "";
+}

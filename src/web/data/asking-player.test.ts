@@ -1,0 +1,29 @@
+/** Which answer, asked by the page before the app ran, may the app take? */
+import { afterEach, expect, test } from "vitest";
+import type { PlayerId } from "#rules/golf";
+import { isForUsAndOfNow, sendAs } from "./asking-player.ts";
+
+const mia = "mia" as PlayerId;
+const answer = (player: string, lastEvent: number) =>
+  new Response("{}", {
+    headers: { "clubhouse-player": player, "clubhouse-last-event": String(lastEvent) },
+  });
+
+afterEach(() => sendAs(null, 0));
+
+test("an answer to another player is not taken", () => {
+  sendAs(mia, 7);
+  expect(isForUsAndOfNow(answer("mia", 7))).toBe(true);
+  expect(isForUsAndOfNow(answer("max", 7))).toBe(false);
+});
+
+test("an answer that something may have happened behind is not taken: nobody would ever say so", () => {
+  sendAs(mia, 7);
+  expect(isForUsAndOfNow(answer("mia", 8))).toBe(true);
+  expect(isForUsAndOfNow(answer("mia", 6))).toBe(false);
+  expect(isForUsAndOfNow(new Response("{}", { headers: { "clubhouse-player": "mia" } }))).toBe(false);
+});
+
+test("who is logged in is taken from whoever says it first", () => {
+  expect(isForUsAndOfNow(answer("mia", 6))).toBe(true);
+});
