@@ -10,7 +10,7 @@ const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 3_000 };
 const installLimit = 15_000;
 const betweenLooks = 60 * 60 * 1_000;
 
-let lastLook = Date.now();
+let lastLook = 0;
 
 /**
  * Calls `compared` with whether there is a newer version than the one that is run. A browser without service workers, or
@@ -25,13 +25,17 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
     compared(builds !== null && builds.newest !== builds.current);
   };
   navigator.serviceWorker.addEventListener("controllerchange", () => void compare());
-  // An installed app stays open for weeks, and the browser looks only when a page is opened.
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden" || Date.now() - lastLook < betweenLooks) return;
+  const look = () => {
     lastLook = Date.now();
     registration.update().catch(() => {});
+  };
+  // An installed app stays open for weeks, and the browser looks only when a page is opened.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "hidden" && Date.now() - lastLook >= betweenLooks) look();
   });
   await compare();
+  // Chromium puts its own look off for as long as the worker is busy.
+  look();
 }
 
 /** Answers how many entries have to be sent first; after 0 the page is to be loaded again. */
