@@ -77,7 +77,7 @@ function Codes({ codes }: { codes: readonly CodeRow[] }) {
       head={
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="px-1 py-1 text-left first:pl-0 sm:px-2">
+            <th key={column} scope="col" className="px-1 py-1 text-left first:pl-0 sm:px-2 sm:first:pl-2">
               {column}
             </th>
           ))}
@@ -99,7 +99,7 @@ function Row({
   const zone = useTimeZone();
   return (
     <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:-outline-offset-2 has-[[aria-current=page]]:outline-accent has-[[aria-current=page]]:*:first:bg-transparent">
-      <th scope="row" className="py-2 pr-2 text-left">
+      <th scope="row" className="py-2 pr-2 text-left sm:pl-2">
         {code}
         {linkedMember !== null && (
           <span className="block text-small font-normal text-muted">
@@ -111,7 +111,7 @@ function Row({
       <td className="px-1 py-2 sm:px-2">
         {maxPlayers === null ? players : fill(adminCodes.playersOf, { players, most: maxPlayers })}
       </td>
-      <td className="min-w-15 py-2 *:px-2 sm:min-w-19 sm:pl-2">
+      <td className="min-w-15 py-2 *:px-2 sm:min-w-19 sm:px-2">
         <LinkButton to={patterns.editCode} params={{ code }} search={keepSearch} look="secondary">
           {adminCodes.edit}
           <span className="sr-only">{code}</span>
