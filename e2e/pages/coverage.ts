@@ -2,7 +2,7 @@
  * Is a control or a number of the page covered, cut, or out of reach? Measured by boxes: what is drawn in its middle and
  * near its corners, whether its content is wider than itself, and whether scrolling brings it into the window.
  */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** One line for each that is wrong, and none where all can be seen. */
 export function hidden(page: Page): Promise<string[]> {
@@ -137,5 +137,26 @@ export function hidden(page: Page): Promise<string[]> {
     function clips(element: Element): boolean {
       return element.localName === "input" || getComputedStyle(element).overflowX !== "visible";
     }
+  });
+}
+
+/** What a message that has come lies over, by boxes: the texts of the controls and of the players. */
+export function coveredBy(message: Locator): Promise<string[]> {
+  return message.evaluate((shown) => {
+    const over = shown.getBoundingClientRect();
+    const others = document.querySelectorAll(
+      "main :is(button, a, select, input, textarea, [role=tab], li p, tr)",
+    );
+    return [...others]
+      .filter((other) => {
+        const box = other.getBoundingClientRect();
+        const isApart =
+          box.right <= over.left ||
+          box.left >= over.right ||
+          box.bottom <= over.top ||
+          box.top >= over.bottom;
+        return !isApart && !other.contains(shown);
+      })
+      .map((other) => other.textContent || other.outerHTML.slice(0, 80));
   });
 }

@@ -104,3 +104,47 @@ export function wordsOutside(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Sentences of two lines and more whose last line is one word, though the one before it has words to give. */
+export function loneWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const part of document.querySelectorAll("p, h1, h2, h3")) {
+      const [text] = part.childNodes;
+      const words = text?.nodeValue?.trim() ?? "";
+      const isAlone = part.childNodes.length === 1 && text instanceof Text && part.checkVisibility();
+      if (!isAlone || part.closest(".sr-only") || words.split(/\s+/).length < 5) continue;
+      const lines = linesOf(text);
+      const [last = "", before = ""] = [lines.at(-1), lines.at(-2)];
+      if (lines.length > 1 && !/\s/.test(last) && before.split(/\s+/).length > 2) found.push(words);
+    }
+    return found;
+
+    function linesOf(text: Text): string[] {
+      const lines: string[] = [];
+      let top = Number.NaN;
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const line = Math.round(range.getBoundingClientRect().top);
+        if (line === top) lines.push(`${lines.pop()} ${word}`);
+        else lines.push(word);
+        top = line;
+      }
+      return lines;
+    }
+  });
+}
+
+/** In how many lines is the title? */
+export function linesOfTitle(page: Page): Promise<number> {
+  return page
+    .locator("h1")
+    .first()
+    .evaluate((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    });
+}

@@ -17,6 +17,7 @@ import {
   sums,
   whatChanges,
 } from "../pages/card-page.ts";
+import { coveredBy } from "../pages/coverage.ts";
 
 const date = "2026-12-20";
 
@@ -49,7 +50,8 @@ test("a paper card that an admin enters settles the bet, and corrected it settle
   await page.keyboard.type(digits);
   await expect(sums(page, "TOTAL").last()).toHaveText("65");
   await page.getByRole("button", { name: "Save Card" }).click();
-  await expect(page.getByText("Card saved.")).toBeVisible();
+  await expect(page.getByText("Card saved.")).toBeInViewport();
+  expect(await coveredBy(page.getByText("Card saved."))).toEqual([]);
   const mark = "Entered by Ana Ruiz: Phone was dead, from the paper card";
   await expect(page.getByText(mark)).toBeVisible();
   await expect(rosa.page.getByText("No Blood").first()).toBeVisible();

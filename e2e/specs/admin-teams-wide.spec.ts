@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { beginCard } from "../fixtures/players.ts";
 import { addTeeTime, newJoinedPlayer } from "../fixtures/tee-times.ts";
+import { coveredBy } from "../pages/coverage.ts";
 
 test("five groups lie side by side, and players are dragged into them or moved by a key", async ({
   page,
@@ -72,25 +73,12 @@ async function expectSideBySide(columns: readonly Locator[]): Promise<void> {
   }
 }
 
-/** By boxes: the message lies over no control and over no player. */
+/** To the end, where the bar lies over nothing. */
 async function expectNothingCovered(page: Page): Promise<void> {
-  const covered = await page.getByText("Teams saved successfully").evaluate((message) => {
-    // To the end, where the bar lies over nothing.
-    for (let part: Element | null = message; part !== null; part = part.parentElement)
+  const message = page.getByText("Teams saved successfully");
+  await message.evaluate((text) => {
+    for (let part: Element | null = text; part !== null; part = part.parentElement)
       part.scrollTop = part.scrollHeight;
-    const over = message.getBoundingClientRect();
-    const others = [...document.querySelectorAll("main button, main a, main select, main li p")];
-    return others
-      .filter((other) => {
-        const box = other.getBoundingClientRect();
-        const isApart =
-          box.right <= over.left ||
-          box.left >= over.right ||
-          box.bottom <= over.top ||
-          box.top >= over.bottom;
-        return !isApart && !other.contains(message);
-      })
-      .map((other) => other.textContent);
   });
-  expect(covered).toEqual([]);
+  expect(await coveredBy(message)).toEqual([]);
 }

@@ -71,6 +71,31 @@ test("a past tee time that is opened by its address is marked in the list beside
   }
 });
 
+test("a guest and a guest's code that are opened by their addresses are in the list beside them", async ({
+  page,
+}) => {
+  for (const [name, path, tab, row] of [
+    ["Group Codes", "/admin/codes/GUEST-MIA", "Guest", "row"],
+    ["Players", `/admin/player/${cast.gus.phone}`, "Guests", "listitem"],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole("complementary", { name });
+    await expect(list.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
+    const opened = list.getByRole(row).filter({ has: page.locator("[aria-current=page]") });
+    await expect(opened).toContainText(name === "Players" ? "Gus Hall" : "GUEST-MIA");
+    // One that is chosen stays.
+    await list.getByRole("tab").first().click();
+    await expect(list.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
+  }
+});
+
+test("where a list is empty, the one next step is no wider than a phone's", async ({ page, club }) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-06-03", time: "07:30", countLimit: 8 });
+  await page.goto(`/leaderboard/${teeTimeId}`);
+  const next = await page.getByRole("link", { name: "See Tee Time" }).boundingBox();
+  expect(next?.width).toBeLessThanOrEqual(390);
+});
+
 test("each of the four lists has its forms beside it", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2027-06-02", time: "07:30", countLimit: 8 });
   for (const [list, path] of [

@@ -8,6 +8,7 @@ import { stakes } from "../../src/server/testing/stakes.ts";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { newPlayerOnPhone, type PlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
 import { centsIn, chooseOpponent, fillNewBet, ledgerAddsUp, offeredOpponent } from "../pages/bets-page.ts";
+import { coveredBy } from "../pages/coverage.ts";
 
 test("a bet goes from the request through acceptance and new amounts to inactive and back", async ({
   club,
@@ -17,10 +18,13 @@ test("a bet goes from the request through acceptance and new amounts to inactive
   const otis = await newPlayerOnPhone(browser, club, "Otis");
 
   await test.step("Cora sends the request", async () => {
+    // So low that the foot of the window is where the rows are.
+    await cora.page.setViewportSize({ width: 390, height: 600 });
     await fillNewBet(cora.page, otis.player.name, ["5", "7.50", "10"]);
     await cora.page.getByRole("button", { name: "Create Bet" }).click();
     await expect(cora.page).toHaveURL("/games");
     await expect(cora.page.getByRole("status")).toHaveText("Bet request sent!");
+    expect(await coveredBy(cora.page.getByRole("status"))).toEqual([]);
     // The request is in view, whichever tab is the first.
     await expect(cora.page.getByRole("tab", { name: "Pending" })).toHaveAttribute("aria-selected", "true");
     await expect(cora.page.getByRole("link", { name: otis.player.name })).toContainText("Waiting for Otis");
@@ -53,6 +57,19 @@ test("a bet goes from the request through acceptance and new amounts to inactive
       await page.goto("/home");
       await expect(page.getByRole("link", { name: /^My Bets$/ })).toBeVisible();
     }
+  });
+
+  await test.step("what Otis types and cancels is gone", async () => {
+    await openBet(otis.page, "Active", cora.player.name);
+    await otis.page.getByRole("button", { name: "Edit" }).click();
+    await otis.page.getByLabel("Overall").fill("99");
+    await otis.page.getByRole("button", { name: "Cancel" }).click();
+    await expect(otis.page.getByRole("dialog")).toHaveCount(0);
+    await expect(otis.page.getByRole("region", { name: "Amounts" })).toContainText("$10");
+    await otis.page.getByRole("button", { name: "Edit" }).click();
+    await expect(otis.page.getByLabel("Overall")).toHaveValue("10");
+    await otis.page.getByRole("button", { name: "Cancel" }).click();
+    await expect(otis.page.getByRole("button", { name: "Edit" })).toBeFocused();
   });
 
   await test.step("Otis edits the amounts, and Cora sees who did it", async () => {

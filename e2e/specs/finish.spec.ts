@@ -1,8 +1,9 @@
 /** What does a player read after the last hole, and can they settle their bets there? (Screens, "The finish".) */
 import { expect, newPhone, test } from "../fixtures/club.ts";
 import { startRoundOfTwo } from "../fixtures/live-round.ts";
-import { holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
-import { expectCard, parRound } from "../pages/card-page.ts";
+import { beginCard, holesOf, registerPlayer, saveHoles } from "../fixtures/players.ts";
+import { teeOff } from "../fixtures/tee-times.ts";
+import { expectCard, onWhite, parRound } from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole } from "../pages/live-page.ts";
 
@@ -60,4 +61,35 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await page.goto(`/bet/${betId}`);
   await expect(page.getByText("+$15").first()).toBeVisible();
   await other.context.close();
+});
+
+test("a player without a match reads the round alone, and Back or Close leads home from it", async ({
+  page,
+  club,
+}) => {
+  const hal = await registerPlayer(page.request, club, "Hal");
+  const teeTimeId = await teeOff(club, date, hal);
+  await beginCard(hal, teeTimeId, onWhite);
+  await saveHoles(hal, teeTimeId, "live", holesOf(parRound, 1, 17).with(0, { holeNumber: 1, gross: 6 }));
+  const finish = page.getByRole("dialog", { name: "Your round" });
+  for (const way of ["Back", "Close"] as const) {
+    await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+    await expectHole(page, 18);
+    await page.getByRole("button", { name: "Par 5" }).click();
+    await page.getByRole("button", { name: "Finish Round" }).click();
+    await expect(finish).toContainText(/Gross 74.*to par \+2/);
+    await expect(finish.getByRole("definition")).toHaveText(["67", "38", "36"]);
+    await expect(finish.getByRole("term")).toHaveText(["Net", "Out", "In"]);
+    await expect(finish).toContainText("17 pars");
+    await expect(finish.getByRole("region", { name: "Your matches" })).toHaveCount(0);
+    await expect(finish.getByRole("button", { name: "Submit and settle" })).toHaveCount(0);
+    await expect(page).toHaveURL("/home");
+    if (way === "Back") await page.goBack();
+    else await finish.getByRole("button", { name: "Close" }).click();
+    await expect(finish).toHaveCount(0);
+    await untilAtHome(page);
+  }
+  await page.getByRole("link", { name: "View Results" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results");
+  await expect(finish).toHaveCount(0);
 });

@@ -11,7 +11,14 @@ import { paleTexts, violations } from "../pages/accessibility.ts";
 import { hidden } from "../pages/coverage.ts";
 import { lostGrounds, markDrawnByGround } from "../pages/drawn-by-ground.ts";
 import { watchScripts } from "../pages/weight.ts";
-import { brokenNumbers, brokenWords, dotsFirst, wordsOutside } from "../pages/words.ts";
+import {
+  brokenNumbers,
+  brokenWords,
+  dotsFirst,
+  linesOfTitle,
+  loneWords,
+  wordsOutside,
+} from "../pages/words.ts";
 
 // No screen waits for another: both workers take from the list, each with a club of its own.
 test.describe.configure({ mode: "parallel" });
@@ -51,9 +58,11 @@ for (const screen of screens) {
     expect(await brokenNumbers(page), "numbers broken at 320 px").toEqual([]);
     expect(await dotsFirst(page), "lines that begin with a dot at 320 px").toEqual([]);
     expect(await badTargets(page), "targets too small or too close at 320").toEqual([]);
+    expect(await linesOfTitle(page), "lines of the title at 320 px").toBe(1);
 
     await shows("phone");
     expect(await badTargets(page), "targets too small or too close at 390").toEqual([]);
+    expect(await loneWords(page), "sentences that end with one word on a line at 390 px").toEqual([]);
     expect(await wrongHeaders(page), "headers of another height, titles beside the middle").toEqual([]);
     await markDrawnByGround(page);
     for (const look of looks) {
@@ -83,12 +92,13 @@ test("a page that is too wide, too small and too pale, with a button that has no
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(`<html lang="en" style="background: #fff"><title>Wrong</title><main><h1>Antidisestablishmentarianism</h1>
-    <style>h1, h2 { font-size: 40px; overflow-wrap: anywhere }</style><h2 style="width: 30px">Hole 1</h2>
+    <style>h1, h2 { font-size: 40px; overflow-wrap: anywhere; margin: 0 0 20px }</style><h2 style="width: 30px">Hole 1</h2>
     <button style="width: 20px"></button><button style="height: 60px; font-size: 60px; width: 60px; margin: 40px">1 2</button>
     <p style="color: #bbb; width: 400px">Pale</p><p style="color: #666">Less pale</p><p style="white-space: pre-line">Out
 · 36</p>
     <p style="width: 3ch; overflow-wrap: anywhere">$43.64</p><div style="background: #0e5a3b; height: 8px"></div>
     <style>p b { font-size: 40px; line-height: 1 } p i { position: absolute; inset: auto 0 0 }</style>
+    <div style="width: 20ch; font-family: monospace"><p style="text-wrap: wrap">One two three four five</p></div>
     <p style="position: relative"><b>71</b><i style="height: 4px"></i></p>
     <p style="position: relative"><b>72</b><i style="height: 20px"></i></p></main>`);
   expect(await widthBeyond(page)).toBeGreaterThan(0);
@@ -97,6 +107,8 @@ test("a page that is too wide, too small and too pale, with a button that has no
   expect(await wordsOutside(page)).toEqual(["1 2"]);
   expect(await brokenNumbers(page)).toEqual(["$43.64"]);
   expect(await dotsFirst(page)).toEqual(["Out\n· 36"]);
+  expect(await loneWords(page)).toEqual(["One two three four five"]);
+  expect(await linesOfTitle(page)).toBe(3);
   // The room under a number is not the number.
   expect(await hidden(page)).toEqual([expect.stringContaining('"72" is covered')]);
   const tooPale = [

@@ -85,6 +85,25 @@ test("without tee times the list says so, and leads home", async ({ page, club }
   await expect(page).toHaveURL("/home");
 });
 
+test("in Sun the spots that are taken differ from those that are free, and a badge has an edge", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await addTeeTime(club, { date: "2027-01-14", time: "07:30", countLimit: 4 });
+  const dora = await registerPlayer(page.request, club, "Dora");
+  await dora.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+  await page.goto(`/manage-tee-time/${teeTimeId}`);
+  await page.getByRole("button", { name: "Sun" }).click();
+  const taken = page.locator("[style*='width: 25%']");
+  const free = await taken
+    .locator("..")
+    .evaluate((bar) => [getComputedStyle(bar).backgroundColor, getComputedStyle(bar).borderTopColor]);
+  expect(free).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  await expect(taken).toHaveCSS("background-color", "rgb(0, 51, 29)");
+  const badge = page.getByRole("main").getByText(/^✓?Joined$/);
+  await expect(badge).toHaveCSS("border-top-color", "rgb(0, 0, 0)");
+});
+
 test("the player pool is sorted by first name, last name or group", async ({ page, club }) => {
   await openTomorrow(page, club);
   await expect(page.getByRole("tab")).toHaveText(["Player Pool", "Groups"]);

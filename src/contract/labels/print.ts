@@ -17,7 +17,8 @@ export const paper = {
   playersFile: "Players (CSV)",
   when: "{date} @ {time}",
   ofClub: "{club} · {when}",
-  groupStarts: "{group} · {starts}",
+  // A line may end after the dot, and begins with none.
+  groupStarts: "{group}\u00a0· {starts}",
   noGroup: "No group",
   nobody: "Nobody has joined yet.",
   player: "Player",

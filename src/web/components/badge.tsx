@@ -7,9 +7,9 @@ import type { ReactNode } from "react";
 type Tone = "on" | "good" | "bad" | "plain";
 
 const tones: Record<Tone, { look: string; mark: string }> = {
-  on: { look: "bg-soft text-accent border-transparent", mark: "✓" },
-  good: { look: "bg-won-ground text-won border-transparent", mark: "▲" },
-  bad: { look: "bg-lost-ground text-lost border-transparent", mark: "▼" },
+  on: { look: "bg-soft text-accent border-edge", mark: "✓" },
+  good: { look: "bg-won-ground text-won border-edge", mark: "▲" },
+  bad: { look: "bg-lost-ground text-lost border-edge", mark: "▼" },
   plain: { look: "bg-surface text-ink border-line", mark: "" },
 };
 

@@ -115,7 +115,7 @@ export function SelectField(
         <select
           id={id}
           ref={props.selectRef}
-          className={`${control} ${selectRoom.usual}`}
+          className={`${control} ${selectRoom.usual} max-[22rem]:pl-3 max-[22rem]:text-[1rem]`}
           value={props.value}
           disabled={props.disabled}
           aria-invalid={props.invalid || undefined}

@@ -41,7 +41,7 @@ export function QueryBoundary<T>(props: {
   }
   if (error) {
     return (
-      <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center">
+      <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center *:max-w-sm">
         <p>{reasonText(error)}</p>
         {isPermanent(error) ? (
           <LinkButton to="/home" look="secondary">

@@ -57,9 +57,10 @@ export function Screen(props: {
       data-scoring={props.scoring}
       className={`mx-auto flex min-h-dvh w-full flex-col px-4 pb-10 ${widths[String(props.wide ?? false)]} ${props.scoring ? "sideways:max-w-5xl" : ""}`}
     >
-      {/* Where a word would not fit between the buttons, the title has a line of its own, as high as two of a notification. */}
-      <div className="@container/header">
-        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[14rem]/header:grid-cols-[auto_1fr]">
+      {/* Where a word would not fit between the buttons, the title has a line of its own, as high as two of a notification.
+          The icons, not the room around them, begin and end where the content does. */}
+      <div className="@container/header -mx-3">
+        <header className="grid min-h-16 grid-cols-[auto_1fr_auto] items-center gap-x-2 py-0.5 @max-[20rem]/header:gap-x-0 @max-[14rem]/header:grid-cols-[auto_1fr]">
           <div className="min-w-target">
             {props.start}
             {props.back && (
@@ -98,19 +99,19 @@ export function Screen(props: {
 
 const widths: Record<string, string> = { all: "max-w-none", true: "max-w-5xl", false: "max-w-xl" };
 
-/** In one line on most phones: two of them fill the header to its edges. */
+/** In one line on a phone of 320 px, too. */
 function besideTwoIcons({ length }: string): string {
   const isLong = length > 12;
   return isLong
-    ? "text-[clamp(1rem,9.6cqi,var(--text-title))]"
+    ? "text-[clamp(var(--text-small),9.6cqi,var(--text-title))]"
     : "text-[clamp(1rem,13cqi,var(--text-title))]";
 }
 
-/** In one line on most phones: "Select Scoring Type". */
+/** The same: "Select Scoring Type". */
 function besideOneIcon({ length }: string): string {
   const isLong = length > 16;
   return isLong
-    ? "text-[clamp(var(--text-lead),8cqi,var(--text-title))]"
+    ? "text-[clamp(var(--text-body),8cqi,var(--text-title))]"
     : "text-title @max-[20rem]/header:text-lead";
 }
 
@@ -120,6 +121,6 @@ function besideOneIcon({ length }: string): string {
  * size of text between two icons on the narrowest phone.
  */
 const titleClass =
-  "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[160px]/title:opacity-0";
+  "max-w-full shrink-0 grow origin-left text-center hyphens-auto @max-[14rem]/header:text-[min(var(--text-title),13cqi)] group-has-data-[over-title=all]/title:opacity-0 group-has-data-[over-title=end]/title:scale-65 group-has-data-[over-title=end]/title:@min-[230px]/title:scale-75 group-has-data-[over-title=end]/title:@max-[165px]/title:opacity-0";
 
 const counterweightClass = "min-w-0 shrink-1000 basis-[calc(var(--target)+8px)] @max-[14rem]/header:hidden";

@@ -69,7 +69,7 @@ export function Tabs<Name extends string>(props: {
               aria-controls={`${id}-panel`}
               tabIndex={isChosen ? 0 : -1}
               onClick={() => props.onChoose(tab.name)}
-              className={`min-h-target min-w-target grow border-b-4 px-1 py-2 font-bold ${
+              className={`min-h-target min-w-target grow border-b-4 px-1 py-2 font-bold max-[22rem]:px-0 max-[22rem]:text-small ${
                 isChosen ? "border-accent text-accent" : "border-transparent text-muted"
               }`}
             >

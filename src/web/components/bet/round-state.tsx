@@ -18,12 +18,12 @@ export function RoundState({ betId, state, teeTimeId, couldNotSettle }: Round) {
   switch (state) {
     case "submit":
       return (
-        <>
+        <div className="flex flex-col gap-3">
           <LiveStanding betId={betId} teeTimeId={teeTimeId} />
           <LinkButton look="secondary" to={patterns.postRound} params={{ teeTimeId }}>
             {scoreEntry.submitToSettle}
           </LinkButton>
-        </>
+        </div>
       );
     case "playing":
       return (

@@ -39,7 +39,7 @@ export function RoundTable(props: {
       head={
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="pb-1">
+            <th key={column} scope="col" className="px-0.5 pb-1">
               {scoreEntry[column]}
             </th>
           ))}

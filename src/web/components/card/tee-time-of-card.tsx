@@ -4,14 +4,16 @@ import { scoreEntry } from "#contract/labels/score";
 import { printDate, printTime } from "#rules/calendar";
 import { useTimeZone } from "../../session.tsx";
 
-export function TeeTimeOfCard({ teeTime }: { teeTime: CardAnswer["teeTime"] }) {
+/** `saysWhenOpen`: not where the screen says it itself. */
+export function TeeTimeOfCard(props: { teeTime: CardAnswer["teeTime"]; saysWhenOpen?: boolean }) {
+  const { teeTime, saysWhenOpen = true } = props;
   const timeZone = useTimeZone();
   return (
     <div className="flex flex-col gap-1 text-center">
       <p className="font-serif text-lead font-bold">
         {printDate(teeTime.startsAt, timeZone)} @ {printTime(teeTime.startsAt, timeZone)}
       </p>
-      {!teeTime.hasStarted && <p className="font-bold">{scoreEntry.readyHint}</p>}
+      {saysWhenOpen && !teeTime.hasStarted && <p className="font-bold">{scoreEntry.readyHint}</p>}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function Mark(props: {
         <span
           className={
             isUnfolded
-              ? "line-clamp-3 @max-[14rem]/header:line-clamp-2 @max-[150px]/title:sr-only"
+              ? "line-clamp-3 @max-[14rem]/header:line-clamp-2 @max-[165px]/title:sr-only"
               : "sr-only"
           }
         >
@@ -61,7 +61,7 @@ export function Mark(props: {
         {!hasBell && (!isUnfolded || count > 1) && (
           <span
             aria-hidden
-            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full border border-transparent bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5 @max-[150px]/title:hidden" : "top-0 right-0"}`}
+            className={`pointer-events-none absolute flex size-[1.6em] shrink-0 items-center justify-center rounded-full border border-transparent bg-lost text-small font-bold text-on-lost @max-[14rem]/header:static ${isUnfolded ? "-top-1 -right-2.5 @max-[165px]/title:hidden" : "top-0 right-0"}`}
           >
             {count}
           </span>
@@ -75,16 +75,18 @@ export function Mark(props: {
 /** Between two icons of a narrow phone a sentence would be three cut lines: there it is read in the sheet. */
 function InShort({ count }: { count: number }) {
   return (
-    <span aria-hidden className="hidden items-center gap-2 text-body font-bold @max-[150px]/title:flex">
+    <span aria-hidden className="hidden items-center gap-2 text-body font-bold @max-[165px]/title:flex">
       <Bell className="size-6 text-accent" />
       {fill(labels.unseenCount, { count })}
     </span>
   );
 }
 
-const unfoldedLook = "inset-0 border-2 border-accent bg-surface px-2 text-small leading-[1.15] text-ink";
+// Where the header has no gaps, the room between it and the icons is its own.
+const unfoldedLook =
+  "inset-0 border-2 border-accent bg-surface px-2 text-small leading-[1.15] text-ink @max-[20rem]/header:inset-x-2";
 const foldedLook =
-  "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[14rem]/header:w-auto @max-[160px]/title:left-0";
+  "inset-y-0 right-0 m-auto size-target gap-1 text-accent @max-[20rem]/header:right-2 @max-[14rem]/header:w-auto @max-[165px]/title:left-2";
 
 /** Where the title has been scrolled away: it can be seen and nothing more, so that every tap goes to what is under it. */
 function Strip({ text }: { text: string }) {

@@ -7,17 +7,13 @@ export function Avatar(props: {
 }) {
   const size = sizes[props.size];
   return props.player.photoUrl ? (
-    <img
-      src={props.player.photoUrl}
-      alt=""
-      className={`${size} shrink-0 rounded-full border-line object-cover`}
-    />
+    <img src={props.player.photoUrl} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
   ) : (
     // Drawn, so that the letters stay as large as the circle wherever the text is enlarged.
     <svg
       aria-hidden
       viewBox="0 0 48 48"
-      className={`${size} shrink-0 rounded-full border-line bg-soft fill-accent font-bold`}
+      className={`${size} shrink-0 rounded-full bg-soft fill-accent font-bold`}
     >
       <text x="24" y="24" textAnchor="middle" dominantBaseline="central" fontSize="18">
         {initials(props.player)}
@@ -28,9 +24,9 @@ export function Avatar(props: {
 
 /** A photo is 300 px wide. */
 const sizes = {
-  small: "size-8",
-  row: "size-12",
-  head: "size-16 border-2",
-  page: "size-28 border-4",
-  sheet: "size-56 border-4",
+  small: "size-8 border border-edge",
+  row: "size-12 border border-edge",
+  head: "size-16 border-2 border-line",
+  page: "size-28 border-4 border-line",
+  sheet: "size-56 border-4 border-line",
 } as const;

@@ -24,7 +24,7 @@ export function PersonSheet({ player, onClose }: { player: Person; onClose: () =
         {player.guestOf && <p className="text-muted">{fill(teeTimes.guestOf, { member: player.guestOf })}</p>}
       </div>
       {/* As high as what comes. */}
-      <div className="min-h-16">
+      <div className="flex min-h-16 flex-col gap-4">
         <QueryBoundary query={query} rows={1}>
           {({ handicapIndexTenths: tenths, showsGame }) => (
             <>

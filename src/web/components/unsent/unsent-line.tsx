@@ -15,13 +15,13 @@ export function UnsentLine(props: { unsent: UnsentShown; text: string; isQuiet?:
   const isButton = unsent.entries.length > 0 && (needsDecision(unsent) || !isQuiet);
   return (
     <>
-      <div aria-live="polite" className="text-center text-small">
+      <div aria-live="polite" className={`text-small ${isQuiet ? "text-right" : "text-center"}`}>
         {isButton ? (
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            className="min-h-target-scoring w-full rounded-control px-3 font-bold text-accent underline active:opacity-70"
+            className={`min-h-target-scoring w-full rounded-control font-bold text-accent underline active:opacity-70 ${isQuiet ? "flex items-end justify-end" : "px-3"}`}
           >
             {text}
           </button>

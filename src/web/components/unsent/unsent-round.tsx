@@ -45,7 +45,7 @@ function Undecided({ entries }: { entries: readonly Unsent[] }) {
       {holes.map((hole) => (
         <div key={hole.part} className="flex flex-col gap-2">
           <p className="font-bold">{fill(scoreEntry.conflictHole, { hole: hole.part })}</p>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
+          <div className="flex flex-wrap gap-2 *:w-auto *:max-w-full *:grow">
             {(["mine", "theirs"] as const).map((whose) => (
               <Button
                 key={whose}

@@ -83,10 +83,7 @@ function SpotsLeft({ teeTime }: { teeTime: TeeTime }) {
         </p>
         <p className="text-muted">{fill(teeTimes.players, { joined, limit: countLimit })}</p>
       </div>
-      <div
-        aria-hidden
-        className="h-2 overflow-hidden rounded-full bg-line forced-colors:h-3 forced-colors:border"
-      >
+      <div aria-hidden className="h-2.5 overflow-hidden rounded-full border border-line bg-ground">
         <div
           className="h-full rounded-full bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
           style={{ width: share }}

@@ -64,7 +64,11 @@ function Line(props: {
         {props.name}
       </th>
       {cells.map((cell, column) => (
-        <Cell key={column} scope={props.isHead ? "col" : undefined} className={`${box} min-w-8 text-ink`}>
+        <Cell
+          key={column}
+          scope={props.isHead ? "col" : undefined}
+          className={`${box} min-w-8 px-1 text-ink`}
+        >
           {cell}
         </Cell>
       ))}

@@ -53,7 +53,7 @@ export function Landing() {
           aria-hidden
           className="h-60 w-full shrink-0 overflow-hidden rounded-card border border-line bg-surface short:h-36 sideways:hidden"
         >
-          <div className="size-full bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none [mask:url(/course.svg)_center/cover]" />
+          <div className="size-full bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none [mask:url(/course.svg)_top/cover]" />
         </div>
         <p className="text-balance text-center text-lead text-muted">
           {isKnown ? fill(landing.welcomeBack, { player: firstName }) : landing.welcome}

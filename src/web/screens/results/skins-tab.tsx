@@ -96,7 +96,7 @@ function Pot({ skins }: { skins: Skins }) {
         <FinalBadge isFinal={!skins.isWaiting} />
         {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
       </p>
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3">
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-3">
         {facts.map(([name, value, note]) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>

@@ -65,7 +65,7 @@ function StrokeHole({ strokes }: { strokes: number }) {
   return (
     <p className="flex min-h-9 items-center short:min-h-6">
       {/* A badge, which is lower where there is little room. */}
-      <span className="inline-flex items-center gap-1.5 rounded-full border border-transparent bg-soft px-3 py-1 text-[min(var(--text-small),6vw)] font-bold text-accent short:py-0">
+      <span className="inline-flex items-center gap-1.5 rounded-full border border-edge bg-soft px-3 py-1 text-[min(var(--text-small),6vw)] font-bold text-accent short:py-0">
         <span aria-hidden>{"●".repeat(strokes)}</span>
         <span>
           {liveScoring.strokeHole}

@@ -15,6 +15,7 @@ import { Tabs, useTab } from "../../../components/tabs.tsx";
 import { codesQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
+import { useAnyParams } from "../../../router/hooks.ts";
 import { useTimeZone } from "../../../session.tsx";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
@@ -31,7 +32,10 @@ export function AdminCodes() {
 function List({ isSidebar }: { isSidebar: boolean }) {
   const queries = useQueryClient();
   const query = useQuery(codesQuery);
-  const [tab, chooseTab] = useTab(["member", "guest", "inactive"]);
+  const { code: open } = useAnyParams();
+  const opened = query.data?.codes.find(({ code }) => code === open);
+  // Where the address names no tab, that of the code that is open beside the list.
+  const [tab, chooseTab] = useTab(["member", "guest", "inactive"], "tab", opened && codeTab(opened));
   return (
     <Screen
       title={adminCodes.title}
@@ -73,7 +77,7 @@ function Codes({ codes }: { codes: readonly CodeRow[] }) {
       head={
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="px-1 py-1 text-left first:pl-0">
+            <th key={column} scope="col" className="px-1 py-1 text-left first:pl-0 sm:px-2 sm:first:pl-2">
               {column}
             </th>
           ))}
@@ -94,8 +98,8 @@ function Row({
 }) {
   const zone = useTimeZone();
   return (
-    <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:outline-accent">
-      <th scope="row" className="py-2 pr-2 text-left">
+    <tr className="border-t border-line text-left has-[[aria-current=page]]:rounded-control has-[[aria-current=page]]:outline-2 has-[[aria-current=page]]:-outline-offset-2 has-[[aria-current=page]]:outline-accent has-[[aria-current=page]]:*:first:bg-transparent">
+      <th scope="row" className="py-2 pr-2 text-left sm:pl-2">
         {code}
         {linkedMember !== null && (
           <span className="block text-small font-normal text-muted">
@@ -103,11 +107,11 @@ function Row({
           </span>
         )}
       </th>
-      <td className="min-w-18 px-1 py-2">{printDay(createdAt, zone)}</td>
-      <td className="px-1 py-2">
+      <td className="min-w-18 px-1 py-2 sm:px-2 sm:whitespace-nowrap">{printDay(createdAt, zone)}</td>
+      <td className="px-1 py-2 sm:px-2">
         {maxPlayers === null ? players : fill(adminCodes.playersOf, { players, most: maxPlayers })}
       </td>
-      <td className="min-w-19 py-2">
+      <td className="min-w-15 py-2 *:px-2 sm:min-w-19 sm:px-2">
         <LinkButton to={patterns.editCode} params={{ code }} search={keepSearch} look="secondary">
           {adminCodes.edit}
           <span className="sr-only">{code}</span>

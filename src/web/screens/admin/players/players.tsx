@@ -18,11 +18,11 @@ import { Screen } from "../../../components/screen.tsx";
 import { SortButtons } from "../../../components/sort-buttons.tsx";
 import { Tabs, useTab } from "../../../components/tabs.tsx";
 import { useSettled } from "../../../components/use-settled.ts";
-import { playersQuery } from "../../../data/player-queries.ts";
+import { playerAtQuery, playersQuery } from "../../../data/player-queries.ts";
 import { codesQuery, refreshAll } from "../../../data/queries.ts";
 import { patterns } from "../../../paths.ts";
 import { keepSearch } from "../../../return-path.ts";
-import { useNavigate, useSearch } from "../../../router/hooks.ts";
+import { useAnyParams, useNavigate, useSearch } from "../../../router/hooks.ts";
 import { ListAndDetail } from "../list-and-detail.tsx";
 
 // No code looks like this: codes are in capitals.
@@ -53,7 +53,8 @@ function List(props: {
   onName: (name: string) => void;
 }) {
   const queries = useQueryClient();
-  const [kind, chooseKind] = useTab(["members", "guests"]);
+  // Where the address names no tab, that of the player who is open beside the list.
+  const [kind, chooseKind] = useTab(useIsOpenGuest() ? ["guests", "members"] : ["members", "guests"]);
   const [code, chooseCode] = useCode();
   const name = useSettled(props.name.trim());
   const choice = { kind, ...(code !== allCodes && { code }), order: props.order };
@@ -108,6 +109,12 @@ function List(props: {
       <FileLink href={addressOf("exportPlayers", {})}>{paper.playersFile}</FileLink>
     </Screen>
   );
+}
+
+function useIsOpenGuest(): boolean {
+  const digits = useAnyParams().phone?.replace(/\D/g, "") ?? "";
+  const { data } = useQuery({ ...playerAtQuery(digits), enabled: digits !== "" });
+  return data?.players[0]?.isGuest ?? false;
 }
 
 /** In the URL as `code`. */

@@ -33,7 +33,7 @@ export function CardOfPlayerScreen() {
         {(answer) => (
           <>
             <h2 className="text-center text-name">{displayName(answer.player)}</h2>
-            <TeeTimeOfCard teeTime={answer.teeTime} />
+            <TeeTimeOfCard teeTime={answer.teeTime} saysWhenOpen={answer.closed === null} />
             <CardCorrections corrections={answer.corrections} />
             <LateChangesOfCard changes={answer.changes} />
             <CardOrWhyNot answer={answer} back={back} />

@@ -6,6 +6,7 @@ import type { CardBasis } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused } from "#rules/refusal";
 import { maxReasonLength } from "#rules/score-entry";
+import { ConfirmationPlace } from "../../../components/announcements.tsx";
 import { Button } from "../../../components/button.tsx";
 import { AdjustedHandicap } from "../../../components/card/adjusted-handicap.tsx";
 import {
@@ -60,6 +61,10 @@ export function CorrectCardForm({ answer }: { answer: CardOfPlayer }) {
             correctionPreview({ teeTimeId: answer.teeTime.id, playerId: answer.player.id }, change)
           }
         />
+        {/* Over the foot of the page it would cover a field. */}
+        <div className="min-h-[1lh]">
+          <ConfirmationPlace />
+        </div>
         <Button type="submit" busy={correction.isBusy}>
           {cardOfPlayer.save}
         </Button>
