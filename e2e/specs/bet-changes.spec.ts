@@ -137,7 +137,8 @@ async function expectOver(page: Page, path: string, badge: string, text: string 
   const main = page.getByRole("main");
   await expect(main.getByText(badge, { exact: true })).toBeVisible();
   await expect(main.getByText(text)).toBeVisible();
-  for (const word of ["Inactive", "Pending First Bet"]) await expect(main.getByText(word)).toHaveCount(0);
+  for (const word of ["Inactive", "Pending First Bet", "printed score card"])
+    await expect(main.getByText(word)).toHaveCount(0);
   // The other player can be looked at; there is nothing to do.
   await expect(main.getByRole("button")).toHaveText([/(Cleo|Omar) Player\d+$/]);
   await expect(main.getByRole("link")).toHaveText(["My Bets"]);

@@ -50,6 +50,7 @@ test("a bet goes from the request through acceptance and new amounts to inactive
     await otis.page.goto("/games?tab=pending");
     await expect(otis.page.getByRole("link", { name: cora.player.name })).toContainText("Your turn");
     await openBet(otis.page, "Pending", cora.player.name);
+    await expect(otis.page.getByText("its printed score card marks the strokes of this bet")).toBeVisible();
     await otis.page.getByRole("button", { name: "Accept Bet" }).click();
     await expect(badge(otis.page, "Active")).toBeVisible();
     await expect(otis.page.getByText("Pending First Bet")).toBeVisible();

@@ -2,21 +2,22 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, logInAs } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
-import { startRoundOfTwo } from "../fixtures/live-round.ts";
+import { startRound } from "../fixtures/live-round.ts";
 import { adminOf, newPlayerOnPhone, saveHoles } from "../fixtures/players.ts";
 import { newTelevision, openTelevision } from "../fixtures/television.ts";
 import { play } from "../pages/live-page.ts";
 
 const date = "2026-12-08";
 
-test("a phone and the television follow two phones that score, until the link is revoked", async ({
+test("a phone and the television follow three phones that score, until the link is revoked", async ({
   club,
   browser,
 }) => {
   test.setTimeout(60_000);
   const { page: first, player: rita } = await newPlayerOnPhone(browser, club, "Rita");
   const { page: second, player: sam } = await newPlayerOnPhone(browser, club, "Sam");
-  const { teeTimeId } = await startRoundOfTwo(club, date, rita, sam);
+  const { page: third, player: tom } = await newPlayerOnPhone(browser, club, "Tom");
+  const teeTimeId = await startRound(club, date, rita, sam, tom);
   await saveHoles(rita, teeTimeId, "live", [{ holeNumber: 1, gross: 3 }]);
   const television = await newTelevision(browser, club);
   await openTelevision(television, club);
@@ -25,7 +26,7 @@ test("a phone and the television follow two phones that score, until the link is
   await saveHoles(sam, teeTimeId, "live", [{ holeNumber: 1, gross: 4 }]);
   await expect(row(television, sam.name)).toHaveText(/^2 *Sam.*1EE$/);
 
-  for (const page of [first, second]) await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  for (const page of [first, second, third]) await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
   await play(second, "Eagle 3");
   await second.goto(`/results?teeTime=${teeTimeId}`);
   await second.getByRole("link", { name: "Leaderboard" }).click();
@@ -35,6 +36,8 @@ test("a phone and the television follow two phones that score, until the link is
     await expect(row(page, sam.name)).toContainText("▲1, up 1");
     await expect(row(page, rita.name)).toContainText("▼1, down 1");
   }
+  await play(third, "Bogey 5");
+  for (const page of [television, second]) await expect(row(page, tom.name)).toHaveText(/^3 *Tom.*1\+1\+1$/);
   await second.getByRole("tab", { name: "Gross" }).click();
   await expect(row(second, sam.name)).toContainText("-2");
 

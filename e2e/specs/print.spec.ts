@@ -3,9 +3,10 @@
  * view as the PDF it becomes. Experience, "What every screen does", 17.
  */
 import type { Page } from "@playwright/test";
-import { type CastKey, cast } from "../../src/server/seed/cast.ts";
-import { expect, logInAs, test } from "../fixtures/club.ts";
+import { type CastKey, cast, castPin } from "../../src/server/seed/cast.ts";
+import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { printPdf } from "../fixtures/pdf.ts";
+import { readQrCode } from "../fixtures/qr-code.ts";
 import { findIdsFirst } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { openLoaded, untilLoaded } from "../pages/loading.ts";
@@ -107,6 +108,49 @@ test("a score card has a page for each group, the course on it, and everybody's 
     .flatMap((card: { strokes: number[] }) => card.strokes)
     .reduce((sum: number, given: number) => sum + Math.max(0, given), 0);
   expect(mias.match(/●/g)).toHaveLength(strokes);
+
+  await test.step("and a letter for each stroke in a bet of the group, whose amounts are on no card", async () => {
+    const row = page.getByRole("row", { name: /^Max Lee/ });
+    const marked = row.getByRole("cell").filter({ hasText: "strokes from Mia “Ace” Parker in a bet: 1" });
+    await expect(marked).toHaveText([/●.*A/, /●.*A/, /●.*A/]);
+    await expect(page.getByRole("row", { name: /^A Mia “Ace” Parker/ })).toBeVisible();
+    expect(mias).toContain("from the player who has that letter: A Mia “Ace” Parker.");
+    // Otto has not accepted his bet with Mia, and the other group has none.
+    await expect(page.getByText(/^strokes from .* in a bet: 1$/)).toHaveCount(3);
+    for (const { text } of pages) expect(text).not.toContain("$");
+    const others = pages.filter(({ text }) => text.includes("from the player who has that letter"));
+    expect(others).toHaveLength(1);
+    await expect(page.getByText("Whoever sees the card sees whose bets these are.")).toBeVisible();
+    expect(mias).not.toContain("Whoever sees the card");
+  });
+});
+
+test("the code on a card is read at its printed size, and opens live scoring after the login it needs", async ({
+  browser,
+  club,
+}) => {
+  const { teeTimeUnderWay } = ids;
+  // 96 × 3 dots per inch, about what a printer has.
+  const admin = await browser.newContext({ baseURL: club.address, deviceScaleFactor: 3 });
+  const sheet = await admin.newPage();
+  await logInAs(sheet, club, "ana");
+  await open(sheet, `/admin/print/${teeTimeUnderWay}/score-cards`);
+  await sheet.emulateMedia({ media: "print", colorScheme: "dark" });
+  const card = sheet.getByRole("region", { name: /^Group 1/ });
+  const { width = 0 } = (await card.getByRole("img", { name: /^QR code/ }).boundingBox()) ?? {};
+  // With the white around it; 25 mm are in CSS 25 / 25.4 × 96 pixels.
+  expect(width).toBeCloseTo(94.5, 0);
+  const address = await readQrCode(await card.screenshot());
+  expect(address).toBe(`${club.address}/enter-score/${teeTimeUnderWay}/hole-by-hole`);
+
+  const { page: phone } = await newPhone(browser, club);
+  await phone.goto(address);
+  await expect(phone).toHaveURL(/\/login/);
+  await phone.getByLabel("Phone").pressSequentially(cast.mia.phone);
+  await phone.getByLabel("PIN").fill(castPin);
+  await phone.getByRole("button", { name: "Log In" }).click();
+  await expect(phone).toHaveURL(address);
+  await expect(phone.getByRole("button", { name: "Save + Next Hole" })).toBeVisible();
 });
 
 test("an admin prints the results: a page of teams, a page of skins, and nobody's bet", async ({
@@ -205,4 +249,7 @@ test("who did not come is on no sheet, and a group of five takes three carts", a
     expect(pages, sheet).toHaveLength(count);
     expect(pages.filter(({ text }) => text.includes(noShow))).toEqual([]);
   }
+  // All of a card is on its page, on the other paper, too.
+  const cards = await printPdf(page, "A4");
+  expect(cards.map(({ text }) => / Scorer Attested$/.test(text))).toEqual([true, true, true]);
 });

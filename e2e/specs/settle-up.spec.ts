@@ -1,9 +1,10 @@
 /** Is a round settled up on the phones of both players, with a correction in between? Decision 72. */
 import type { Browser, Page } from "@playwright/test";
 import { stakes } from "../../src/server/testing/stakes.ts";
-import { expect, test } from "../fixtures/club.ts";
+import { expect, logInAs, test } from "../fixtures/club.ts";
 import type { Club } from "../fixtures/club-server.ts";
 import { beginCard, holesOf, newPlayerOnPhone, saveHoles } from "../fixtures/players.ts";
+import { findIds } from "../fixtures/screens/list.ts";
 import { teeOff } from "../fixtures/tee-times.ts";
 import { onWhite, parRound } from "../pages/card-page.ts";
 
@@ -46,6 +47,23 @@ test("what was paid is confirmed on the other phone, and paid back in part after
 
   await cora.page.getByRole("group").filter({ hasText: "Skins" }).locator("summary").click();
   await expect(cora.page.getByText("Hole 17: $20")).toBeVisible();
+});
+
+test("the demo club has payments to make, marked and confirmed, and an admin reads how many go with a round", async ({
+  page,
+  club,
+}) => {
+  const { playedTeeTime } = await findIds(page, club);
+  await page.goto(`/settle-up/${playedTeeTime}`);
+  const mine = page.getByRole("region", { name: /^You (pay|paid)/ });
+  for (const state of ["Mark as Paid", "Not Paid After All", "Confirmed"])
+    await expect(mine.filter({ hasText: state })).toHaveCount(1);
+  await logInAs(page, club, "ana");
+  await page.goto(`/admin/edit-tee-time/${playedTeeTime}?tab=past`);
+  await page.getByRole("button", { name: "Delete Tee Time" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this tee time?" });
+  await expect(question.getByRole("listitem").last()).toHaveText(/^Payments marked as paid *[1-9]\d*$/);
+  await question.getByRole("button", { name: "Cancel" }).click();
 });
 
 function payment(page: Page, name: string) {

@@ -137,6 +137,7 @@ export function showDeletion(deletion: Deletion): Record<keyof Deletion, Labeled
     scores: shown("scores"),
     teamTotals: shown("teamTotals"),
     betResults: shown("betResults"),
+    payments: shown("payments"),
   };
 }
 

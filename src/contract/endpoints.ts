@@ -260,7 +260,7 @@ export const endpoints = {
     "/api/tee-times/:teeTimeId/score-cards",
     "admin",
     "read",
-    "Empty score cards, each player's strokes on them",
+    "Empty score cards, with each player's strokes, their own and in bets within the group",
   ),
   exportRawTable: endpoint("GET", "/api/admin/raw-table.csv", "admin", "read", "The raw table as a file"),
   exportPlayers: endpoint("GET", "/api/admin/players.csv", "admin", "read", "The players as a file"),

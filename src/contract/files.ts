@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { hole, teeBox } from "./club.ts";
-import { person } from "./people.ts";
+import { person, playerId } from "./people.ts";
 import { instant } from "./values.ts";
 
 /** A file as it is, and not JSON: its name, for the folder it is kept in, and its text. */
@@ -23,6 +23,8 @@ const cardToPrint = z.object({
   basis: z.nullable(z.object({ handicapIndexTenths: z.int(), teeBox, adjustedHandicap: z.int() })),
   /** Per hole; below zero they are given back. */
   strokes: z.array(z.int()).check(z.length(18)),
+  /** What the player gets per hole in bets with others of the group, and from which player. Nothing else of a bet is here. */
+  strokesInBets: z.array(z.object({ from: playerId, strokes: z.array(z.int()).check(z.length(18)) })),
 });
 
 export type CardToPrint = z.infer<typeof cardToPrint>;

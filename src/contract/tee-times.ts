@@ -112,6 +112,8 @@ export const deletion = z.object({
   teamTotals: integerInAddress(0),
   /** Current results of bets. */
   betResults: integerInAddress(0),
+  /** Marked as paid, and not taken back (decision 72). */
+  payments: integerInAddress(0),
 });
 
 export type Deletion = z.infer<typeof deletion>;

@@ -3,6 +3,7 @@ import type { Bet } from "./bet.ts";
 import {
   awaitsSubmit,
   isAcceptedTooLate,
+  isPlayed,
   type SettlementCause,
   settlement,
   settlesFirst,
@@ -59,6 +60,14 @@ test("a bet that has settled before settles again, whatever happens", () => {
 
 test("an incomplete card settles nothing", () => {
   expect(settlement(bet, oneOpen, terms, first)).toBe("wait");
+});
+
+test("a bet is played in a round while both are active players, on terms that count, if it was accepted in time", () => {
+  expect(isPlayed(bet, oneOpen, terms)).toBe(true);
+  expect(isPlayed(bet, withNoShow, terms)).toBe(false);
+  expect(isPlayed(bet, oneOpen, null)).toBe(false);
+  expect(isPlayed(bet, oneOpen, { ...terms, counts: false })).toBe(false);
+  expect(isPlayed({ ...bet, acceptedOrder: 9 }, oneOpen, terms)).toBe(false);
 });
 
 test("a no show has no result, and one that was there is withdrawn", () => {

@@ -66,8 +66,12 @@ export function settlement(
 
 /** "Submit your card to settle": both cards are complete, but nobody has submitted since. Ruling 23. */
 export function awaitsSubmit(bet: Bet, round: Round, terms: FrozenTerms | null, hasResult: boolean): boolean {
-  if (terms?.counts !== true || hasResult) return false;
-  return areBothActive(bet, round) && areBothComplete(bet, round) && isInTime(bet, round);
+  return !hasResult && isPlayed(bet, round, terms) && areBothComplete(bet, round);
+}
+
+/** Both play in the round, on terms that count, and it was accepted before either card was complete. */
+export function isPlayed(bet: Bet, round: Round, terms: FrozenTerms | null): boolean {
+  return terms?.counts === true && areBothActive(bet, round) && isInTime(bet, round);
 }
 
 /** Accepted when one of the two cards was complete: it never settles on this round. Ruling 23. */

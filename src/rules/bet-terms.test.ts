@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Bet } from "./bet.ts";
-import { type FrozenTerms, freezeTerms, isAcceptedInTime, type Round, type RoundSide } from "./bet-terms.ts";
+import {
+  type FrozenTerms,
+  foreseeTerms,
+  freezeTerms,
+  isAcceptedInTime,
+  type Round,
+  type RoundSide,
+} from "./bet-terms.ts";
 
 const amounts = { front9Cents: 10_00, back9Cents: 10_00, overallCents: 20_00 };
 
@@ -30,6 +37,16 @@ test("the start of the tee time freezes the stakes", () => {
 test("nothing is frozen before the tee time starts", () => {
   expect(freezeTerms(bet, round({}, {}), null, dayBefore)).toBeNull();
   expect(freezeTerms(bet, round({}, {}), null, "2026-11-21T14:29:59.999Z")).toBeNull();
+});
+
+test("before the start it is foreseen what it will freeze as things are", () => {
+  const foreseen = (one: Bet, already: FrozenTerms | null = null) =>
+    foreseeTerms(one, round({}, {}), already, dayBefore);
+  expect(foreseen(bet)).toEqual(counting);
+  expect(foreseen({ ...bet, isActive: false })).toEqual({ stakes: amounts, counts: false });
+  expect(foreseen({ ...bet, status: "needs_approval", acceptedOrder: null })).toBeNull();
+  expect(foreseen(bet, { ...counting, counts: false })?.counts).toBe(false);
+  expect(foreseeTerms(bet, round({}, {}), null, evening)).toEqual(counting);
 });
 
 test("a round of others freezes nothing", () => {

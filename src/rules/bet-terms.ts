@@ -52,6 +52,16 @@ export function freezeTerms(
   return { stakes: bet.amounts, counts: bet.isActive };
 }
 
+/** The same before the start, too: what it will freeze if nothing changes until then. */
+export function foreseeTerms(
+  bet: Bet,
+  round: Round,
+  already: FrozenTerms | null,
+  now: Instant,
+): FrozenTerms | null {
+  return freezeTerms(bet, round, already, now < round.startsAt ? round.startsAt : now);
+}
+
 /** Creator first; null where one of them has no part in the round. */
 export function sidesOf(
   bet: Pick<Bet, "createdBy" | "opponent">,

@@ -41,6 +41,7 @@ export const admin = {
     scores: "Scores",
     teamTotals: "Team totals",
     betResults: "Results of bets",
+    payments: "Payments marked as paid",
   },
   betsStay: "The bets themselves stay.",
   trailKeeps: "The audit trail keeps all of it. This cannot be undone.",

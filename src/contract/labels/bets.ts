@@ -60,6 +60,8 @@ export const bets = {
   withdrawnByMe: "You withdrew this request.",
   withdrawnBy: "{opponent} withdrew this request.",
   membersOnly: "Bets are for members only.",
+  onScoreCards:
+    "When you two play in one group, its printed score card marks the strokes of this bet, without amounts.",
   rounds: "Rounds",
   noRounds: "When a round of you both starts, its amounts are fixed and shown here.",
   allRounds: "Show all {count} rounds",

@@ -26,6 +26,13 @@ export const paper = {
   noBasis: "GHIN ____ · Tee Box ____",
   cardOf: "Score card of {group}",
   dots: "A dot is a stroke received, + means a stroke given back.",
+  betStroke: "strokes from {player} in a bet: {strokes}",
+  betLetters: "A framed letter is a stroke in a bet, from the player who has that letter:",
+  betNotes: "Bets in which nobody gets a stroke, or a handicap is not known yet, have none.",
+  betsSeen:
+    "The strokes of bets within a group are on its card, without amounts. Whoever sees the card sees whose bets these are.",
+  liveCode: "Live scoring: scan this with your own phone to enter your card.",
+  liveCodeName: "QR code that opens live scoring",
   scorer: "Scorer",
   attested: "Attested",
   soFar: "after {holes} holes",

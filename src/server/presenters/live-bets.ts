@@ -4,13 +4,12 @@
  * is played for (rulings 22 and 23), and for its two players only (ruling 26).
  */
 import type { LiveBet, LiveHole } from "#contract/bets";
-import { isAcceptedTooLate } from "#rules/bet-settlement";
-import { sidesOf } from "#rules/bet-terms";
+import { isPlayed } from "#rules/bet-settlement";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type NassauHole, playNassauSoFar } from "#rules/nassau";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { termsOnTeeTime } from "../store/bet-terms.ts";
+import { frozenTermsOf, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf, listOpenBets } from "../store/bets.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { playersToShow } from "../store/players.ts";
@@ -36,11 +35,9 @@ export async function liveBetsAnswer(
   const mine = cards.find(({ playerId }) => playerId === viewerId);
   const played = bets.flatMap((bet) => {
     const term = termsOf(bet, round, terms.get(bet.id), now());
-    const counts = term?.counts === 1 && !isAcceptedTooLate(betOf(bet), round);
-    const isPlayedByBoth = sidesOf(betOf(bet), round)?.every(({ isActivePlayer }) => isActivePlayer);
     const opponent = people.get(opponentOf(bet));
     const theirs = cards.find(({ playerId }) => playerId === opponentOf(bet));
-    if (!counts || !isPlayedByBoth || !mine || !theirs || !opponent) return [];
+    if (!isPlayed(betOf(bet), round, term && frozenTermsOf(term)) || !mine || !theirs || !opponent) return [];
     return [{ betId: bet.id, opponent: personAnswer(opponent), ...standing(mine, theirs) }];
   });
   return { bets: played.filter(({ overall }) => overall.holesPlayed > 0) };

@@ -1,20 +1,32 @@
 /**
  * What is printed on the score cards of a tee time, before anybody has written on them?
  * For each player the strokes: from the card where they have started one, else from the index of their latest card and their
- * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 14).
+ * preferred tee box; a guest, who prefers none, plays from the one of that card (decision 14). And the strokes they get in
+ * bets with others of the group, without anything else of a bet (decision 78).
  */
 import type { CardToPrint, ScoreCards } from "#contract/files";
-import type { Hole, TeeBox, TeeTimeId } from "#rules/golf";
+import type { Bet } from "#rules/bet";
+import { isPlayed } from "#rules/bet-settlement";
+import { foreseeTerms } from "#rules/bet-terms";
+import type { Hole, PlayerId, TeeBox, TeeTimeId } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { strokesOnHoles } from "#rules/strokes";
+import { strokesInBets } from "#rules/strokes-in-bets";
 import type { Context } from "../context.ts";
+import { frozenTermsOf, termsOnTeeTime } from "../store/bet-terms.ts";
+import { acceptedBetsAmong } from "../store/bets.ts";
 import { latestBases } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import { preferredTeeBoxes } from "../store/players.ts";
-import { type PlayerInField, readField } from "./results-field.ts";
+import { readRound } from "../store/rounds.ts";
+import { readField } from "./results-field.ts";
 
-export async function scoreCardsAnswer({ db }: Context, teeTimeId: TeeTimeId): Promise<ScoreCards | Refusal> {
+export async function scoreCardsAnswer(
+  context: Context,
+  teeTimeId: TeeTimeId,
+): Promise<ScoreCards | Refusal> {
+  const { db } = context;
   const field = await readField(db.kysely, teeTimeId);
   if (isRefused(field)) return field;
   const { teeTime, holes, players } = field;
@@ -22,25 +34,38 @@ export async function scoreCardsAnswer({ db }: Context, teeTimeId: TeeTimeId): P
   const { teeBoxes } = await findCourse(db.kysely, teeTime.courseId);
   const preferred = await preferredTeeBoxes(db.kysely, ids);
   const latest = await latestBases(db.kysely, ids);
-  const cards = players.map((player) => {
-    const { id } = player.person;
+  const onCards = players.map(({ person, groupNumber, card }) => {
+    const { id } = person;
     const last = latest.get(id);
     const teeBoxName = preferred.get(id) ?? last?.teeBox.name;
     const teeBox = teeBoxes.find(({ name }) => name === teeBoxName);
-    return cardToPrint(player, holes, teeBox, last?.handicapIndexTenths);
+    const basis = card ?? foreseen(holes, teeBox, last?.handicapIndexTenths);
+    return { id, person, groupNumber, basis, adjustedHandicap: basis?.adjustedHandicap ?? null };
+  });
+  const played = await playedBets(context, teeTimeId, ids);
+  const cards = onCards.map((player): CardToPrint => {
+    const { person, groupNumber, basis, adjustedHandicap: handicap } = player;
+    const strokes = handicap === null ? holes.map(() => 0) : strokesOnHoles(handicap, holes);
+    const inBets = strokesInBets(player, onCards, played, holes);
+    return { player: person, groupNumber, basis, strokes, strokesInBets: inBets };
   });
   return { startsAt: teeTime.startsAt, holes: [...holes], cards };
 }
 
-function cardToPrint(
-  { person, groupNumber, card }: PlayerInField,
-  holes: readonly Hole[],
-  teeBox: TeeBox | undefined,
-  handicapIndexTenths: number | undefined,
-): CardToPrint {
-  const basis = card ?? foreseen(holes, teeBox, handicapIndexTenths);
-  const strokes = basis ? strokesOnHoles(basis.adjustedHandicap, holes) : holes.map(() => 0);
-  return { player: person, groupNumber, basis, strokes };
+/** Those that this tee time is played for; before its start, those that it will be played for as they are now. */
+async function playedBets(
+  { db: { kysely }, now }: Context,
+  teeTimeId: TeeTimeId,
+  playerIds: readonly PlayerId[],
+): Promise<Bet[]> {
+  const bets = await acceptedBetsAmong(kysely, playerIds);
+  const betIds = bets.map(({ id }) => id);
+  const frozen = await termsOnTeeTime(kysely, teeTimeId, betIds);
+  const round = await readRound(kysely, teeTimeId, playerIds);
+  return bets.filter((bet) => {
+    const row = frozen.get(bet.id);
+    return isPlayed(bet, round, foreseeTerms(bet, round, row ? frozenTermsOf(row) : null, now()));
+  });
 }
 
 /** What the card will say if the player starts it like the last one. */

@@ -210,8 +210,14 @@ onServedClub(
   "the audit trail names both players of a payment, also when the tee time is deleted",
   async (club) => {
     const teeTimeId = await playedWithGus(club);
+    const unpaid = accepted(await readDeletion(club.context, teeTimeId));
+    expect(unpaid.payments).toBe(0);
     await pay(club, max, mia, teeTimeId, 1250);
-    const deletion = accepted(await readDeletion(club.context, teeTimeId));
+    expect(await deleteTeeTime(club.context, ada, teeTimeId, unpaid)).toEqual({
+      refused: "changed-meanwhile",
+      detail: { changed: "Payments marked as paid: 1" },
+    });
+    const deletion = { ...unpaid, payments: 1 };
     expect(await deleteTeeTime(club.context, ada, teeTimeId, deletion)).toBe(true);
     expect(await linesOf(club, { kind: "payments" })).toEqual([
       `Payment of Max Lee to Mia Parker deleted with the tee time [Amount: $12.50; Payment: marked as paid]`,

@@ -7,6 +7,12 @@ import type { CastKey } from "./cast.ts";
 
 export type Groups = readonly (readonly CastKey[])[];
 
+/** Payer and receiver. */
+type Pairs = readonly (readonly [CastKey, CastKey])[];
+
+/** Which payments of a round are still to be made, or were not confirmed. All others were. */
+export type Paid = { unpaid: Pairs; unconfirmed: Pairs };
+
 export type PastTeeTime = {
   daysAgo: number;
   time: string;
@@ -19,6 +25,8 @@ export type PastTeeTime = {
   finishedLive?: readonly CastKey[];
   /** Found a mistake on the card two hours later. */
   corrected?: { who: CastKey; holeNumber: number };
+  /** Left out: nobody has paid. */
+  paid?: Paid;
 };
 
 const firstDraw: Groups = [
@@ -58,8 +66,22 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     corrected: { who: "max", holeNumber: 5 },
   },
   { daysAgo: 14, time: "01:10", meridiem: "PM", countLimit: 20, groups: fives, noShow: "jack" },
-  { daysAgo: 9, time: "07:30", meridiem: "AM", countLimit: 16, groups: secondDraw },
-  { daysAgo: 6, time: "08:00", meridiem: "AM", countLimit: 16, groups: thirdDraw },
+  {
+    daysAgo: 9,
+    time: "07:30",
+    meridiem: "AM",
+    countLimit: 16,
+    groups: secondDraw,
+    paid: { unpaid: [], unconfirmed: [] },
+  },
+  {
+    daysAgo: 6,
+    time: "08:00",
+    meridiem: "AM",
+    countLimit: 16,
+    groups: thirdDraw,
+    paid: { unpaid: [], unconfirmed: [["ben", "max"]] },
+  },
   {
     daysAgo: 3,
     time: "07:30",
@@ -67,6 +89,13 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     countLimit: 12,
     groups: firstDraw,
     finishedLive: ["hank", "grace"],
+    paid: {
+      unpaid: [
+        ["max", "iris"],
+        ["mia", "gus"],
+      ],
+      unconfirmed: [["mia", "ben"]],
+    },
   },
 ];
 

@@ -9,6 +9,7 @@ import { addTeeTime } from "../actions/tee-times.ts";
 import { accepted } from "./accepted.ts";
 import { correctHole, enterCard } from "./cards.ts";
 import type { CastKey } from "./cast.ts";
+import { payAfterRound } from "./payments.ts";
 import { type ComingTeeTime, type Groups, type PastTeeTime, underWay } from "./season.ts";
 import type { Happening, Season } from "./timeline.ts";
 
@@ -19,7 +20,7 @@ const minutesOfARound = 255;
 type Announced = { startsAt: Instant; countLimit: number; arrivals: readonly CastKey[]; groups: Groups };
 
 export function pastTeeTime(season: Season, teeTime: PastTeeTime): Happening[] {
-  const { daysAgo, groups, countLimit, noShow, corrected } = teeTime;
+  const { daysAgo, groups, countLimit, noShow, corrected, paid } = teeTime;
   const startsAt = clubMoment(season, -daysAgo, teeTime);
   const { id, happenings } = announced(season, { startsAt, countLimit, arrivals: groups.flat(), groups });
   const playing = groups.map((group) => group.filter((who) => who !== noShow));
@@ -38,6 +39,7 @@ export function pastTeeTime(season: Season, teeTime: PastTeeTime): Happening[] {
     ...(corrected
       ? [{ at: addMinutes(startsAt, 400), happen: () => correctHole(season, id(), corrected) }]
       : []),
+    ...(paid ? [{ at: addMinutes(startsAt, 420), happen: () => payAfterRound(season, id(), paid) }] : []),
   ];
 }
 

@@ -47,6 +47,19 @@ export function listOpenBets(queries: Queries, playerId: PlayerId): Promise<BetR
     .execute();
 }
 
+/** Accepted, and both its players are among these. */
+export async function acceptedBetsAmong(queries: Queries, playerIds: readonly PlayerId[]): Promise<Bet[]> {
+  if (playerIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom("bets")
+    .selectAll()
+    .where(isIn(queries, "createdBy", playerIds))
+    .where(isIn(queries, "opponent", playerIds))
+    .where("status", "=", "active")
+    .execute();
+  return rows.map(betOf);
+}
+
 /** How many of the player's bets wait for an answer. */
 export async function countPendingBets(queries: Queries, playerId: PlayerId): Promise<number> {
   const { count } = await queries

@@ -47,7 +47,7 @@ export async function readDependents(queries: Queries, teeTimeId: TeeTimeId): Pr
   };
 }
 
-export function countDeletion({ places, cards, teamTotals, terms }: TeeTimeDependents): Deletion {
+export function countDeletion({ places, cards, teamTotals, terms, payments }: TeeTimeDependents): Deletion {
   const filled = cards.map(({ gross }) => gross.filter((score) => score !== null).length);
   const groups = new Set(places.flatMap(({ groupNumber }) => groupNumber ?? []));
   return {
@@ -58,6 +58,7 @@ export function countDeletion({ places, cards, teamTotals, terms }: TeeTimeDepen
     scores: filled.reduce((sum, count) => sum + count, 0),
     teamTotals: teamTotals.length,
     betResults: terms.filter(({ results }) => results.some(({ isCurrent }) => isCurrent === 1)).length,
+    payments: payments.length,
   };
 }
 

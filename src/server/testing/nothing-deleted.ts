@@ -7,4 +7,5 @@ export const nothingDeleted = {
   scores: 0,
   teamTotals: 0,
   betResults: 0,
+  payments: 0,
 };

@@ -5,6 +5,7 @@
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
+import { isOver } from "#rules/bet";
 import { printAmount } from "#rules/money";
 import { Button } from "../../components/button.tsx";
 import { Panel } from "../../components/panel.tsx";
@@ -31,6 +32,7 @@ export function BetTerms({ bet }: { bet: Bet }) {
       </dl>
       <BetChanges bet={bet} />
       {bet.status === "active" && <Management bet={bet} />}
+      {!isOver(bet) && <p className="pt-4 text-small text-muted">{bets.onScoreCards}</p>}
     </Panel>
   );
 }

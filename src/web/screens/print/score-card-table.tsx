@@ -1,6 +1,7 @@
 /**
  * What is printed on a score card before the round? The holes with par and stroke index, and a line for each player
- * with tee box and handicap, and a dot in each box where the player receives a stroke. The rest is for the pencil.
+ * with tee box and handicap, and a dot in each box where the player receives a stroke; below it a letter for each stroke
+ * in a bet. The rest is for the pencil.
  */
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
@@ -12,6 +13,8 @@ import { displayName } from "#rules/person";
 import { totals } from "#rules/round";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { Table } from "../../components/table.tsx";
+import { BetLetter, BetStrokes } from "./bet-strokes.tsx";
+import type { Giver } from "./givers.ts";
 
 const box = "border border-ink align-top";
 
@@ -19,6 +22,8 @@ export function ScoreCardTable(props: {
   caption: string;
   holes: readonly Hole[];
   cards: readonly CardToPrint[];
+  /** Of the group; some may be on its other card. */
+  givers: readonly Giver[];
 }) {
   const { holes } = props;
   const par = totals(holes.map((hole) => hole.par));
@@ -42,7 +47,7 @@ export function ScoreCardTable(props: {
       />
       <Line name={scoreEntry.hcp} holes={holes.map((hole) => hole.handicap)} sums={["", "", "", ""]} />
       {props.cards.map((card) => (
-        <PlayerLine key={card.player.id} card={card} />
+        <PlayerLine key={card.player.id} card={card} givers={props.givers} />
       ))}
     </Table>
   );
@@ -78,8 +83,8 @@ function Line(props: {
 
 type Sum = number | string | null;
 
-function PlayerLine({ card }: { card: CardToPrint }) {
-  const { player, basis, strokes } = card;
+function PlayerLine({ card, givers }: { card: CardToPrint; givers: readonly Giver[] }) {
+  const { player, basis, strokes, strokesInBets } = card;
   const text = basis
     ? fill(paper.basis, {
         index: writeIndex(basis.handicapIndexTenths),
@@ -87,16 +92,25 @@ function PlayerLine({ card }: { card: CardToPrint }) {
         handicap: printHandicap(basis.adjustedHandicap),
       })
     : paper.noBasis;
-  const boxes = [...strokes.slice(0, 9), null, ...strokes.slice(9), null, null, null];
+  const letter = givers.find((giver) => giver.player.id === player.id)?.letter;
+  const holes = [...strokes.keys()];
+  const boxes = [...holes.slice(0, 9), null, ...holes.slice(9), null, null, null];
   return (
     <tr>
       <th scope="row" className={`${box} h-14 px-1 text-left`}>
-        <span className="block">{displayName(player)}</span>
+        <span className="block">
+          {letter && <BetLetter letter={letter} />} {displayName(player)}
+        </span>
         <span className="block text-small font-normal">{text}</span>
       </th>
-      {boxes.map((given, column) => (
+      {boxes.map((hole, column) => (
         <td key={column} className={`${box} text-small leading-none`}>
-          {given !== null && <StrokeMarks strokes={given} />}
+          {hole !== null && (
+            <>
+              <StrokeMarks strokes={strokes[hole] ?? 0} />
+              <BetStrokes hole={hole} inBets={strokesInBets} givers={givers} />
+            </>
+          )}
         </td>
       ))}
     </tr>

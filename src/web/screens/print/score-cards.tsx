@@ -1,13 +1,13 @@
 /**
- * "/admin/print/{teeTimeId}/score-cards" (decision 14): cards to write on, one for each group of up to five, with
- * each player's strokes already dotted.
+ * "/admin/print/{teeTimeId}/score-cards" (decisions 14 and 78): cards to write on, one for each group of up to five, with
+ * each player's strokes already dotted, those in the bets of the group, and a code that opens live scoring.
  */
 import { useQuery } from "@tanstack/react-query";
 import type { CardToPrint } from "#contract/files";
 import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
-import type { Hole, Instant } from "#rules/golf";
+import type { Hole, Instant, TeeTimeId } from "#rules/golf";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
@@ -15,6 +15,9 @@ import { scoreCardsQuery } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
 import { keepSearch } from "../../return-path.ts";
 import { useParams } from "../../router/hooks.ts";
+import { BetLegend } from "./bet-strokes.tsx";
+import { type Giver, giversOf, giversTo } from "./givers.ts";
+import { LiveScoringCode } from "./live-scoring-code.tsx";
 import { inPartsOf, type PrintGroup, printGroups } from "./print-groups.ts";
 import { PrintView, Sheet, SheetHead, useGroupLine } from "./print-view.tsx";
 import { ScoreCardTable } from "./score-card-table.tsx";
@@ -39,9 +42,21 @@ export function ScoreCards() {
               </LinkButton>
             </Empty>
           ) : (
-            inPartsOf(linesOnCard, printGroups(startsAt, cards)).map((group) => (
-              <ScoreCard key={group.players[0]?.player.id} group={group} holes={holes} startsAt={startsAt} />
-            ))
+            <>
+              {giversOf(cards).length > 0 && <p className="print:hidden">{paper.betsSeen}</p>}
+              {printGroups(startsAt, cards).flatMap((group) =>
+                inPartsOf(linesOnCard, [group]).map((part) => (
+                  <ScoreCard
+                    key={part.players[0]?.player.id}
+                    group={part}
+                    givers={giversOf(group.players)}
+                    holes={holes}
+                    startsAt={startsAt}
+                    teeTimeId={teeTimeId}
+                  />
+                )),
+              )}
+            </>
           )
         }
       </QueryBoundary>
@@ -49,19 +64,31 @@ export function ScoreCards() {
   );
 }
 
-function ScoreCard(props: { group: PrintGroup<CardToPrint>; holes: readonly Hole[]; startsAt: Instant }) {
-  const line = useGroupLine(props.group);
+function ScoreCard(props: {
+  group: PrintGroup<CardToPrint>;
+  givers: readonly Giver[];
+  holes: readonly Hole[];
+  startsAt: Instant;
+  teeTimeId: TeeTimeId;
+}) {
+  const { group, givers } = props;
+  const line = useGroupLine(group);
   return (
     <Sheet label={line}>
       <div className="break-inside-avoid">
-        <SheetHead title={line} startsAt={props.startsAt} />
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <SheetHead title={line} startsAt={props.startsAt} />
+          <LiveScoringCode teeTimeId={props.teeTimeId} />
+        </div>
         <ScoreCardTable
           caption={fill(paper.cardOf, { group: line })}
           holes={props.holes}
-          cards={props.group.players}
+          cards={group.players}
+          givers={givers}
         />
-        <p className="py-2 text-small">{paper.dots}</p>
-        <dl className="grid grid-cols-1 gap-6 pt-6 sm:grid-cols-2 print:grid-cols-2">
+        <p className="pt-2 text-small">{paper.dots}</p>
+        <BetLegend givers={giversTo(group.players, givers)} />
+        <dl className="grid grid-cols-1 gap-6 pt-8 sm:grid-cols-2 print:grid-cols-2">
           {[paper.scorer, paper.attested].map((who) => (
             <div key={who} className="border-t border-ink pt-1 text-small">
               <dt>{who}</dt>

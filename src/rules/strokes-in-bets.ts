@@ -1,0 +1,33 @@
+/**
+ * Which strokes of bets are printed on a player's line of a score card?
+ * Those that the player gets in bets with others of the group, and from which player (decision 78).
+ */
+import { type Bet, isInBetTogether } from "./bet.ts";
+import type { Hole, PlayerId } from "./golf.ts";
+import { matchStrokes } from "./nassau.ts";
+
+export type PlayerOnCard = {
+  readonly id: PlayerId;
+  /** Null: the player is in no group, and so in one with nobody. */
+  readonly groupNumber: number | null;
+  /** Null while it is not known: the player has no card with an index yet, or no tee box. */
+  readonly adjustedHandicap: number | null;
+};
+
+export type StrokesInBet = { from: PlayerId; strokes: number[] };
+
+/** In the order of the players. `played`: the bets that this tee time is played for. */
+export function strokesInBets(
+  player: PlayerOnCard,
+  players: readonly PlayerOnCard[],
+  played: readonly Bet[],
+  holes: readonly Hole[],
+): StrokesInBet[] {
+  return players.flatMap((other) => {
+    const [mine, theirs] = [player.adjustedHandicap, other.adjustedHandicap];
+    if (mine === null || theirs === null || mine <= theirs) return [];
+    if (player.groupNumber === null || player.groupNumber !== other.groupNumber) return [];
+    if (!isInBetTogether(player.id, other.id, played)) return [];
+    return [{ from: other.id, strokes: matchStrokes(mine, theirs, holes).mine }];
+  });
+}
