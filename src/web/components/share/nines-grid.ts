@@ -90,13 +90,14 @@ function rowBlock(row: GridRow, nine: Nine, measure: Measure): Block {
     measure,
   );
   const cells = row.cells.slice(nine.first, nine.first + 9);
+  const sum = sumText(row, nine);
   return {
     height,
     shapes: [
       ...(isShaded ? [acrossAll("soft", 0, height)] : []),
       ...shift(label.shapes, middle - label.height / 2),
       ...cells.flatMap((cell, column) => cellShapes(cell, column, looks[row.look])),
-      centred(sumText(row, nine), columnAt(9), middle, { ...font, bold: true }, colour),
+      centred(sum, columnAt(9), middle, { ...(sum.length > 2 ? tight(font) : font), bold: true }, colour),
       acrossAll("line", height - 1, 1),
     ],
   };
@@ -113,10 +114,15 @@ function cellShapes(cell: GridCell, column: number, look: (typeof looks)[Look]):
   const ground = { x: x + 1, y: 1.5, width: cellWidth - 2, height: height - 4, radius: 6 };
   return [
     ...(cell.counts ? [{ kind: "box", ...ground, fill: "soft" } as const] : []),
-    centred(cell.text, x, middle, font, colour),
+    centred(cell.text, x, middle, cell.overPar && cell.text.length > 1 ? tight(font) : font, colour),
     ...markShapes(cell.overPar ?? 0, x + cellWidth / 2, middle),
     ...underScore(cell, x + cellWidth / 2, height - 9),
   ];
+}
+
+/** Two figures in a mark, or three in a column. */
+function tight(font: Font): Font {
+  return { ...font, size: Math.min(font.size, 16) };
 }
 
 function centred(text: string, x: number, y: number, font: Font, colour: Colour) {

@@ -120,6 +120,15 @@ test("a player's card has its sums, what it was played on, the best scores and e
   expect(overEdges(block)).toEqual([]);
 });
 
+test("two figures in a mark and three in a column are smaller, so that they stay inside", () => {
+  const block = layOut({ ...own, scores: card.gross.with(0, 12).with(1, 95) });
+  const sizeOf = (text: string) =>
+    block.shapes.flatMap((shape) => (shape.kind === "text" && shape.text === text ? [shape.font.size] : []));
+  expect(sizeOf("12")).toContain(16);
+  const sum = String(12 + 95 + 36 - 9);
+  expect(sizeOf(sum)).toEqual([16]);
+});
+
 test("a round under way is measured by the holes that are played", () => {
   const scores = card.gross.map((gross, i) => (i < 3 && gross !== null ? gross + 1 : null));
   expect(textsOf(layOut({ ...own, scores, isFinal: false }))).toContain("+3");
