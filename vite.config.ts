@@ -33,6 +33,7 @@ const chunkNames = [
   ...ofAdmins,
   "crop-photo",
   "after-start",
+  "share",
 ];
 const chunks = [...new Set(chunkNames)].map((chunk, index) => ({
   name: (file: string, imports: Imports) => (chunkOf(file, imports) === chunk ? chunk : null),
@@ -70,6 +71,9 @@ const afterStart =
 /** Hole by hole opens on the course: its file has what it shares with the other score screens. */
 const ofScores = ["round", "score"];
 
+/** Each is one file; what a screen needs as well comes with the screen. */
+const piecesByThemselves = ["after-start", "share"];
+
 /** What a phone loads at once with the screens that it opens most is in the start, where the login needs it, too. */
 const ofMostStarts = ["signed-in", "home", "round"];
 
@@ -77,9 +81,9 @@ const ofMostStarts = ["signed-in", "home", "round"];
 function chunkOf(file: string, imports: Imports): string | null {
   const all = areasFrom(file, imports);
   if (all.includes("start")) return "start";
-  const areas = all.filter((name) => name !== "after-start");
+  const areas = all.filter((name) => !piecesByThemselves.includes(name));
   const [area] = areas;
-  if (areas.length <= 1) return area ?? all[0] ?? null;
+  if (areas.length <= 1) return area ?? piecesByThemselves.find((name) => all.includes(name)) ?? null;
   if (areas.includes("public")) return areas.some((name) => ofMostStarts.includes(name)) ? "start" : "forms";
   if (areas.every((name) => name === "home" || name === "notifications")) return "home";
   if (areas.includes("home")) return "signed-in";
@@ -116,6 +120,8 @@ function areaOf(file: string, imports: Imports): string | null {
   if (file.endsWith("/ask-for-push.tsx")) return "profile";
   // The largest of all, and with styles of its own.
   if (file.endsWith("/crop-photo.tsx")) return "crop-photo";
+  // What draws a picture waits until a player shares one.
+  if (file.endsWith("/share/share-picture.ts")) return "share";
   // Home shows at once what happened while the player was away; other screens load it when something does.
   if (file.endsWith("/notifications/arrival.tsx")) return "home";
   if (file.endsWith("/live-round.tsx")) return "round";

@@ -6,6 +6,7 @@ import { teeOff } from "../fixtures/tee-times.ts";
 import { expectCard, onWhite, parRound } from "../pages/card-page.ts";
 import { closeFinish, untilAtHome } from "../pages/home-page.ts";
 import { expectHole } from "../pages/live-page.ts";
+import { haveShareSheet, lastHanded } from "../pages/shared-pictures.ts";
 
 const date = "2026-12-06"; // a Sunday
 
@@ -15,6 +16,7 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   browser,
 }) => {
   const other = await newPhone(browser, club);
+  await haveShareSheet(page);
   const fred = await registerPlayer(page.request, club, "Fred");
   const gina = await registerPlayer(other.page.request, club, "Gina");
   const { teeTimeId, betId } = await startRoundOfTwo(club, date, fred, gina);
@@ -43,12 +45,12 @@ test("the finish shows the round, the match and what it pays, team and skins, an
   await expect(finish).toContainText(/Group 1-\d+/);
   await expect(finish).toContainText(/Skins1 · \$/);
   await expectCard(fred, teeTimeId, { complete: true, submitted: false });
-  await test.step("the round is shared: copied, where the browser has no share sheet", async () => {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await test.step("the card is shared, and the sheet says so", async () => {
     await finish.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByText("Copied.", { exact: true })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe("Dec 6: 71 (-1), net 64\n1 birdie · 17 pars");
+    const { name, url } = await lastHanded(page, 1);
+    expect(name).toBe(`Mesa-Scorecard-${fred.name.replace(" ", "-")}-${date}.png`);
+    expect(url).toBe(`${club.address}/team-scorecard/${teeTimeId}`);
+    await expect(finish.getByText("Shared.", { exact: true })).toBeVisible();
   });
 
   await finish.getByRole("button", { name: "Submit and settle" }).click();

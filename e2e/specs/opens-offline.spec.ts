@@ -9,6 +9,7 @@ import { test } from "../fixtures/cut-off.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { cachedTexts, untilCardKept, untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 import { play } from "../pages/live-page.ts";
+import { haveShareSheet, lastHanded } from "../pages/shared-pictures.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -20,6 +21,7 @@ test("home, the tee time, the live hole, the bets and the results open with the 
 }, async ({ browser }) => {
   const club = await openDemoClub();
   const { context, page } = await newPhone(browser, club);
+  await haveShareSheet(page);
   const ids = await findIds(page, club);
   await logInAs(page, club, "mia");
   await page.goto("/home");
@@ -59,6 +61,9 @@ test("home, the tee time, the live hole, the bets and the results open with the 
     await expect(shown, path).toBeVisible();
     await expect(page.getByText(asOf).first(), path).toBeVisible();
   }
+  // What draws a picture is on the phone as well.
+  await page.getByRole("button", { name: "Share" }).click();
+  expect((await lastHanded(page, 1)).title).toBe("Mesa · Friday, Nov 20 · Skins");
   await page.goto(`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`);
   await play(page, "Par 3");
   await page.goto("/home");

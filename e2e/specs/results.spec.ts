@@ -2,6 +2,7 @@
  * Which results can be chosen, and what says the screen where there are none? Specification section 2
  * (/results, /select-tee-time), section 8 (empty texts); ruling 37.
  */
+import { readFileSync } from "node:fs";
 import { expect, logInAs, test } from "../fixtures/club.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
@@ -26,26 +27,34 @@ test("the results have three tabs, Team and Skins tabs of their own", { tag: "@e
   await expect(page.getByRole("tab")).toHaveText(["Team", "Skins", "Individuals", "Results", "Score Entry"]);
 });
 
-test("players send a result to each other with its address, and where nobody has joined one step leads on", async ({
+test("without a share sheet a result is saved as a picture and its link copied, and where nobody has joined one step leads on", async ({
   page,
   club,
 }) => {
   const { emptyTeeTime, playedTeeTime } = await findIds(page, club);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/results?tab=team&teeTime=${playedTeeTime}`);
-  for (const [tab, label, text] of [
-    ["team", "Team", /^Mesa · Tuesday, Nov 17 · Team\n1st Group \d [-+E]\d* \(net \d+\)\n/],
-    ["skins", "Skins", /^Mesa · Tuesday, Nov 17 · Skins\n.+: \d skins?, \$/],
-  ] as const) {
-    await page.getByRole("tab", { name: label, exact: true }).click();
-    await page.getByRole("button", { name: "Share" }).click();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).toMatch(text);
-    expect((await copied()).split("\n").at(-1)).toBe(
-      `${club.address}/results?tab=${tab}&teeTime=${playedTeeTime}`,
-    );
-  }
-  await expect(page.getByText("Copied.", { exact: true })).toBeVisible();
+  await page.goto(`/results?tab=skins&teeTime=${playedTeeTime}`);
+  const downloaded = async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Share" }).press("Enter");
+    return download;
+  };
+  const file = await downloaded();
+  expect(file.suggestedFilename()).toBe("Mesa-Skins-2026-11-17.png");
+  expect(
+    readFileSync(await file.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
+  await expect(page.getByText("Picture saved to your downloads. Link copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${club.address}/results?tab=skins&teeTime=${playedTeeTime}`,
+  );
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+  });
+  await downloaded();
+  await expect(page.getByText("Picture saved to your downloads.", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Print Results" })).toHaveCount(0);
 
   await page.goto(`/results?view=score-entry&teeTime=${emptyTeeTime}`);

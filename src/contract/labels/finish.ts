@@ -30,5 +30,4 @@ export const finish = {
   settlesWithBoth: "Settled when both cards are in.",
   skins: "Skins",
   skinsWon: "{skins} · {amount}",
-  shared: "{date}: {gross} ({toPar}), net {net}",
 } as const;

@@ -12,7 +12,6 @@ export const shared = {
   refresh: "Refresh",
   sunTheme: "Sun theme",
   share: "Share",
-  copied: "Copied.",
 } as const;
 
 /** Of a player, for the other players. */

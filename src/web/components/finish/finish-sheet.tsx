@@ -5,21 +5,18 @@
 import { finish } from "#contract/labels/finish";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
-import { fill } from "#contract/messages";
-import { printMonthDay } from "#rules/calendar";
 import { parOf } from "#rules/handicap";
 import { printStatus } from "#rules/nassau";
 import { totals } from "#rules/round";
-import { bestScores } from "#rules/score-names";
 import { netOfCard } from "#rules/strokes";
 import { isWaiting, type Unsent } from "../../outbox/entry.ts";
 import { ofRound, useUnsent } from "../../outbox/unsent.ts";
-import { useTimeZone } from "../../session.tsx";
-import { Modal } from "../announcements.tsx";
+import { ConfirmationPlace, Modal } from "../announcements.tsx";
 import { Button } from "../button.tsx";
 import { inOneLine } from "../line-breaks.ts";
-import { canShare, shareText } from "../share-text.ts";
+import { ShareCard } from "../share/share-card.tsx";
 import { SheetTitle } from "../sheet-title.tsx";
+import { bestScoreTexts } from "./best-score-texts.ts";
 import { FinishMatches } from "./finish-matches.tsx";
 import { FinishOfField } from "./finish-of-field.tsx";
 import type { FinishedRound } from "./finished.ts";
@@ -27,30 +24,17 @@ import type { FinishedRound } from "./finished.ts";
 export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose: () => void }) {
   const { card, scores, playerId, teeTimeId } = round;
   const { holes } = card;
-  const zone = useTimeZone();
   const unsent = useUnsent(playerId);
   const gross = totals(scores);
   const net = totals(netOfCard({ ...card, gross: scores }));
   const toPar = printStatus((gross.total ?? 0) - parOf(holes));
-  const best = bestScores(scores, holes).map(({ name, times }) => {
-    const words = times === 1 ? finish.oneScore[name] : finish.scores[name];
-    return fill(words, { times });
-  });
+  const best = bestScoreTexts(scores, holes);
+  const waiting = unsent ? ofRound(unsent, teeTimeId).entries : [];
   const sums = [
     [scoreEntry.net, net.total],
     [finish.out, gross.out],
     [finish.in, gross.in],
   ] as const;
-
-  async function share(): Promise<void> {
-    const text = fill(finish.shared, {
-      date: printMonthDay(round.startsAt, zone),
-      gross: gross.total ?? "",
-      toPar,
-      net: net.total ?? "",
-    });
-    await shareText([text, best.join(" · ")].filter(Boolean).join("\n"));
-  }
 
   return (
     <Modal label={finish.title} onClose={onClose}>
@@ -75,20 +59,19 @@ export function FinishSheet({ round, onClose }: { round: FinishedRound; onClose:
           ))}
         </dl>
         {best.length > 0 && <p className="font-bold">{best.map(inOneLine).join("\u00a0· ")}</p>}
-        {unsent && <OnPhone entries={ofRound(unsent, teeTimeId).entries} />}
+        <OnPhone entries={waiting} />
       </div>
       <FinishMatches round={round} />
       <FinishOfField teeTimeId={teeTimeId} playerId={playerId} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
-        {canShare() && (
-          <Button look="secondary" onPress={() => void share()}>
-            {shared.share}
+      <div>
+        <ConfirmationPlace />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+          <ShareCard {...round} hasUnsent={!unsent || waiting.length > 0} />
+          {/* What is still to be submitted comes first. */}
+          <Button look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
+            {shared.close}
           </Button>
-        )}
-        {/* What is still to be submitted comes first. */}
-        <Button look={round.isSubmitted ? "primary" : "secondary"} onPress={onClose}>
-          {shared.close}
-        </Button>
+        </div>
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
+import { countSkins } from "../../components/skins-text.ts";
 
 type Score = SkinsHole["scores"][number];
 
@@ -70,16 +71,6 @@ export function explainSharing({ potCents, skinsWon }: Pick<Skins, "potCents" | 
   if (oddCents === 0) return [shared];
   const odd = { count: oddCents, amount: printAmount(even + 1) };
   return [shared, fill(oddCents === 1 ? skinsGame.oddCent : skinsGame.oddCents, odd)];
-}
-
-/** "$8.58" where the pot does not divide: the payouts name the skins that are worth a cent less. */
-export function skinValue({ holes }: Pick<Skins, "holes">): string {
-  const values = holes.flatMap(({ outcome, cents }) => (outcome === "won" ? [cents] : []));
-  return values.length === 0 ? skinsGame.none : printAmount(Math.max(...values));
-}
-
-export function countSkins(count: number): string {
-  return count === 1 ? skinsGame.skin : fill(skinsGame.skinCount, { count });
 }
 
 function nameOf({ playerId }: Score, players: readonly SkinsPlayer[]): string {

@@ -7,7 +7,7 @@ import type { Skins, SkinsPlayer } from "#contract/results";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
-import { countSkins } from "./explain-skin.ts";
+import { countSkins } from "../../components/skins-text.ts";
 
 const PayoutExplained = lazyPiece(async () => (await import("./payout-explained.tsx")).PayoutExplained);
 

@@ -116,18 +116,20 @@ function OfChosen(props: {
   );
 }
 
-/** The notice board is an admin's work; players send the result to each other. */
+/** Everybody sends the result to those who played; the notice board is an admin's work. */
 function TakeAway(props: { tab: "team" | "skins"; teeTimeId: TeeTimeId }) {
-  if (!hasAdminArea(useSession().me))
-    return (
+  const isAdmin = hasAdminArea(useSession().me);
+  return (
+    <>
+      {isAdmin && (
+        <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: props.teeTimeId }}>
+          {paper.printResults}
+        </LinkButton>
+      )}
       <Suspense>
         <ShareResults {...props} />
       </Suspense>
-    );
-  return (
-    <LinkButton look="quiet" to={patterns.printResults} params={{ teeTimeId: props.teeTimeId }}>
-      {paper.printResults}
-    </LinkButton>
+    </>
   );
 }
 

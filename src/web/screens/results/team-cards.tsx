@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from "react";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Team, TeamPlayer, TeamResults } from "#contract/results";
-import type { Hole } from "#rules/golf";
+import type { Hole, TeeTimeId } from "#rules/golf";
 import { printHandicap } from "#rules/handicap";
 import { printStatus } from "#rules/nassau";
 import { displayName, shortName } from "#rules/person";
@@ -15,10 +15,11 @@ import { bestBallsOnHole, teamSegments } from "#rules/team";
 import { ScoreMark } from "../../components/card/score-mark.tsx";
 import { StrokeMarks } from "../../components/card/stroke-marks.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
+import { ShareTeamButton } from "../../components/share/share-button.tsx";
 import { Table } from "../../components/table.tsx";
 import { segmentOf } from "./team-segments.ts";
 
-export function TeamCards({ results }: { results: TeamResults }) {
+export function TeamCards({ results, teeTimeId }: { results: TeamResults; teeTimeId: TeeTimeId }) {
   return (
     <>
       <p className="text-small">{teamGame.ballsNote}</p>
@@ -26,9 +27,14 @@ export function TeamCards({ results }: { results: TeamResults }) {
         .toSorted((a, b) => a.groupNumber - b.groupNumber)
         .map((team) => (
           <section key={team.groupNumber} aria-label={team.teamName}>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 pb-1">
-              <h2 className="text-title">{team.teamName}</h2>
-              {team.holes.length > 0 && <FinalBadge isFinal={team.isReady} />}
+            <div className="flex flex-wrap items-center gap-x-4 pb-1">
+              <h2 className="grow text-title">{team.teamName}</h2>
+              {team.holes.length > 0 && (
+                <>
+                  <FinalBadge isFinal={team.isReady} />
+                  <ShareTeamButton subject={{ of: "team-card", teeTimeId, results, team }} />
+                </>
+              )}
             </div>
             <TeamCard team={team} holes={results.holes} />
           </section>

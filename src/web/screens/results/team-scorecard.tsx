@@ -27,7 +27,9 @@ export function TeamScorecard() {
           {printDate(data.startsAt, zone)} @ {printTime(data.startsAt, zone)}
         </p>
       )}
-      <Teams teeTimeId={teeTimeId}>{(teamResults) => <TeamCards results={teamResults} />}</Teams>
+      <Teams teeTimeId={teeTimeId}>
+        {(teamResults) => <TeamCards results={teamResults} teeTimeId={teeTimeId} />}
+      </Teams>
     </Screen>
   );
 }

@@ -41,7 +41,7 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
         <Teams teeTimeId={teeTimeId}>
           {(teamResults) =>
             view === "scorecards" ? (
-              <TeamCards results={teamResults} />
+              <TeamCards results={teamResults} teeTimeId={teeTimeId} />
             ) : (
               <>
                 <p className="text-small">{teamGame.tapTotal}</p>

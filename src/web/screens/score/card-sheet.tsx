@@ -4,7 +4,7 @@ import type { CardAnswer } from "#contract/cards";
 import { scoreEntry } from "#contract/labels/score";
 import { shared } from "#contract/labels/shared";
 import type { TeeTimeId } from "#rules/golf";
-import { Modal } from "../../components/announcements.tsx";
+import { ConfirmationPlace, Modal } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { CardCorrections } from "../../components/card/card-corrections.tsx";
 import { LateChangesOfCard } from "../../components/card/late-changes.tsx";
@@ -13,6 +13,7 @@ import { RoundToRead } from "../../components/card/round-to-read.tsx";
 import { TeeTimeOfCard } from "../../components/card/tee-time-of-card.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
+import { ShareCard } from "../../components/share/share-card.tsx";
 import { SheetTitle } from "../../components/sheet-title.tsx";
 import { cardQuery } from "../../data/queries.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
@@ -30,9 +31,12 @@ export function CardSheet({ teeTimeId, onClose }: { teeTimeId: TeeTimeId; onClos
       <QueryBoundary query={query} rows={6}>
         {(answer) => <CardToRead {...answer} />}
       </QueryBoundary>
-      <Button look="secondary" onPress={onClose}>
-        {shared.close}
-      </Button>
+      <div>
+        <ConfirmationPlace />
+        <Button look="secondary" onPress={onClose}>
+          {shared.close}
+        </Button>
+      </div>
     </Modal>
   );
 }
@@ -41,6 +45,7 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
   const unsent = useUnsent(useSession().me.id);
   if (!card || !unsent) return <TeeTimeOfCard teeTime={teeTime} />;
   const { entries } = ofRound(unsent, teeTime.id);
+  const scores = withUnsent(card, entries).gross;
   return (
     <>
       <TeeTimeOfCard teeTime={teeTime} />
@@ -60,9 +65,16 @@ function CardToRead({ teeTime, card, corrections, changes }: CardAnswer) {
           caption={scoreEntry.yourCard}
           holes={card.holes}
           adjustedHandicap={card.adjustedHandicap}
-          scores={withUnsent(card, entries).gross}
+          scores={scores}
         />
       </div>
+      <ShareCard
+        teeTimeId={teeTime.id}
+        startsAt={teeTime.startsAt}
+        card={card}
+        scores={scores}
+        hasUnsent={entries.length > 0}
+      />
     </>
   );
 }

@@ -1,0 +1,25 @@
+/** What do the pictures that players share say, and what is said about sharing them? Beyond the specification. */
+
+export const share = {
+  teams: "Team Results",
+  scorecard: "Scorecard",
+  ofTeam: "Share {team}",
+  day: "{weekday}, {day} @ {time}",
+  hole: "Hole {holes}",
+  holes: "Holes {holes}",
+  allWon: "Every player has won a skin.",
+  otherWithout: "1 other player has no skin.",
+  othersWithout: "{count} other players have no skin.",
+  moreNames: "and {count} more",
+  morePlayer: "1 more player is in the app.",
+  morePlayers: "{count} more players are in the app.",
+  stroke: "stroke received",
+  counts: "counts for the team",
+  fileName: "{club} {what} {date}",
+  done: "Shared.",
+  savedWithLink: "Picture saved to your downloads. Link copied.",
+  saved: "Picture saved to your downloads.",
+  failed: "The picture could not be made.",
+  ready: "The picture is ready",
+  whereTo: "Tap Share to choose where it goes.",
+} as const;

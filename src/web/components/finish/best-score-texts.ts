@@ -1,0 +1,12 @@
+/** "1 birdie", "17 pars": the best scores of a round in words, the best first. */
+import { finish } from "#contract/labels/finish";
+import { fill } from "#contract/messages";
+import type { GrossScores, Hole } from "#rules/golf";
+import { bestScores } from "#rules/score-names";
+
+export function bestScoreTexts(scores: GrossScores, holes: readonly Hole[]): string[] {
+  return bestScores(scores, holes).map(({ name, times }) => {
+    const words = times === 1 ? finish.oneScore[name] : finish.scores[name];
+    return fill(words, { times });
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * What is a picture made of before it is drawn? Shapes in units of its own, of which it is 540 wide, so that its layout can
+ * be computed and tested without a canvas.
+ */
+export const pictureWidth = 540;
+export const margin = 24;
+export const innerWidth = pictureWidth - 2 * margin;
+
+/** Named like the tokens of `styles/tokens.css`. */
+export const colours = ["ground", "surface", "line", "ink", "muted", "accent", "soft", "stroke"] as const;
+export type Colour = (typeof colours)[number];
+
+export type Font = { readonly size: number; readonly bold?: boolean; readonly serif?: boolean };
+
+export type Shape =
+  | {
+      readonly kind: "text";
+      readonly text: string;
+      readonly x: number;
+      /** The middle of its capitals and figures. */
+      readonly y: number;
+      readonly font: Font;
+      readonly colour: Colour;
+      readonly align: "left" | "center" | "right";
+    }
+  | {
+      readonly kind: "box";
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      /** As much as half of its side makes a circle of a square. */
+      readonly radius: number;
+      readonly fill?: Colour;
+      readonly line?: Colour;
+      readonly lineWidth?: number;
+    }
+  /** Around its middle. */
+  | { readonly kind: "check"; readonly x: number; readonly y: number; readonly colour: Colour };
+
+/** A part of a picture, from its own top; parts are stacked. */
+export type Block = { readonly height: number; readonly shapes: readonly Shape[] };
+
+/** In units; asked of the canvas, or of a test. */
+export type Measure = (text: string, font: Font) => number;
+
+export function stack(blocks: readonly Block[], gap: number): Block {
+  const shapes: Shape[] = [];
+  let height = 0;
+  for (const block of blocks.filter(({ shapes }) => shapes.length > 0)) {
+    if (height > 0) height += gap;
+    shapes.push(...shift(block.shapes, height));
+    height += block.height;
+  }
+  return { height, shapes };
+}
+
+export function shift(shapes: readonly Shape[], down: number): Shape[] {
+  return shapes.map((shape) => ({ ...shape, y: shape.y + down }));
+}
+
+/** With the margin above and below it. */
+export function framed(block: Block): Block {
+  return { height: block.height + 2 * margin, shapes: shift(block.shapes, margin) };
+}

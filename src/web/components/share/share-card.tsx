@@ -1,0 +1,27 @@
+/** Shares the player's own card. What is on this phone only can still be refused, so that it is not final. */
+import { useQuery } from "@tanstack/react-query";
+import type { Card } from "#contract/cards";
+import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
+import { displayName } from "#rules/person";
+import { holesFilled, isComplete } from "#rules/round";
+import { teamResultsQuery } from "../../data/queries.ts";
+import { useSession } from "../../session.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+export function ShareCard(props: {
+  teeTimeId: TeeTimeId;
+  startsAt: Instant;
+  card: Card;
+  scores: GrossScores;
+  hasUnsent: boolean;
+}) {
+  const { hasUnsent, ...round } = props;
+  const { me } = useSession();
+  const { data } = useQuery(teamResultsQuery(round.teeTimeId));
+  if (holesFilled(round.scores) === 0) return null;
+  const isInTeam =
+    data?.teams.some(({ players }) => players.some(({ player }) => player.id === me.id)) ?? false;
+  const isFinal = isComplete(round.scores) && !hasUnsent;
+  const subject = { of: "card", ...round, isFinal, isInTeam, playerName: displayName(me) } as const;
+  return <ShareButton look="secondary" subject={subject} />;
+}

@@ -1,0 +1,100 @@
+/** What goes out with a subject: its picture, what it is called, and the page of the app that shows the same to members. */
+import { roundResults, skinsGame, teamGame } from "#contract/labels/results";
+import { share } from "#contract/labels/share";
+import { fill } from "#contract/messages";
+import { clubDate, printDate } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+import { holesFilled } from "#rules/round";
+import { patterns } from "../../paths.ts";
+import type { Target } from "../../router/target.ts";
+import { correctedText } from "../card/late-changes.tsx";
+import { throughHoles } from "../tee-time/through-holes.ts";
+import { cardBlock } from "./card-picture.ts";
+import { type Block, framed, type Measure, stack } from "./picture.ts";
+import { type ClubOfPicture, type Head, headBlock } from "./picture-head.ts";
+import { skinsBlock } from "./skins-picture.ts";
+import type { Subject } from "./subject.ts";
+import { teamCardBlock } from "./team-card-picture.ts";
+import { teamsBlock } from "./teams-picture.ts";
+
+export type SharedPicture = {
+  readonly title: string;
+  readonly page: Target;
+  readonly fileName: string;
+  readonly layOut: (measure: Measure) => Block;
+};
+
+type Described = { head: Head; page: Target; body: (measure: Measure) => Block };
+
+export function sharedPicture(subject: Subject, club: ClubOfPicture): SharedPicture {
+  const { head, page, body } = describe(subject);
+  const what = head.what === undefined ? head.title : `${head.what} ${head.title}`;
+  return {
+    title: titleOf(what, head.startsAt, club),
+    page,
+    fileName: fileNameOf(what, head.startsAt, club),
+    layOut: (measure) => framed(stack([headBlock(head, club, measure), body(measure)], 20)),
+  };
+}
+
+function describe(subject: Subject): Described {
+  const { teeTimeId } = subject;
+  switch (subject.of) {
+    case "teams": {
+      const { results } = subject;
+      const { startsAt, isWaiting, changes } = results;
+      const note = changes.length > 0 ? correctedText(changes) : null;
+      return {
+        head: { title: share.teams, startsAt, isFinal: !isWaiting, note },
+        page: { to: patterns.results, search: { tab: "team", teeTime: teeTimeId } },
+        body: (measure) => teamsBlock(results, measure),
+      };
+    }
+    case "skins": {
+      const { skins } = subject;
+      const { startsAt, isWaiting, changes, holes } = skins;
+      const decided = holes.filter(({ outcome }) => outcome !== "open").length;
+      const soFar = fill(skinsGame.decided, { decided, holes: holes.length });
+      const note = changes.length > 0 ? correctedText(changes) : null;
+      return {
+        head: { title: roundResults.skins, startsAt, isFinal: !isWaiting, soFar, note },
+        page: { to: patterns.results, search: { tab: "skins", teeTime: teeTimeId } },
+        body: (measure) => skinsBlock(skins, measure),
+      };
+    }
+    case "team-card": {
+      const { results, team } = subject;
+      const { teamName: title, isReady: isFinal, holes } = team;
+      const changes = results.changes.filter((card) =>
+        team.players.some(({ player }) => player.id === card.player.id),
+      );
+      const note = changes.length > 0 ? correctedText(changes) : null;
+      const soFar = throughHoles(holes.length);
+      return {
+        head: { title, what: teamGame.teamScorecard, startsAt: results.startsAt, isFinal, soFar, note },
+        page: { to: patterns.teamScorecard, params: { teeTimeId } },
+        body: (measure) => teamCardBlock(team, results.holes, measure),
+      };
+    }
+    case "card": {
+      const { startsAt, card, scores, isFinal, playerName: title, isInTeam } = subject;
+      const soFar = throughHoles(holesFilled(scores));
+      const to = isInTeam ? patterns.teamScorecard : patterns.leaderboard;
+      return {
+        head: { title, what: share.scorecard, startsAt, isFinal, soFar },
+        page: { to, params: { teeTimeId } },
+        body: (measure) => cardBlock(card, scores, measure),
+      };
+    }
+  }
+}
+
+function titleOf(game: string, startsAt: Instant, { name, timeZone }: ClubOfPicture): string {
+  return fill(roundResults.sharedHeading, { club: name, date: printDate(startsAt, timeZone), game });
+}
+
+/** Without what a phone or a computer does not take in the name of a file. */
+function fileNameOf(what: string, startsAt: Instant, { name, timeZone }: ClubOfPicture): string {
+  const words = fill(share.fileName, { club: name, what, date: clubDate(startsAt, timeZone) });
+  return `${words.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.png`;
+}

@@ -1,0 +1,21 @@
+/** What can be shared as a picture? What the screen beside the button shows; no bet, as it is its two players' (ruling 26). */
+import type { Card } from "#contract/cards";
+import type { Skins, Team, TeamResults } from "#contract/results";
+import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
+
+export type Subject = { readonly teeTimeId: TeeTimeId } & (
+  | { readonly of: "teams"; readonly results: TeamResults }
+  | { readonly of: "skins"; readonly skins: Skins }
+  | { readonly of: "team-card"; readonly results: TeamResults; readonly team: Team }
+  | {
+      readonly of: "card";
+      readonly startsAt: Instant;
+      readonly card: Card;
+      /** With what is on this phone only. */
+      readonly scores: GrossScores;
+      readonly isFinal: boolean;
+      readonly playerName: string;
+      /** Others find the card on its team's scorecard. */
+      readonly isInTeam: boolean;
+    }
+);

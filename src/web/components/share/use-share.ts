@@ -1,0 +1,22 @@
+/** Shares a picture on a tap, once at a time. What draws it is loaded then. */
+import { useState } from "react";
+import { connection } from "#contract/messages";
+import { useSession } from "../../session.tsx";
+import { alertPlayer } from "../announcements.tsx";
+import type { Subject } from "./subject.ts";
+
+export function useShare(): { isSharing: boolean; start: (subject: Subject) => void } {
+  const { club } = useSession();
+  const [isSharing, setSharing] = useState(false);
+  async function run(subject: Subject): Promise<void> {
+    setSharing(true);
+    try {
+      const loaded = await import("./share-picture.ts").catch(() => null);
+      if (loaded) await loaded.sharePicture(subject, club);
+      else alertPlayer(connection.unreachable);
+    } finally {
+      setSharing(false);
+    }
+  }
+  return { isSharing, start: (subject) => void (isSharing || run(subject)) };
+}
