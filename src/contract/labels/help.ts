@@ -88,11 +88,10 @@ export const teamHelp = {
   group: "Group of",
   parOfAll: "Par",
   fewer: "A smaller group counts no more balls than it has players.",
-  exampleIntro: "{players} play as a group of {size}. A check marks each net score that counts:",
+  exampleIntro:
+    "{players} play as a group of {size}. A check marks each net score that counts, and the par counts once for each of them:",
   total: "Total",
   counts: "counts",
-  holeAndPar: "{hole} (par {par})",
-  ofPar: "{total} of {par}",
   round: "After 18 holes the group has {net}, against a par of {par}: {toPar}.",
   compare: "Groups are ranked to their own par, so groups of different sizes compare. Ties share a place.",
   waits: "A group's result is final when all its players have complete cards. A no show does not count.",

@@ -1,15 +1,16 @@
 /** What does a help page consist of? Parts with a heading, and short facts. */
 import type { ReactNode } from "react";
-import { Panel } from "../../components/panel.tsx";
 
+/** On the page's own ground, as the tables in it are. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Panel label={title}>
-      <div className="figures flex flex-col gap-3">
-        <h2 className="text-title">{title}</h2>
-        {children}
-      </div>
-    </Panel>
+    <section
+      aria-label={title}
+      className="figures flex flex-col gap-3 rounded-card border border-line px-4 py-4"
+    >
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </section>
   );
 }
 

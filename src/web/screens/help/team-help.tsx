@@ -39,20 +39,20 @@ function SomeHoles({ round, names }: { round: ExampleRound; names: readonly stri
   const { holes } = exampleTeam(round);
   const cards = round.players.map(({ id, gross, strokes }) => ({ id, net: netScores(gross, strokes) }));
   return (
-    <FigureTable caption={help.example} first={help.hole} columns={[...names, labels.total]}>
+    <FigureTable caption={help.example} first={help.hole} columns={[...names, labels.total, help.par]}>
       {teamSegments.map(({ first }) => {
         const hole = holes[first - 1];
         if (!hole) return null;
-        const { par } = round.holes[first - 1] ?? { par: 0 };
         return (
           <FigureRow
             key={first}
-            name={fill(labels.holeAndPar, { hole: first, par })}
+            name={first}
             figures={[
               ...cards.map(({ id, net }) => (
                 <Net key={id} net={net[first - 1] ?? 0} counts={hole.counted.includes(id)} />
               )),
-              fill(labels.ofPar, { total: hole.netTotal, par: hole.par }),
+              hole.netTotal,
+              hole.par,
             ]}
           />
         );
