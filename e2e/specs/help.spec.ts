@@ -1,7 +1,7 @@
 /** Is help where it is needed, and does a first visit begin with three steps? (decision 79) */
 import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { test as onPhone } from "../fixtures/cut-off.ts";
-import { adminOf, newPlayerOnPhone, registerPlayer } from "../fixtures/players.ts";
+import { adminOf, makeAdmin, registerNewcomer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
 
@@ -78,7 +78,7 @@ test("home begins with three steps at the first visit, by keys as well, and neve
   page,
   club,
 }) => {
-  await registerPlayer(page.request, club, "Gwen");
+  await registerNewcomer(page.request, club, "Gwen");
   await page.goto("/home");
   const guide = page.getByRole("region", { name: "First steps" });
   const step = guide.getByRole("heading");
@@ -111,7 +111,8 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   const { page: other } = await newPhone(browser, club);
   const ids = await findIds(other, club);
   await other.context().close();
-  const { page, player } = await newPlayerOnPhone(browser, club, "Tess");
+  const { page } = await newPhone(browser, club);
+  const player = await registerNewcomer(page.request, club, "Tess");
   const guide = page.getByRole("region", { name: "First steps" });
   const admin = await adminOf(club);
   await admin("PUT", `/api/tee-times/${ids.teeTimeUnderWay}/players/${player.id}`);
@@ -123,7 +124,7 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   await guide.getByRole("button", { name: "Skip" }).click();
   await expect(guide).toHaveCount(0);
 
-  await admin("PUT", `/api/players/${player.id}/role`, { role: "admin" });
+  await makeAdmin(club, player);
   await page.goto("/admin");
   await expect(guide.getByRole("heading")).toHaveText("Step 1 of 3Course and tee times");
   await guide.getByRole("button", { name: "Skip" }).click();

@@ -45,6 +45,7 @@ export const handicapHelp = {
   plusNote:
     "A plus index counts below zero in this sum, and a + before a handicap means that strokes are given back.",
   teeBoxes: "From each tee box",
+  teeBoxTable: "Handicap from each tee box",
   teeBox: "Tee box",
   rating: "Rating",
   slope: "Slope",
@@ -92,6 +93,7 @@ export const teamHelp = {
     "{players} play as a group of {size}. A check marks each net score that counts, and the par counts once for each of them:",
   total: "Total",
   counts: "counts",
+  counted: "Which net scores count",
   round: "After 18 holes the group has {net}, against a par of {par}: {toPar}.",
   compare: "Groups are ranked to their own par, so groups of different sizes compare. Ties share a place.",
   waits: "A group's result is final when all its players have complete cards. A no show does not count.",
@@ -131,6 +133,7 @@ export const betsHelp = {
   stake: "Stake",
   holesUp: "Match",
   pays: "Pays you",
+  paid: "What each segment pays",
   total: "Total",
   won: "won",
   lost: "lost",

@@ -32,7 +32,7 @@ export function BetsHelp({ figures }: { figures: Help }) {
           {labels.youWon}
         </p>
         <FigureTable
-          caption={help.example}
+          caption={labels.paid}
           first={labels.segment}
           columns={[labels.holesUp, labels.stake, labels.pays]}
         >

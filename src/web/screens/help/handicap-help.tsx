@@ -52,7 +52,7 @@ export function HandicapHelp({ figures }: { figures: Help }) {
       </Part>
       <Part title={labels.teeBoxes}>
         <FigureTable
-          caption={labels.teeBoxes}
+          caption={labels.teeBoxTable}
           first={labels.teeBox}
           columns={[labels.rating, labels.slope, labels.strokes]}
         >

@@ -39,7 +39,7 @@ function SomeHoles({ round, names }: { round: ExampleRound; names: readonly stri
   const { holes } = exampleTeam(round);
   const cards = round.players.map(({ id, gross, strokes }) => ({ id, net: netScores(gross, strokes) }));
   return (
-    <FigureTable caption={help.example} first={help.hole} columns={[...names, labels.total, help.par]}>
+    <FigureTable caption={labels.counted} first={help.hole} columns={[...names, labels.total, help.par]}>
       {teamSegments.map(({ first }) => {
         const hole = holes[first - 1];
         if (!hole) return null;
