@@ -1,5 +1,6 @@
 /** How many balls of a group count on each stretch of holes, and what is their par? By the size of the group. */
-import { help, teamHelp as labels } from "#contract/labels/help";
+import { teamHelp as labels } from "#contract/labels/help";
+import { teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Hole } from "#rules/golf";
 import { teamSegments } from "#rules/team";
@@ -14,7 +15,7 @@ export function CountingBalls({ holes }: { holes: readonly Hole[] }) {
     <FigureTable
       caption={labels.intro}
       first={labels.group}
-      columns={[...teamSegments.map((segment) => fill(help.holes, segment)), labels.parOfAll]}
+      columns={[...teamSegments.map((segment) => fill(teamGame.segment, segment)), labels.parOfAll]}
     >
       {sizes.map((size) => {
         const { balls, par } = ballsOfGroup(holes, size);

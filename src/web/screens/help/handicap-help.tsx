@@ -47,7 +47,7 @@ export function HandicapHelp({ figures }: { figures: Help }) {
           <p className="text-small text-muted">{labels.plusNote}</p>
         )}
       </Part>
-      <Part title={labels.where}>
+      <Part title={me.adjustedHandicap < 0 ? labels.whereBack : labels.where}>
         <Strokes round={round} />
       </Part>
       <Part title={labels.teeBoxes}>
