@@ -67,6 +67,8 @@ test("a guest reads how the team and skins work, and nothing of bets", async ({ 
   await expect(page.getByRole("region", { name: "An example" })).toHaveCount(0);
   const more = page.getByRole("navigation", { name: "More help" });
   await expect(more.getByRole("link")).toHaveText(["First Steps", "Handicap", "Groups", "Team", "Skins"]);
+  await more.getByRole("link", { name: "Skins" }).click();
+  await expect(page.getByText(/^Hole \d+, par \d: you win with/)).toBeVisible();
   await more.getByRole("link", { name: "First Steps" }).click();
   await expect(page.getByText("Join your host")).toBeVisible();
   await expect(page.getByText("For admins")).toHaveCount(0);

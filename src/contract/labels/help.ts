@@ -108,6 +108,7 @@ export const skinsHelp = {
   handicap: "Handicap",
   half: "½ strokes",
   won: "Hole {hole}, par {par}: {player} wins with {net}. The others: {others}.",
+  youWon: "Hole {hole}, par {par}: you win with {net}. The others: {others}.",
   push: "Hole {hole}, par {par}: {players} tie with {net}. That is a push: nobody wins it, and nothing is carried over.",
   score: "{player} {net}",
   worth: "{skins} skins are won on this course by these four, so the pot of {pot} is shared like this:",

@@ -63,7 +63,8 @@ function explainHole({ number: hole, winner, nets }: SkinsHole, par: number): st
   const others = nets
     .filter(({ id }) => id !== winner)
     .map(({ id, halves }) => fill(labels.score, { player: nameOf(id), net: printHalves(halves ?? 0) }));
-  return fill(labels.won, { hole, par, net, player: nameOf(winner), others: others.join(", ") });
+  const text = winner === "me" ? labels.youWon : labels.won;
+  return fill(text, { hole, par, net, player: nameOf(winner), others: others.join(", ") });
 }
 
 function Payouts({ game, share }: { game: SkinsGame; share: string }) {
