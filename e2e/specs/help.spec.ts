@@ -4,6 +4,7 @@ import { test as onPhone } from "../fixtures/cut-off.ts";
 import { adminOf, makeAdmin, registerNewcomer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
+import { openLoaded } from "../pages/loading.ts";
 
 test("a “?” stands beside bets, skins, team, handicap and groups, leads to its page, and Back leads back", async ({
   page,
@@ -118,7 +119,7 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   const guide = page.getByRole("region", { name: "First steps" });
   const admin = await adminOf(club);
   await admin("PUT", `/api/tee-times/${ids.teeTimeUnderWay}/players/${player.id}`);
-  await page.goto("/home");
+  await openLoaded(page, "/home");
   await expect(page.getByText("Your round")).toBeVisible();
   await expect(guide).toHaveCount(0);
   await admin("PUT", `/api/tee-times/${ids.teeTimeUnderWay}/players/${player.id}/no-show`);

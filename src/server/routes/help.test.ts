@@ -50,6 +50,10 @@ onServedClub(
     await club.db.kysely.updateTable("players").set({ teeBox: null }).where("id", "=", gus.id).execute();
     expect((await helpOf(club, gus)).me).toEqual({ indexTenths: 142, teeBox: "Red", stakes: null });
     expect((await helpOf(club, ana)).me.stakes).toBeNull();
+    // Not even of a bet that they should not have.
+    await club.db.kysely.updateTable("bets").set({ opponent: gus.id }).execute();
+    expect((await helpOf(club, max)).me.stakes).toEqual(stakes);
+    expect((await helpOf(club, gus)).me.stakes).toBeNull();
   },
 );
 
