@@ -4,7 +4,6 @@ import { test as onPhone } from "../fixtures/cut-off.ts";
 import { adminOf, makeAdmin, registerNewcomer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
 import { untilKept, untilOnPhone } from "../pages/app-on-phone.ts";
-import { openLoaded } from "../pages/loading.ts";
 
 test("a “?” stands beside bets, skins, team, handicap and groups, leads to its page, and Back leads back", async ({
   page,
@@ -117,9 +116,10 @@ test("the guide can be skipped, is not shown during a round, and a new admin has
   const { page } = await newPhone(browser, club);
   const player = await registerNewcomer(page.request, club, "Tess");
   const guide = page.getByRole("region", { name: "First steps" });
+  await page.goto("/home");
+  await expect(guide).toBeVisible();
   const admin = await adminOf(club);
   await admin("PUT", `/api/tee-times/${ids.teeTimeUnderWay}/players/${player.id}`);
-  await openLoaded(page, "/home");
   await expect(page.getByText("Your round")).toBeVisible();
   await expect(guide).toHaveCount(0);
   await admin("PUT", `/api/tee-times/${ids.teeTimeUnderWay}/players/${player.id}/no-show`);
