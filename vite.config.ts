@@ -122,6 +122,8 @@ function areaOf(file: string, imports: Imports): string | null {
   if (file.endsWith("/crop-photo.tsx")) return "crop-photo";
   // What draws a picture waits until a player shares one.
   if (file.endsWith("/share/share-picture.ts")) return "share";
+  // Only new players see it, and the help pages have its steps, too.
+  if (file.endsWith("/components/guide.tsx")) return "help";
   // Home shows at once what happened while the player was away; other screens load it when something does.
   if (file.endsWith("/notifications/arrival.tsx")) return "home";
   if (file.endsWith("/live-round.tsx")) return "round";
@@ -134,7 +136,8 @@ function areaOf(file: string, imports: Imports): string | null {
 
 function folderOf(screen: string): string | null {
   const [, folder] = /src\/web\/screens\/(admin\/[a-z-]+(?=\/)|[a-z]+)\//.exec(screen) ?? [];
-  return folder?.replace("/", "-") ?? null;
+  // Small, and opened where the club's settings are.
+  return folder === "admin/audit" ? "admin-club" : (folder?.replace("/", "-") ?? null);
 }
 
 /** Writes down which files the screens of each area need, but for those that the page itself names. */

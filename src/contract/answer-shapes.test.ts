@@ -10,8 +10,8 @@ import { schemas } from "./schemas.ts";
 type Json = z.core.JSONSchema.JSONSchema;
 type Path = readonly (string | number)[];
 
-const { beforeLogin, behindLogin, ofFigures, ofAdmins, ofLeaderboard } = answerShapes;
-const shapes = { ...beforeLogin, ...behindLogin, ...ofFigures, ...ofAdmins, ...ofLeaderboard };
+const { beforeLogin, behindLogin, ofHelp, ofFigures, ofAdmins, ofLeaderboard } = answerShapes;
+const shapes = { ...beforeLogin, ...behindLogin, ...ofHelp, ...ofFigures, ...ofAdmins, ...ofLeaderboard };
 const names = Object.keys(endpoints) as EndpointName[];
 const asked = names.filter((name) => shapes[name] !== undefined);
 
@@ -28,6 +28,8 @@ test("a field that is missing or of another type is refused by the schema and by
     for (const whole of examplesOf(z.toJSONSchema(schemaOf(name)))) {
       expect(fits(name, whole), name).toEqual([true, true]);
       for (const path of pathsIn(whole)) {
+        // What may be absent is not looked for.
+        if (path.includes("guides")) continue;
         for (const wrong of wrongFor(at(whole, path))) {
           changed += 1;
           const other = replaced(whole, path, wrong);
@@ -51,6 +53,7 @@ test("nothing empty is an answer where the contract asks for something", () => {
     "deleteTeeTime",
     "denyPayment",
     "logOut",
+    "markGuideSeen",
     "markNotificationsSeen",
     "markNotificationsShown",
     "markPaid",

@@ -12,6 +12,8 @@ export type AnswerShapes = { readonly [Name in EndpointName]?: JsonShape };
 
 /** Only the leaderboard and the television ask these. */
 const askedByLeaderboard: readonly EndpointName[] = ["readLeaderboard", "openTelevision"];
+/** Only the help pages ask it. */
+const askedByHelp: readonly EndpointName[] = ["readHelp"];
 /** Of a player's game and ledger, which no round needs. */
 const figures: readonly EndpointName[] = ["readMyGame", "showGame", "readGameOfPlayer", "readLedger"];
 
@@ -19,6 +21,7 @@ const figures: readonly EndpointName[] = ["readMyGame", "showGame", "readGameOfP
 export const answerShapes = {
   beforeLogin: shapesOf((name) => partOf(name) === "beforeLogin"),
   behindLogin: shapesOf((name) => partOf(name) === "behindLogin"),
+  ofHelp: shapesOf((name) => partOf(name) === "ofHelp"),
   ofFigures: shapesOf((name) => partOf(name) === "ofFigures"),
   ofAdmins: shapesOf((name) => partOf(name) === "ofAdmins"),
   ofLeaderboard: shapesOf((name) => partOf(name) === "ofLeaderboard"),
@@ -29,6 +32,7 @@ function partOf(name: EndpointName) {
   if (policy === "television" || askedByLeaderboard.includes(name)) return "ofLeaderboard";
   if (name === "readSession" || policy === "public") return "beforeLogin";
   if (policy === "admin") return "ofAdmins";
+  if (askedByHelp.includes(name)) return "ofHelp";
   return figures.includes(name) ? "ofFigures" : "behindLogin";
 }
 
@@ -90,7 +94,9 @@ function shapeOfUnion({ discriminator: by, options }: z.core.$ZodDiscriminatedUn
 
 type Field = readonly [string, JsonShape];
 
+/** What may be absent is not looked for. */
 function fieldsOf(schema: z.core.$ZodType): Field[] {
   const { def } = (schema as z.core.$ZodObject)._zod;
-  return Object.entries(def.shape).map(([name, field]) => [name, shapeOf(field)] as const);
+  const fields = Object.entries(def.shape).filter(([, field]) => field._zod.def.type !== "optional");
+  return fields.map(([name, field]) => [name, shapeOf(field)] as const);
 }

@@ -3,7 +3,10 @@
  * names them in the page that it sends, so that the phone asks for all of them at once.
  */
 
-/** Named like the folders of the screens; the admin area has one for each of its features, and hole by hole is its own. */
+/**
+ * Named like the folders of the screens; the admin area has one for each of its features, but for the audit trail, which is
+ * small and comes with the club's settings; and hole by hole is its own.
+ */
 export type Area = (typeof areasOfAddresses)[keyof typeof areasOfAddresses];
 
 /** By the first word of an address, or with it the second, as in the admin area, or the third. */
@@ -36,6 +39,7 @@ const areasOfAddresses = {
   "my-game": "profile",
   game: "profile",
   ledger: "profile",
+  help: "help",
   admin: "admin",
   "admin/tee-times": "admin-tee-times",
   "admin/edit-tee-time": "admin-tee-times",
@@ -45,7 +49,7 @@ const areasOfAddresses = {
   "admin/players": "admin-players",
   "admin/player": "admin-players",
   "admin/codes": "admin-codes",
-  "admin/audit": "admin-audit",
+  "admin/audit": "admin-club",
   "admin/settings": "admin-club",
   "admin/course": "admin-club",
   "admin/print": "print",

@@ -118,6 +118,16 @@ export const endpoints = {
     "Shown by this device's open app, so that they are not pushed to it",
   ),
 
+  // Help, from the club's own figures
+  readHelp: endpoint("GET", "/api/help", "player", "read", "The figures that the help pages explain"),
+  markGuideSeen: endpoint(
+    "PUT",
+    "/api/me/guides/:guide",
+    "player",
+    "change",
+    "A guide of the first visit is ended or skipped",
+  ),
+
   // One's own profile
   changeProfile: endpoint("PUT", "/api/me/profile", "player", "change", "Names and preferred tee box"),
   changePin: endpoint("PUT", "/api/me/pin", "player", "login", "A new PIN; ends the other sessions"),

@@ -3,6 +3,7 @@
  */
 import * as z from "zod/mini";
 import type { BetId, PlayerId, TeeTimeId } from "#rules/golf";
+import { guideNames } from "#rules/guides";
 import { traitKinds } from "#rules/namesakes";
 import { pattern } from "./values.ts";
 
@@ -49,6 +50,8 @@ export const me = z.extend(person, {
   teeBox: z.nullable(z.string()),
   /** False after an admin removed the player from the group (ruling 30). */
   hasGroup: z.boolean(),
+  /** Those to show at the first visit; absent where there are none, and in what a phone has kept from before. */
+  guides: z.optional(z.array(z.enum(guideNames))),
 });
 
 export type Me = z.infer<typeof me>;

@@ -45,6 +45,7 @@ const repeats = {
   subscribeToPush: "harmless",
   unsubscribeFromPush: "harmless",
   declinePush: "harmless",
+  markGuideSeen: "harmless",
   addTeeTime: "by-key",
   changeTeeTime: "by-nature",
   deleteTeeTime: "refused",

@@ -51,6 +51,7 @@ import { dashboardAnswer } from "./dashboard.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { eventStream, followEventsQuery, missedEventsAnswer, missedEventsQuery } from "./event-stream.ts";
 import { calendarFile, csvFile, scoreCardsAnswer } from "./files.ts";
+import { guideParams, helpAnswer } from "./help.ts";
 import { leaderboardAnswer, televisionAnswer } from "./leaderboard.ts";
 import { ledgerAnswer, ledgerQuery } from "./ledger.ts";
 import { movesAnswer, previewCorrectionRequest, previewNoShowQuery, previewOwnCardRequest } from "./moves.ts";
@@ -147,6 +148,9 @@ export const schemas = {
   listNotifications: { query: notificationsQuery, answer: notificationsAnswer },
   markNotificationsSeen: { body: noticesRequest, answer: nothing },
   markNotificationsShown: { body: noticesRequest, answer: nothing },
+
+  readHelp: { answer: helpAnswer },
+  markGuideSeen: { params: guideParams, answer: nothing },
 
   changeProfile: { body: profileRequest, answer: sessionAnswer },
   changePin: { body: changePinRequest, answer: sessionAnswer },

@@ -79,6 +79,17 @@ export function explainAdjustedHandicap(basis: HandicapBasis): string {
   return `${sum} = ${beforeRounding(basis)} → ${printHandicap(adjustedHandicap(basis))}`;
 }
 
+/** Its parts: the index as it counts ("−2.5" for a plus one), "8.63" by the slope, "−2.1" by the rating, "6.53" together. */
+export function adjustedHandicapParts(basis: HandicapBasis) {
+  const { indexTenths, slope, ratingTenths, par } = basis;
+  return {
+    index: decimal(indexTenths, 1),
+    bySlope: decimal(roundedQuotient(indexTenths * slope * 100, exactDenominator), 2),
+    byRating: decimal(ratingTenths - 10 * par, 1),
+    sum: beforeRounding(basis),
+  };
+}
+
 export function parOf(holes: readonly Hole[]): number {
   return holes.reduce((sum, hole) => sum + hole.par, 0);
 }

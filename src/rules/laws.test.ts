@@ -15,7 +15,8 @@ import { readCard, writeCard } from "./notation.ts";
 import { isComplete, readPostRoundGross } from "./round.ts";
 import { playSkins } from "./skins.ts";
 import { netScores, strokesOnHoles } from "./strokes.ts";
-import { rankTeams, scoreTeam } from "./team.ts";
+import { rankTeams } from "./team.ts";
+import { scoreTeam } from "./team-score.ts";
 
 const runs: fc.Parameters<unknown> = {
   numRuns: 5000,

@@ -7,7 +7,8 @@ import { playNassau, settleNassau } from "./nassau.ts";
 import { isComplete } from "./round.ts";
 import { playSkins } from "./skins.ts";
 import { netOfCard } from "./strokes.ts";
-import { rankTeams, scoreTeam } from "./team.ts";
+import { rankTeams } from "./team.ts";
+import { scoreTeam } from "./team-score.ts";
 import { demoHoles as holes } from "./testing/demo-course.ts";
 
 // Thousands of cases on a busy machine may take longer than one ordinary test is given.

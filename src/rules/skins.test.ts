@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GrossScores } from "./golf.ts";
+import { printHalves } from "./half-strokes.ts";
 import { readCard } from "./notation.ts";
 import { playSkins, type SkinsPlayer } from "./skins.ts";
 import { demoHoles } from "./testing/demo-course.ts";
@@ -109,4 +110,8 @@ test("a pot is not returned while holes are still open", () => {
 
 test("an empty field has no pot and no skins", () => {
   expect(play()).toMatchObject({ potCents: 0, skinsWon: 0, skinsOff: null, potReturned: false, payouts: [] });
+});
+
+test("half strokes are written as golfers write them", () => {
+  expect([8, 7, 1, 0, -1].map(printHalves)).toEqual(["4", "3½", "½", "0", "−½"]);
 });

@@ -1,33 +1,9 @@
 /**
- * How did our group do as a team?
+ * How many balls of a group count, what is their par, and which group is ahead?
  * Specification section 9 (Team scoring); ruling 4.
  */
 
-import type { GrossScores, Hole, PlayerId } from "./golf.ts";
-
-/** Gross and net in order of play; a hole not played yet is null in both. */
-export type TeamPlayer = { id: PlayerId; gross: GrossScores; net: readonly (number | null)[] };
-
-export type TeamHole = {
-  number: number;
-  netTotal: number;
-  grossTotal: number;
-  /** The hole's par once for each ball that counts. */
-  par: number;
-  /** Whose net counted, best first. Level nets: the lower gross, then the id, decides the name. */
-  counted: PlayerId[];
-};
-
-export type TeamScore = {
-  holes: TeamHole[];
-  netTotal: number;
-  grossTotal: number;
-  par: number;
-  /** Net total minus the team's own par total; teams of different size compare by it. */
-  toPar: number;
-};
-
-type Ball = { id: PlayerId; gross: number; net: number };
+import type { Hole } from "./golf.ts";
 
 const holesPerSegment = 6;
 
@@ -49,27 +25,7 @@ export function bestBallsOnHole(holeNumber: number, groupSize: number): number {
 
 /** Par of the balls that count over the holes: 145 for a group of 4, 217 for 5 on the club's course. */
 export function teamPar(holes: readonly Hole[], groupSize: number): number {
-  return sum(holes.map((hole) => hole.par * bestBallsOnHole(hole.number, groupSize)));
-}
-
-/**
- * Best nets and, counted apart, best gross scores of the group per hole. A hole that is not on
- * every card is left out with its par, so the opening holes give the standing so far.
- */
-export function scoreTeam(team: { players: readonly TeamPlayer[]; holes: readonly Hole[] }): TeamScore {
-  const holes = team.holes.flatMap((hole, i) => {
-    const balls = ballsOnHole(team.players, i);
-    return balls.length < team.players.length ? [] : [scoreHole(hole, balls)];
-  });
-  const netTotal = sum(holes.map((hole) => hole.netTotal));
-  const par = sum(holes.map((hole) => hole.par));
-  return {
-    holes,
-    netTotal,
-    grossTotal: sum(holes.map((hole) => hole.grossTotal)),
-    par,
-    toPar: netTotal - par,
-  };
+  return holes.reduce((par, hole) => par + hole.par * bestBallsOnHole(hole.number, groupSize), 0);
 }
 
 /** Lowest first; level teams share a place and the next one is skipped: 1, 1, 3. */
@@ -91,28 +47,3 @@ export function printPlace(place: number): string {
 }
 
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-
-function ballsOnHole(players: readonly TeamPlayer[], i: number): Ball[] {
-  return players.flatMap((player) => {
-    const gross = player.gross[i] ?? null;
-    const net = player.net[i] ?? null;
-    return gross === null || net === null ? [] : [{ id: player.id, gross, net }];
-  });
-}
-
-function scoreHole(hole: Hole, balls: readonly Ball[]): TeamHole {
-  const count = bestBallsOnHole(hole.number, balls.length);
-  const byNet = balls.toSorted((a, b) => a.net - b.net || a.gross - b.gross || (a.id < b.id ? -1 : 1));
-  const byGross = balls.map((ball) => ball.gross).toSorted((a, b) => a - b);
-  return {
-    number: hole.number,
-    netTotal: sum(byNet.slice(0, count).map((ball) => ball.net)),
-    grossTotal: sum(byGross.slice(0, count)),
-    par: hole.par * count,
-    counted: byNet.slice(0, count).map((ball) => ball.id),
-  };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
-}

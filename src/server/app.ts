@@ -40,6 +40,7 @@ import * as codes from "./routes/codes.ts";
 import * as dashboard from "./routes/dashboard.ts";
 import * as events from "./routes/events.ts";
 import * as files from "./routes/files.ts";
+import * as help from "./routes/help.ts";
 import * as myCalendar from "./routes/my-calendar.ts";
 import * as myGame from "./routes/my-game.ts";
 import * as players from "./routes/players.ts";
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...dashboard,
   ...events,
   ...files,
+  ...help,
   ...myCalendar,
   ...myGame,
   ...players,

@@ -46,6 +46,8 @@ export const patterns = {
   /** Beyond section 2: the player's own scores over time, and another's who shows theirs. */
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",
+  /** Beyond section 2: how the games work, in the club's own figures. */
+  help: "/help/$topic",
   admin: "/admin",
   adminTeeTimes: "/admin/tee-times",
   addTeeTime: "/admin/tee-times/add",

@@ -9,7 +9,7 @@ import { fill } from "#contract/messages";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isComplete } from "#rules/round";
 import { netOfCard } from "#rules/strokes";
-import { scoreTeam } from "#rules/team";
+import { scoreTeam } from "#rules/team-score";
 import { appendAudit } from "../store/audit.ts";
 import { cardsOf } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";

@@ -5,6 +5,7 @@
 import type { Me, Person } from "#contract/people";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
+import { guidesToShow } from "#rules/guides";
 import { type Actor, maySeeGame } from "#rules/permissions";
 import { displayName } from "#rules/person";
 import { type Refusal, refuse } from "#rules/refusal";
@@ -44,5 +45,7 @@ export function personAnswer(player: PlayerToShow): Person {
 
 export function meAnswer(player: PlayerOfClub): Me {
   const { nickname, role, phone, teeBox, groupCode } = player;
-  return { ...personAnswer(player), nickname, role, phone, teeBox, hasGroup: groupCode !== null };
+  const guides = guidesToShow(player, player.guidesSeen);
+  const mine = { nickname, role, phone, teeBox, hasGroup: groupCode !== null };
+  return { ...personAnswer(player), ...mine, ...(guides.length > 0 && { guides }) };
 }

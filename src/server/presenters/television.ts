@@ -12,7 +12,7 @@ import type { Context, ServingContext } from "../context.ts";
 import type { WrittenAnswer } from "../http/written-answer.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
-import { listTeeTimesAround, listTeeTimesBetween } from "../store/tee-times.ts";
+import { listTeeTimesBetween, nextStart } from "../store/tee-times.ts";
 import { leaderboardAnswer } from "./leaderboard.ts";
 
 /** As kept until one of the day's tee times changes. */
@@ -49,9 +49,4 @@ async function teeTimesOfDay(queries: Queries, now: Instant): Promise<TeeTimeId[
     .filter(({ startsAt }) => startsAt < day.until)
     .map(({ id }) => id)
     .toReversed();
-}
-
-async function nextStart(queries: Queries, now: Instant): Promise<Instant | null> {
-  const around = await listTeeTimesAround(queries, now);
-  return around.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
 }

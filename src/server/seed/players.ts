@@ -3,12 +3,13 @@
  * of them is made admin, who then makes the codes the guests come with.
  */
 import type { CodeForm } from "#rules/group-code";
+import { guideNames } from "#rules/guides";
 import type { Actor } from "#rules/permissions";
 import { logOut, register } from "../actions/accounts.ts";
 import { addCode, changeCode } from "../actions/codes.ts";
 import { changeRole } from "../actions/roles.ts";
 import type { AppContext } from "../context.ts";
-import { findPlayerByPhone } from "../store/players.ts";
+import { findPlayerByPhone, markGuideSeen } from "../store/players.ts";
 import { accepted } from "./accepted.ts";
 import { type CastKey, type CastMember, cast, castPin, codes } from "./cast.ts";
 
@@ -55,7 +56,16 @@ async function registerAs(context: AppContext, member: CastMember, host: Actor |
     }),
   );
   await logOut(context, { ...visitor, token });
-  return actorWithPhone(context, member.phone);
+  const player = await actorWithPhone(context, member.phone);
+  await endGuides(context, player);
+  return player;
+}
+
+/** They know their way about. */
+function endGuides({ db }: AppContext, { id }: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const guide of guideNames) await markGuideSeen(tx, id, guide);
+  });
 }
 
 async function makeAdmin(context: AppContext, player: Actor): Promise<Actor> {

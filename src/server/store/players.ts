@@ -3,9 +3,11 @@
  * Rows carry phone and PIN hash; a row is only shown through `presenters/people.ts`.
  */
 import type { Instant, PlayerId, Role, TeeTimeId } from "#rules/golf";
+import type { Guide } from "#rules/guides";
 import type { PersonName } from "#rules/person";
 import { noGroup } from "#rules/player-search";
 import type { Queries, Transaction } from "./database.ts";
+import { emitAtCommit } from "./invalidation-events.ts";
 import type { NewRow, Row } from "./schema.ts";
 
 /** What a person is shown from: no phone, no PIN hash. */
@@ -44,6 +46,12 @@ export async function setPlayer(
   changed: Partial<Omit<Row<"players">, "id">>,
 ): Promise<void> {
   await tx.updateTable("players").set(changed).where("id", "=", id).execute();
+}
+
+/** No act of the club's: it is not in the audit trail. Home is made again without the guide. */
+export async function markGuideSeen(tx: Transaction, id: PlayerId, guide: Guide): Promise<void> {
+  await setPlayer(tx, id, guide === "home" ? { sawHomeGuide: 1 } : { sawAdminGuide: 1 });
+  emitAtCommit(tx, [{ event: { kind: "notices" }, to: { only: id } }]);
 }
 
 export async function hasPlayers(queries: Queries): Promise<boolean> {
@@ -147,7 +155,10 @@ export async function groupsAndRegistrations(
 }
 
 /** What an admin sees of a player beside the person. */
-export type PlayerOfClub = PlayerToShow & Pick<Row<"players">, "phone" | "groupCode" | "teeBox">;
+export type PlayerOfClub = PlayerToShow &
+  Pick<Row<"players">, "phone" | "groupCode" | "teeBox"> & {
+    guidesSeen: { readonly [G in Guide]: boolean };
+  };
 
 /** Which players; what is left out chooses none of them away. */
 export type PlayerChoice = {
@@ -186,11 +197,18 @@ export async function listPlayerNames(
 /** Everybody, or these alone, in no order. */
 export async function listPlayers(queries: Queries, ids?: readonly PlayerId[]): Promise<PlayerOfClub[]> {
   if (ids?.length === 0) return [];
-  const all = selectToShow(queries).select(["players.phone", "players.groupCode", "players.teeBox"]);
+  const all = selectToShow(queries).select([
+    "players.phone",
+    "players.groupCode",
+    "players.teeBox",
+    "players.sawHomeGuide",
+    "players.sawAdminGuide",
+  ]);
   const rows = await (ids === undefined ? all : all.where("players.id", "in", ids)).execute();
   return rows.map((row) => {
     const { phone, groupCode, teeBox } = row;
-    return { ...toShow(row), phone, groupCode, teeBox };
+    const guidesSeen = { home: row.sawHomeGuide === 1, admin: row.sawAdminGuide === 1 };
+    return { ...toShow(row), phone, groupCode, teeBox, guidesSeen };
   });
 }
 

@@ -73,6 +73,9 @@ export type PlayerTable = {
   createdAt: Instant;
   /** 1: members may open the player's My Game. */
   showsGame: Generated<Flag>;
+  /** 1: the guide of the first visit is ended or skipped. */
+  sawHomeGuide: Generated<Flag>;
+  sawAdminGuide: Generated<Flag>;
 };
 
 /** The one code with which a player may choose a new PIN; gone once it is used (ruling 31). */

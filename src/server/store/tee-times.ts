@@ -172,6 +172,12 @@ export async function listTeeTimesAround(queries: Queries, now: Instant): Promis
   return [...last, ...next];
 }
 
+/** Of the club's next tee time; null where there is none. */
+export async function nextStart(queries: Queries, now: Instant): Promise<Instant | null> {
+  const around = await listTeeTimesAround(queries, now);
+  return around.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
+}
+
 /** The last ones before this moment, latest first. */
 export function listTeeTimesBefore(
   queries: Queries,

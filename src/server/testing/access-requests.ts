@@ -120,6 +120,8 @@ export const requests: Requests = {
   subscribeToPush: (_, asker) => ({ body: subscriptionOf(asker) }),
   unsubscribeFromPush: nothing,
   declinePush: nothing,
+  readHelp: nothing,
+  markGuideSeen: () => ({ params: { guide: "home" } }),
   listTeeTimes: () => ({ query: { when: "past" } }),
   readTeeTime: coming,
   addTeeTime: () => ({ body: { ...atNine, time: "10:00" } }),

@@ -78,6 +78,8 @@ export const expectedStatuses: Readonly<Record<EndpointName, string>> = {
   subscribeToPush: players,
   unsubscribeFromPush: players,
   declinePush: players,
+  readHelp: players,
+  markGuideSeen: players,
   listTeeTimes: players,
   readTeeTime: players,
   addTeeTime: admins,

@@ -99,5 +99,7 @@ function player(
     affiliatedWith: role === "guest" ? ana.id : null,
     photoId: null,
     createdAt: at,
+    sawHomeGuide: 1,
+    sawAdminGuide: 1,
   };
 }

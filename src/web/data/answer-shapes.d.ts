@@ -14,6 +14,11 @@ declare module "virtual:answer-shapes/ofLeaderboard" {
   export default shapes;
 }
 
+declare module "virtual:answer-shapes/ofHelp" {
+  const shapes: import("#contract/answer-shapes").AnswerShapes;
+  export default shapes;
+}
+
 declare module "virtual:answer-shapes/ofFigures" {
   const shapes: import("#contract/answer-shapes").AnswerShapes;
   export default shapes;

@@ -46,6 +46,7 @@ export const playerRoutes = [
     [patterns.leaderboard]: lazyScreen(() => import("../screens/leaderboard/leaderboard.tsx"), "Leaderboard"),
     [patterns.printResults]: lazyScreen(() => import("../screens/print/notice-board.tsx"), "NoticeBoard"),
     [patterns.settleUp]: lazyScreen(() => import("../screens/bets/settle-up/settle-up.tsx"), "SettleUp"),
+    [patterns.help]: lazyScreen(() => import("../screens/help/help.tsx"), "Help"),
     [patterns.myProfile]: lazyScreen(() => import("../screens/profile/my-profile.tsx"), "MyProfile"),
     [patterns.myCalendar]: lazyScreen(
       () => import("../screens/profile/my-calendar/my-calendar.tsx"),

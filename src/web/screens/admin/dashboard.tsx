@@ -8,23 +8,42 @@ import Settings from "lucide-react/icons/settings";
 import Tv from "lucide-react/icons/tv";
 import UserRound from "lucide-react/icons/user-round";
 import Users from "lucide-react/icons/users";
+import { lazy, Suspense } from "react";
 import { admin } from "#contract/labels/admin";
 import { audit } from "#contract/labels/audit";
 import { adminCourse, clubSettings } from "#contract/labels/club";
 import { televisionLinks } from "#contract/labels/leaderboard";
+import type { Guide as GuideName } from "#rules/guides";
 import { LinkButton } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { refreshAll } from "../../data/queries.ts";
 import { patterns } from "../../paths.ts";
+import { useSession } from "../../session.tsx";
 import { DashboardOverview } from "./dashboard-overview.tsx";
+
+/** At an admin's first visit; where it cannot be loaded, it comes another time. */
+const Guide = lazy(() =>
+  import("../../components/guide.tsx").then(
+    ({ Guide }) => ({ default: Guide }),
+    () => ({ default: (_: { guide: GuideName }) => null }),
+  ),
+);
 
 export function AdminDashboard() {
   const queries = useQueryClient();
+  const isGuided = useSession().me.guides?.includes("admin") === true;
   return (
     <Screen title={admin.title} onRefresh={() => refreshAll(queries)} wide>
       <div className="grid grid-cols-1 items-start gap-6 pb-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
+          {isGuided && (
+            <div className="grid min-h-72 lg:min-h-52">
+              <Suspense>
+                <Guide guide="admin" />
+              </Suspense>
+            </div>
+          )}
           <DashboardOverview />
         </div>
         <div className="flex min-w-0 flex-col gap-3">

@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfferedOpponent } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
+import { help } from "#contract/labels/help";
 import { fieldHints } from "#contract/labels/shared";
 import { confirmations, failures, refusalText } from "#contract/messages";
 import { confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { Form, useFieldErrors } from "../../components/form.tsx";
+import { HelpLink } from "../../components/help-link.tsx";
 import { useChange } from "../../components/use-change.ts";
 import { betsQuery } from "../../data/queries.ts";
 import { request } from "../../data/request.ts";
@@ -53,10 +55,13 @@ export function AddBetForm({ opponents }: { opponents: readonly OfferedOpponent[
           fieldErrors.clear("opponent");
         }}
       />
-      <p>
-        <span className="font-bold">{bets.game}: </span>
-        {bets.gameHint}
-      </p>
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 grow">
+          <span className="font-bold">{bets.game}: </span>
+          {bets.gameHint}
+        </p>
+        <HelpLink topic="bets" label={help.ofBets} />
+      </div>
       <p>{bets.amountHint}</p>
       {last && (
         <Button look="secondary" onPress={() => setStakes(writeStakes(last.amounts))}>

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BetList } from "#contract/bets";
 import { bets } from "#contract/labels/bets";
+import { help } from "#contract/labels/help";
 import { ledger } from "#contract/labels/ledger";
 import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts, fill } from "#contract/messages";
@@ -10,6 +11,7 @@ import { printMonthDay } from "#rules/calendar";
 import { ConfirmationPlace } from "../../components/announcements.tsx";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { HelpLink } from "../../components/help-link.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -28,7 +30,10 @@ export function MyBets() {
   return (
     <Screen title={bets.title} back={{ to: patterns.home }} onRefresh={() => query.refetch()}>
       {(query.data || query.isPending) && <SeasonBalance list={query.data ?? null} />}
-      <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
+      <div className="flex items-center gap-2">
+        <LinkButton to={patterns.addBet}>{bets.createNew}</LinkButton>
+        <HelpLink topic="bets" label={help.ofBets} />
+      </div>
       <MenuLink to={patterns.ledger} title={ledger.title}>
         {ledger.about}
       </MenuLink>

@@ -27,6 +27,7 @@ import { useBackTrap } from "./use-back-trap.ts";
 haveMark(Mark);
 
 const AskForPush = unlessLost(async () => (await import("./ask-for-push.tsx")).AskForPush);
+const Guide = unlessLost(async () => (await import("../../components/guide.tsx")).Guide);
 const InstallHint = unlessLost(async () => (await import("./install-hint.tsx")).InstallHint);
 
 /** Where it cannot be loaded, it comes another time. */
@@ -40,12 +41,13 @@ function unlessLost<Props extends object>(load: () => Promise<ComponentType<Prop
 }
 
 export function Home() {
-  const { club } = useSession();
+  const { club, me } = useSession();
   const queries = useQueryClient();
   const query = useQuery(homeQuery);
   const outbox = useOutbox();
   const [isAskable] = useState(() => pushPermission() === "askable");
   const way = useSyncExternalStore(onInstallOffer, installWay);
+  const isGuided = me.guides?.includes("home") === true && !isInRound(query.data);
   useBackTrap();
   useEffect(() => {
     void afterStart
@@ -62,6 +64,12 @@ export function Home() {
       start={<NotificationBell />}
       onRefresh={() => refreshAll(queries)}
     >
+      {isGuided && (
+        // As high as the guide, so that nothing below it moves when it comes; whether a round is on says the answer.
+        <div className="grid min-h-72">
+          <Suspense>{query.data && <Guide guide="home" />}</Suspense>
+        </div>
+      )}
       <div className="grid gap-4 short:gap-2 sideways:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 short:gap-2">
           <Me />
@@ -77,7 +85,7 @@ export function Home() {
       {outbox && <outbox.UnsentPanel />}
       <Logout />
       <Suspense>
-        {query.data?.asksForPush && isAskable ? (
+        {isGuided ? null : query.data?.asksForPush && isAskable ? (
           <AskForPush />
         ) : (
           way !== null && isBetweenRounds(query.data) && <InstallHint way={way} />
@@ -90,7 +98,12 @@ export function Home() {
 
 /** They have joined a tee time, and play in none now. */
 function isBetweenRounds(home: HomeAnswer | undefined): boolean {
-  return home?.nextTeeTime?.waitlisted === false && home.round === null && home.thru === null;
+  return home?.nextTeeTime?.waitlisted === false && !isInRound(home);
+}
+
+/** One that is under way, or was left unfinished. */
+function isInRound(home: HomeAnswer | undefined): boolean {
+  return home !== undefined && (home.round !== null || home.thru !== null);
 }
 
 /** The round while it is played, and between rounds the next one. */

@@ -1,10 +1,12 @@
 /** Who plays together, and when does each group start? */
+import { help } from "#contract/labels/help";
 import { teeTimes } from "#contract/labels/player";
 import { emptyTexts, fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
 import { printTime } from "#rules/calendar";
 import { Button } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { HelpLink } from "../../components/help-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { PersonButton } from "../../components/player/person-button.tsx";
 import { PlayerRow } from "../../components/player/player-row.tsx";
@@ -19,17 +21,21 @@ export function Groups({ teeTime, onShowPool }: { teeTime: TeeTime; onShowPool: 
         <Button look="secondary" onPress={onShowPool}>
           {teeTimes.seePool}
         </Button>
+        <HelpLink topic="groups" label={help.ofGroups} />
       </Empty>
     );
   }
-  return teeTime.groups.map(({ groupNumber, startsAt }) => {
+  return teeTime.groups.map(({ groupNumber, startsAt }, i) => {
     const name = fill(teeTimes.group, { group: groupNumber });
     const places = teeTime.places.filter((place) => place.groupNumber === groupNumber);
     return (
       <Panel key={groupNumber} label={name}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-title">{name}</h2>
-          <p className="figures font-bold">{fill(teeTimes.starts, { time: printTime(startsAt, zone) })}</p>
+        <div className="flex items-center gap-2">
+          <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-title">{name}</h2>
+            <p className="figures font-bold">{fill(teeTimes.starts, { time: printTime(startsAt, zone) })}</p>
+          </div>
+          {i === 0 && <HelpLink topic="groups" label={help.ofGroups} />}
         </div>
         <ul className="[&>li:last-child]:border-0">
           {orderPlaces(places, "first-name").map(({ player, noShow }) => (

@@ -1,4 +1,5 @@
 /** "/my-profile" (specification section 2): my photo, my names, my PIN, and where I am logged in. */
+import { help } from "#contract/labels/help";
 import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
 import { profile } from "#contract/labels/player";
@@ -38,6 +39,9 @@ export function MyProfile() {
       </MenuLink>
       <MenuLink to={patterns.myCalendar} title={myCalendar.title}>
         {myCalendar.about}
+      </MenuLink>
+      <MenuLink to={patterns.help} params={{ topic: "first-steps" }} title={help.menu}>
+        {help.about}
       </MenuLink>
       <ProfileForm />
       <ChangePin />

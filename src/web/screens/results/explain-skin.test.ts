@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SkinsHole, SkinsPlayer } from "#contract/results";
 import { skinValue } from "../../components/skins-text.ts";
 import { explainSharing, explainSkin, leadersOf, printHalves } from "./explain-skin.ts";
+import { explainSharing, explainSkin, leadersOf, skinValue } from "./explain-skin.ts";
 
 const players = ["Mia Parker", "Max Lee", "Ben Carter"].map((name): SkinsPlayer => {
   const [firstName = "", lastName = ""] = name.split(" ");
@@ -58,10 +59,6 @@ test("a hole that is still open says who leads among those who have filled it", 
   );
   expect(leadersOf(hole("open", "", "", ""))).toEqual([]);
   expect(leadersOf(hole("push", "5", "5", "6"))).toEqual([]);
-});
-
-test("half strokes are written as golfers write them", () => {
-  expect([8, 7, 1, 0, -1].map(printHalves)).toEqual(["4", "3½", "½", "0", "−½"]);
 });
 
 test("the pot is shared to the cent, and the odd ones are named", () => {

@@ -2,6 +2,7 @@
 import { skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
+import { printHalves } from "#rules/half-strokes";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { countSkins } from "../../components/skins-text.ts";
@@ -49,14 +50,6 @@ function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[]
 export function explainNet({ gross, receives, halves }: Score): string {
   if (gross === null || halves === null) return "";
   return receives ? `${gross} − ½ = ${printHalves(halves)}` : String(gross);
-}
-
-/** 9 halves are "4½"; a lone half below a gross of 0 keeps its sign. */
-export function printHalves(halves: number): string {
-  if (halves % 2 === 0) return String(halves / 2);
-  const whole = Math.trunc(halves / 2);
-  const sign = halves < 0 ? "−" : "";
-  return `${sign}${whole === 0 ? "" : Math.abs(whole)}½`;
 }
 
 /** "$60 ÷ 7 = $8.57", and who gets the cents that are over. */

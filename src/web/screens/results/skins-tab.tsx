@@ -1,6 +1,7 @@
 /** The tab Skins: Results and Score Entry (section 2); pot, value of a skin and skins off (section 9; ruling 5). */
 
 import { useQuery } from "@tanstack/react-query";
+import { help } from "#contract/labels/help";
 import { rawTable, roundResults, skinsGame } from "#contract/labels/results";
 import { emptyTexts, fill } from "#contract/messages";
 import type { Skins } from "#contract/results";
@@ -11,6 +12,7 @@ import { hasAdminArea } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
 import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
 import { FinalBadge } from "../../components/final-badge.tsx";
+import { HelpLink } from "../../components/help-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { skinValue } from "../../components/skins-text.ts";
@@ -97,6 +99,14 @@ function Pot({ skins }: { skins: Skins }) {
         {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
       </p>
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-3">
+      <div className="flex items-center gap-2 pb-3">
+        <p className="figures flex min-w-0 grow flex-wrap items-center gap-3">
+          <FinalBadge isFinal={!skins.isWaiting} />
+          {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
+        </p>
+        <HelpLink topic="skins" label={help.ofSkins} />
+      </div>
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3">
         {facts.map(([name, value, note]) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>

@@ -5,6 +5,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { help } from "#contract/labels/help";
 import { roundResults, teamGame } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { TeamResults } from "#contract/results";
@@ -12,6 +13,7 @@ import type { TeeTimeId } from "#rules/golf";
 import { LinkButton } from "../../components/button.tsx";
 import { CorrectedSinceFinal } from "../../components/card/late-changes.tsx";
 import { Empty } from "../../components/empty.tsx";
+import { HelpLink } from "../../components/help-link.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { teamResultsQuery } from "../../data/queries.ts";
@@ -44,7 +46,10 @@ export function TeamTab({ teeTimeId }: { teeTimeId: TeeTimeId }) {
               <TeamCards results={teamResults} teeTimeId={teeTimeId} />
             ) : (
               <>
-                <p className="text-small">{teamGame.tapTotal}</p>
+                <div className="flex items-center gap-2">
+                  <p className="min-w-0 grow text-small">{teamGame.tapTotal}</p>
+                  <HelpLink topic="team" label={help.ofTeam} />
+                </div>
                 {teamResults.teams.map((team) => (
                   <TeamStanding key={team.groupNumber} team={team} isWaiting={teamResults.isWaiting} />
                 ))}

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useReducer } from "react";
 import { adminTeams } from "#contract/labels/admin";
+import { help } from "#contract/labels/help";
 import { paper } from "#contract/labels/print";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { fill } from "#contract/messages";
@@ -12,6 +13,7 @@ import type { PlayerId } from "#rules/golf";
 import { displayName } from "#rules/person";
 import { Button, LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
+import { HelpLink } from "../../../components/help-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { poolQuery, refreshAll, teeTimeQuery } from "../../../data/queries.ts";
@@ -133,9 +135,12 @@ function Suggest(props: {
   const unknown = teeTime.places.filter(({ player }) => withoutIndex.includes(player.id));
   return (
     <div className="flex flex-col gap-2 xl:max-w-sm xl:items-end xl:text-right xl:*:w-auto">
-      <Button look="secondary" busy={isBusy} onPress={suggest}>
-        {adminTeams.suggest}
-      </Button>
+      <div className="flex items-center gap-2">
+        <Button look="secondary" busy={isBusy} onPress={suggest}>
+          {adminTeams.suggest}
+        </Button>
+        <HelpLink topic="groups" label={help.ofGroups} />
+      </div>
       {hasSteps && unknown.length > 0 && (
         <p className="text-small text-muted">
           {fill(adminTeams.noIndex, { players: unknown.map(({ player }) => displayName(player)).join(", ") })}

@@ -1,8 +1,10 @@
 /** Handicap index and adjusted handicap from round to round, as the cards have them: a line and dots. */
+import { help } from "#contract/labels/help";
 import { gameFigures } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
 import { printHandicap, writeIndex } from "#rules/handicap";
+import { HelpLink } from "../../../components/help-link.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { dotsPath, levelsOf, linePath, reachOf } from "../../../components/picture-lines.ts";
 import {
@@ -23,7 +25,10 @@ export function HandicapPicture({ rounds }: Props) {
   return (
     <>
       <Panel label={gameFigures.handicap}>
-        <h2 className="text-lead">{gameFigures.handicap}</h2>
+        <div className="flex items-center gap-2">
+          <h2 className="min-w-0 grow text-lead">{gameFigures.handicap}</h2>
+          <HelpLink topic="handicap" label={help.ofHandicap} />
+        </div>
         <p className="text-small text-muted">{gameFigures.handicapNote}</p>
         <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
           <span className="whitespace-nowrap font-serif text-[min(var(--text-figure),18vw)] font-bold leading-none">

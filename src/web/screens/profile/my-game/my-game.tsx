@@ -1,9 +1,11 @@
 /** "/my-game": how do I play, and who may see it? From one's own cards only; others see it if the player says so. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { help } from "#contract/labels/help";
 import { myGame } from "#contract/labels/my-game";
 import { home } from "#contract/labels/player";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
+import { HelpLink } from "../../../components/help-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { myGameQuery } from "../../../data/my-game-query.ts";
@@ -29,6 +31,7 @@ export function MyGame() {
                 <LinkButton look="secondary" to={patterns.enterScore}>
                   {home.enterScores}
                 </LinkButton>
+                <HelpLink topic="handicap" label={help.ofHandicap} />
               </Empty>
             </GameView>
             <WhoSees showsGame={game.showsGame} />

@@ -1,0 +1,34 @@
+/**
+ * What do the help pages explain the club's games with? Its own course and settings, and the player's index and stakes; the
+ * examples are made of them by the rules (`worked-examples.ts`). And which guides has a player ended or skipped?
+ */
+import * as z from "zod/mini";
+import { guideNames } from "#rules/guides";
+import { stakes } from "./bets.ts";
+import { hole, teeBox } from "./club.ts";
+import { instant } from "./values.ts";
+
+export const helpAnswer = z.object({
+  holes: z.array(hole),
+  /** Highest rating first. */
+  teeBoxes: z.array(teeBox),
+  potPerPlayerCents: z.int(),
+  /** Ruling 23: whether a live round that is finished settles by itself. */
+  settleAfterLiveRound: z.boolean(),
+  /** Ruling 43: null where cards stay open. */
+  closeCardsAfterHours: z.nullable(z.int()),
+  /** The club's next tee time; null where there is none. */
+  nextStartsAt: z.nullable(instant),
+  me: z.object({
+    /** Of the latest card; null before the first one. */
+    indexTenths: z.nullable(z.int()),
+    /** Name of the preferred tee box, or else of the latest card's. */
+    teeBox: z.nullable(z.string()),
+    /** Of the latest bet; null where there is none, and for guests. */
+    stakes: z.nullable(stakes),
+  }),
+});
+
+export type Help = z.infer<typeof helpAnswer>;
+
+export const guideParams = z.object({ guide: z.enum(guideNames) });

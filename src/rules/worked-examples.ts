@@ -1,0 +1,129 @@
+/**
+ * How does the club's own game work, in figures? Rounds of four on the club's course, for the help pages: the strokes over
+ * net par and three of the players are invented, all the rest is what the rules make of it.
+ */
+import type { CompleteGrossScores, Hole, NassauAmounts, TeeBox, Tenths } from "./golf.ts";
+import { adjustedHandicap, indexRangeTenths, parOf } from "./handicap.ts";
+import { matchStrokes, type NassauMatch, type NassauResult, playNassau, settleNassau } from "./nassau.ts";
+import { playSkins, type SkinsGame } from "./skins.ts";
+import { netScores, strokesOnHoles } from "./strokes.ts";
+import { bestBallsOnHole, teamPar, teamSegments } from "./team.ts";
+import { scoreTeam, type TeamScore } from "./team-score.ts";
+
+export const exampleIds = ["me", "sam", "pat", "robin"] as const;
+
+export type ExampleId = (typeof exampleIds)[number];
+
+export type ExamplePlayer = {
+  id: ExampleId;
+  indexTenths: Tenths;
+  adjustedHandicap: number;
+  /** Per hole; below zero they are given back. */
+  strokes: readonly number[];
+  gross: CompleteGrossScores;
+};
+
+/** The four, and what they play on. */
+export type ExampleRound = {
+  holes: readonly Hole[];
+  teeBox: TeeBox;
+  players: readonly ExamplePlayer[];
+};
+
+export type ExampleMatch = {
+  me: ExamplePlayer;
+  opponent: ExamplePlayer;
+  /** Who receives the difference; null where the two play level. */
+  receiver: ExamplePlayer | null;
+  /** The difference of the two adjusted handicaps. */
+  difference: number;
+  /** Hole numbers, in order of play. */
+  strokeHoles: number[];
+  match: NassauMatch;
+  result: NassauResult;
+};
+
+/** Of a player without a card. */
+export const exampleIndexTenths: Tenths = 124;
+
+/** Of a player without a bet. */
+export const exampleStakes: NassauAmounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
+
+/** How far the others' indexes are from the player's. */
+const apart: Readonly<Record<ExampleId, Tenths>> = { me: 0, sam: 46, pat: -31, robin: 78 };
+
+/** Strokes over net par, hole by hole. */
+const overNetPar: Readonly<Record<ExampleId, readonly number[]>> = {
+  me: [0, 1, 0, -1, 0, 1, 0, 0, 1, 0, 0, 1, -1, 0, 1, 0, 0, 1],
+  sam: [1, 0, 0, 0, 1, 0, 0, 1, 0, 1, -1, 0, 0, 1, 1, 0, 1, 0],
+  pat: [0, 0, 1, 1, 0, 0, -1, 1, 0, 0, 1, 0, 1, 0, 0, 2, 0, 0],
+  robin: [1, 1, 0, 0, 2, 0, 0, 1, 1, 0, 0, -1, 1, 1, 0, 0, 1, 2],
+};
+
+/** The one that the player prefers; where the course has it not, the one in the middle. */
+export function exampleTeeBox(teeBoxes: readonly TeeBox[], preferred: string | null): TeeBox | null {
+  const middle = teeBoxes[Math.floor(teeBoxes.length / 2)] ?? null;
+  return teeBoxes.find(({ name }) => name === preferred) ?? middle;
+}
+
+/** `indexTenths`: the player's own. */
+export function exampleRound(holes: readonly Hole[], teeBox: TeeBox, indexTenths: Tenths): ExampleRound {
+  return { holes, teeBox, players: exampleIds.map((id) => playOut(id, holes, teeBox, indexTenths)) };
+}
+
+/** The player against the second of the four. */
+export function exampleMatch({ holes, players }: ExampleRound, stakes: NassauAmounts): ExampleMatch {
+  const [me, opponent] = players;
+  if (!me || !opponent) throw new Error("There is no example without two players.");
+  const difference = me.adjustedHandicap - opponent.adjustedHandicap;
+  const strokes = matchStrokes(me.adjustedHandicap, opponent.adjustedHandicap, holes);
+  const received = difference > 0 ? strokes.mine : strokes.theirs;
+  const match = playNassau(me, opponent, holes);
+  return {
+    me,
+    opponent,
+    receiver: difference === 0 ? null : difference > 0 ? me : opponent,
+    difference: Math.abs(difference),
+    strokeHoles: holesWith(holes, received),
+    match,
+    result: settleNassau(match, stakes),
+  };
+}
+
+export function exampleSkins({ holes, players }: ExampleRound, potPerPlayerCents: number): SkinsGame {
+  return playSkins({ players, holes, potPerPlayerCents });
+}
+
+/** The four as one group. */
+export function exampleTeam({ holes, players }: ExampleRound): TeamScore {
+  const cards = players.map(({ id, gross, strokes }) => ({ id, gross, net: netScores(gross, strokes) }));
+  return scoreTeam({ players: cards, holes });
+}
+
+/** How many balls of a group count on each of the three stretches of holes, and their par over 18 holes. */
+export function ballsOfGroup(holes: readonly Hole[], players: number): { balls: number[]; par: number } {
+  const balls = teamSegments.map(({ first }) => bestBallsOnHole(first, players));
+  return { balls, par: teamPar(holes, players) };
+}
+
+/** Hole numbers in order of play where the strokes are not none. */
+export function holesWith(holes: readonly Hole[], strokes: readonly number[]): number[] {
+  return holes.filter((_, i) => strokes[i] !== 0).map(({ number }) => number);
+}
+
+function playOut(id: ExampleId, holes: readonly Hole[], teeBox: TeeBox, mine: Tenths): ExamplePlayer {
+  const indexTenths = within(mine, apart[id]);
+  const handicap = adjustedHandicap({ ...teeBox, indexTenths, par: parOf(holes) });
+  const strokes = strokesOnHoles(handicap, holes);
+  const over = overNetPar[id];
+  // A hole is not played in less than one.
+  const gross = holes.map(({ par }, i) => Math.max(1, par + (strokes[i] ?? 0) + (over[i] ?? 0)));
+  return { id, indexTenths, adjustedHandicap: handicap, strokes, gross };
+}
+
+/** To the other side where it would pass the range of an index. */
+function within(mine: Tenths, offset: Tenths): Tenths {
+  const index = mine + offset;
+  const isInRange = index >= indexRangeTenths.lowest && index <= indexRangeTenths.highest;
+  return isInRange ? index : mine - offset;
+}

@@ -1,0 +1,36 @@
+/** What do the help pages explain the club's games with? Its course and settings, and the player's own index and stakes. */
+import type { Help } from "#contract/help";
+import { type Actor, hasBets } from "#rules/permissions";
+import type { Context } from "../context.ts";
+import { betOf, listOpenBets } from "../store/bets.ts";
+import { latestBases } from "../store/cards.ts";
+import { readClub } from "../store/club.ts";
+import { findCourse } from "../store/courses.ts";
+import type { Queries } from "../store/database.ts";
+import { preferredTeeBoxes } from "../store/players.ts";
+import { nextStart } from "../store/tee-times.ts";
+
+export async function helpAnswer({ db: { kysely }, now }: Context, actor: Actor): Promise<Help> {
+  const { courseId, potPerPlayerCents, settleAfterLiveRound, closeCardsAfterHours } = await readClub(kysely);
+  const { holes, teeBoxes } = await findCourse(kysely, courseId);
+  return {
+    holes: [...holes],
+    teeBoxes: teeBoxes.toSorted((a, b) => b.ratingTenths - a.ratingTenths),
+    potPerPlayerCents,
+    settleAfterLiveRound: settleAfterLiveRound === 1,
+    closeCardsAfterHours,
+    nextStartsAt: await nextStart(kysely, now()),
+    me: await ofPlayer(kysely, actor),
+  };
+}
+
+async function ofPlayer(queries: Queries, actor: Actor): Promise<Help["me"]> {
+  const latest = (await latestBases(queries, [actor.id])).get(actor.id);
+  const preferred = (await preferredTeeBoxes(queries, [actor.id])).get(actor.id);
+  const [bet] = hasBets(actor) ? await listOpenBets(queries, actor.id) : [];
+  return {
+    indexTenths: latest?.handicapIndexTenths ?? null,
+    teeBox: preferred ?? latest?.teeBox.name ?? null,
+    stakes: bet ? betOf(bet).amounts : null,
+  };
+}

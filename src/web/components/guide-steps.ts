@@ -1,0 +1,31 @@
+/** Which three steps does each first visit begin with? */
+import { guide as labels } from "#contract/labels/help";
+import type { Role } from "#rules/golf";
+import type { Guide } from "#rules/guides";
+
+export type GuideStep = { readonly title: string; readonly text: string };
+
+export function stepsOf(guide: Guide, role: Role): readonly GuideStep[] {
+  if (guide === "admin") return ofAdmin;
+  return role === "guest" ? ofGuest : ofMember;
+}
+
+const score = { title: labels.scoreTitle, text: labels.score };
+
+const ofMember = [
+  { title: labels.joinTitle, text: labels.join },
+  score,
+  { title: labels.betsTitle, text: labels.bets },
+];
+
+const ofGuest = [
+  { title: labels.guestJoinTitle, text: labels.guestJoin },
+  score,
+  { title: labels.guestResultsTitle, text: labels.guestResults },
+];
+
+const ofAdmin = [
+  { title: labels.courseTitle, text: labels.course },
+  { title: labels.codesTitle, text: labels.codes },
+  { title: labels.groupsTitle, text: labels.groups },
+];

@@ -1,0 +1,66 @@
+/**
+ * What does a player do first here? Three steps at the first visit of home, or of the admin area: a card among the others, which
+ * covers nothing, and is gone for good on all devices when it is ended or skipped (decision 79).
+ */
+import { useEffect, useRef, useState } from "react";
+import { guide as labels } from "#contract/labels/help";
+import { fill } from "#contract/messages";
+import type { Guide as GuideName } from "#rules/guides";
+import { request } from "../data/request.ts";
+import { updateMe, useSession } from "../session.tsx";
+import { Button } from "./button.tsx";
+import { stepsOf } from "./guide-steps.ts";
+import { Panel } from "./panel.tsx";
+
+export function Guide({ guide }: { guide: GuideName }) {
+  const { me } = useSession();
+  const [at, setAt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isTurned = useRef(false);
+  // The new step is read out; the first one waits until it is reached.
+  useEffect(() => {
+    if (at > 0 || isTurned.current) heading.current?.focus();
+  }, [at]);
+
+  const steps = stepsOf(guide, me.role);
+  const step = steps[at];
+  if (!step) return null;
+  const turnTo = (next: number) => {
+    isTurned.current = true;
+    setAt(next);
+  };
+  const end = () => {
+    // Where it does not arrive, the guide comes once more.
+    request("markGuideSeen", { params: { guide } }).catch(() => {});
+    updateMe({ ...me, guides: me.guides?.filter((other) => other !== guide) });
+    document.querySelector("h1")?.focus();
+  };
+  return (
+    <Panel label={labels.label} accent>
+      <div className="flex h-full flex-col gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          <span className="block font-normal font-sans text-muted text-small">
+            {fill(labels.step, { step: at + 1 })}
+          </span>
+          {step.title}
+        </h2>
+        <p className="grow">{step.text}</p>
+        <div className="flex flex-wrap gap-x-2 *:w-auto *:grow">
+          {at > 0 && (
+            <Button look="secondary" onPress={() => turnTo(at - 1)}>
+              {labels.back}
+            </Button>
+          )}
+          <Button onPress={() => (at + 1 < steps.length ? turnTo(at + 1) : end())}>
+            {at + 1 < steps.length ? labels.next : labels.done}
+          </Button>
+          {at + 1 < steps.length && (
+            <Button look="quiet" onPress={end}>
+              {labels.skip}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+/** The "?" beside what a help page explains. */
+import { patterns } from "../paths.ts";
+import { Link } from "../router/link.tsx";
+import { iconButtonClass } from "./button.tsx";
+import type { HelpTopic } from "./help-topics.ts";
+
+/** `label`: "Help: Skins". */
+export function HelpLink({ topic, label }: { topic: HelpTopic; label: string }) {
+  return (
+    <Link to={patterns.help} params={{ topic }} className={iconButtonClass}>
+      <span
+        aria-hidden
+        className="flex size-8 items-center justify-center rounded-full border-2 border-accent font-bold"
+      >
+        ?
+      </span>
+      <span className="sr-only">{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,170 @@
+/** How does a Nassau pay? The player's own stakes, played out against an invented opponent on the club's course. */
+import type { Help } from "#contract/help";
+import { bets } from "#contract/labels/bets";
+import { examplePlayers, help, betsHelp as labels } from "#contract/labels/help";
+import { fill } from "#contract/messages";
+import { printHandicap } from "#rules/handicap";
+import { printAmount, printSignedAmount } from "#rules/money";
+import { type NassauHole, printStatus } from "#rules/nassau";
+import { type ExampleMatch, type ExampleRound, exampleMatch, exampleStakes } from "#rules/worked-examples";
+import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { ShowAsTable } from "../../components/show-as-table.tsx";
+import { namedHoles, roundOf } from "./example-of.ts";
+import { countStrokes } from "./handicap-help.tsx";
+import { Facts, Part } from "./part.tsx";
+
+export function BetsHelp({ figures }: { figures: Help }) {
+  const round = roundOf(figures);
+  const stakes = figures.me.stakes ?? exampleStakes;
+  const example = exampleMatch(round, stakes);
+  const { match, result } = example;
+  const hours = figures.closeCardsAfterHours;
+  return (
+    <>
+      <p>{labels.intro}</p>
+      <p>{labels.rules}</p>
+      <Part title={help.example}>
+        <p>{figures.me.stakes === null ? labels.invented : labels.yours}</p>
+        <Strokes round={round} example={example} />
+        <Nine name={bets.front9} holes={match.holes.slice(0, 9)} />
+        <Nine name={bets.back9} holes={match.holes.slice(9)} />
+        <p aria-hidden className="text-small text-muted">
+          {labels.youWon}
+        </p>
+        <FigureTable
+          caption={labels.paid}
+          first={labels.segment}
+          columns={[labels.holesUp, labels.stake, labels.pays]}
+        >
+          <Segment
+            name={bets.front9}
+            up={match.front9}
+            stake={stakes.front9Cents}
+            pays={result.front9Cents}
+          />
+          <Segment name={bets.back9} up={match.back9} stake={stakes.back9Cents} pays={result.back9Cents} />
+          <Segment
+            name={bets.overall}
+            up={match.overall}
+            stake={stakes.overallCents}
+            pays={result.overallCents}
+          />
+          <FigureRow
+            name={<span className="font-bold">{labels.total}</span>}
+            figures={[
+              "",
+              "",
+              <span key="total" className="font-bold">
+                {printSignedAmount(result.totalCents)}
+              </span>,
+            ]}
+          />
+        </FigureTable>
+        <ShowAsTable>
+          <HoleByHole holes={match.holes} />
+        </ShowAsTable>
+      </Part>
+      <Part title={help.goodToKnow}>
+        <Facts
+          facts={[
+            labels.locked,
+            figures.settleAfterLiveRound ? labels.settlesLive : labels.settles,
+            labels.corrected,
+            hours === null ? null : fill(labels.closes, { hours }),
+            labels.seen,
+          ]}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Strokes({ round, example }: { round: ExampleRound; example: ExampleMatch }) {
+  const { me, opponent, receiver, difference, strokeHoles } = example;
+  const opponentName = examplePlayers[opponent.id];
+  const handicaps = fill(labels.handicaps, {
+    mine: printHandicap(me.adjustedHandicap),
+    opponent: opponentName,
+    theirs: printHandicap(opponent.adjustedHandicap),
+    teeBox: round.teeBox.name,
+  });
+  const receives = receiver === me ? labels.youReceive : fill(labels.theyReceive, { opponent: opponentName });
+  return (
+    <p>
+      {handicaps}{" "}
+      {receiver === null
+        ? labels.level
+        : fill(labels.difference, {
+            receiver: receives,
+            strokes: countStrokes(difference),
+            where: namedHoles(strokeHoles),
+          })}
+    </p>
+  );
+}
+
+const outcomes = {
+  won: { mark: "▲", look: "bg-won-ground text-won", text: labels.won },
+  lost: { mark: "▼", look: "bg-lost-ground text-lost", text: labels.lost },
+  halved: { mark: "–", look: "bg-soft text-ink", text: labels.halved },
+} as const;
+
+/** A picture; the table below says the same in words. */
+function Nine({ name, holes }: { name: string; holes: readonly NassauHole[] }) {
+  const count = (wanted: NassauHole["outcome"]) => holes.filter(({ outcome }) => outcome === wanted).length;
+  const inWords = { segment: name, won: count("won"), lost: count("lost"), halved: count("halved") };
+  return (
+    <div>
+      <p className="sr-only">{fill(labels.picture, inWords)}</p>
+      <p aria-hidden className="text-small text-muted">
+        {name}
+      </p>
+      <div aria-hidden className="grid grid-cols-9 gap-1 pt-1 text-center">
+        {holes.map(({ number, outcome }) => (
+          <span
+            key={number}
+            className={`flex flex-col rounded-control border border-transparent py-1 text-[min(var(--text-small),4vw)] ${outcomes[outcome].look}`}
+          >
+            <span>{number}</span>
+            <span className="font-bold">{outcomes[outcome].mark}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Segment(props: { name: string; up: number; stake: number; pays: number }) {
+  return (
+    <FigureRow
+      name={props.name}
+      figures={[printStatus(props.up), printAmount(props.stake), printSignedAmount(props.pays)]}
+    />
+  );
+}
+
+function HoleByHole({ holes }: { holes: readonly NassauHole[] }) {
+  const columns = [help.par, examplePlayers.me, examplePlayers.sam, labels.holeResult, labels.matchAfter];
+  return (
+    <FigureTable caption={labels.holeResult} first={help.hole} columns={columns}>
+      {holes.map(({ number, par, myGross, myNet, theirGross, theirNet, outcome, overallStatus }) => (
+        <FigureRow
+          key={number}
+          name={number}
+          figures={[
+            par,
+            grossAndNet(myGross, myNet),
+            grossAndNet(theirGross, theirNet),
+            outcomes[outcome].text,
+            printStatus(overallStatus),
+          ]}
+        />
+      ))}
+    </FigureTable>
+  );
+}
+
+/** "5 → 4" where a stroke is received. */
+function grossAndNet(gross: number, net: number): string {
+  return gross === net ? String(gross) : `${gross} → ${net}`;
+}

@@ -1,0 +1,47 @@
+/** In which group do I play, and when does it start? The starts of the club's next tee time. */
+import type { Help } from "#contract/help";
+import { help, groupsHelp as labels } from "#contract/labels/help";
+import { fill } from "#contract/messages";
+import { printDateFrom, printTime, toInstant } from "#rules/calendar";
+import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/groups";
+import { hasAdminArea } from "#rules/permissions";
+import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { useSession } from "../../session.tsx";
+import { CountingBalls } from "./counting-balls.tsx";
+import { Facts, Part } from "./part.tsx";
+
+/** A moment of no tee time, where the club has none to come. */
+const exampleStart = "2026-06-06T15:00:00.000Z";
+
+export function GroupsHelp({ figures }: { figures: Help }) {
+  const { me, club } = useSession();
+  const zone = club.timeZone;
+  const startsAt = figures.nextStartsAt ?? exampleStart;
+  return (
+    <>
+      <p>{fill(labels.intro, { groups: groupCount, minutes: minutesBetweenGroups })}</p>
+      <Part title={help.example}>
+        <p>
+          {figures.nextStartsAt === null
+            ? fill(labels.ofExample, { time: printTime(startsAt, zone) })
+            : fill(labels.ofNext, { date: printDateFrom(toInstant(Date.now()), startsAt, zone) })}
+        </p>
+        <FigureTable caption={labels.starts} first={labels.group} columns={[labels.starts]}>
+          {groupNumbers.map((number) => (
+            <FigureRow key={number} name={number} figures={[printTime(groupStart(startsAt, number), zone)]} />
+          ))}
+        </FigureTable>
+      </Part>
+      <Part title={help.goodToKnow}>
+        <Facts facts={[labels.where, labels.empty, labels.waitlist]} />
+        <p>{labels.isTeam}</p>
+        <CountingBalls holes={figures.holes} />
+      </Part>
+      {hasAdminArea(me) && (
+        <Part title={labels.forAdmins}>
+          <Facts facts={[labels.suggest, labels.move, labels.save]} />
+        </Part>
+      )}
+    </>
+  );
+}

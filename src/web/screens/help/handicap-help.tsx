@@ -1,0 +1,142 @@
+/** How many strokes is my index worth here, and on which holes? Step by step, on the club's course. */
+import type { Help } from "#contract/help";
+import { help, handicapHelp as labels } from "#contract/labels/help";
+import { fill } from "#contract/messages";
+import {
+  adjustedHandicap,
+  adjustedHandicapParts,
+  parOf,
+  printHandicap,
+  printRating,
+  writeIndex,
+} from "#rules/handicap";
+import { type ExampleRound, holesWith } from "#rules/worked-examples";
+import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { namedHoles, roundOf } from "./example-of.ts";
+import { Facts, Part } from "./part.tsx";
+
+export function HandicapHelp({ figures }: { figures: Help }) {
+  const round = roundOf(figures);
+  const [me] = round.players;
+  if (!me) return null;
+  const { holes, teeBox } = round;
+  const par = parOf(holes);
+  const { slope, ratingTenths } = teeBox;
+  const parts = adjustedHandicapParts({ indexTenths: me.indexTenths, slope, ratingTenths, par });
+  const opening = figures.me.indexTenths === null ? labels.invented : labels.yours;
+  return (
+    <>
+      <p>{labels.intro}</p>
+      <Part title={help.example}>
+        <p>{fill(opening, { index: writeIndex(me.indexTenths), teeBox: teeBox.name })}</p>
+        <dl className="flex flex-col gap-2">
+          <Sum
+            name={labels.bySlope}
+            sum={fill(labels.bySlopeSum, { index: parts.index, slope, part: parts.bySlope })}
+          />
+          <Sum
+            name={labels.byRating}
+            sum={fill(labels.byRatingSum, { rating: printRating(ratingTenths), par, part: parts.byRating })}
+          />
+          <Sum
+            name={labels.together}
+            sum={fill(labels.togetherSum, { sum: parts.sum, handicap: printHandicap(me.adjustedHandicap) })}
+          />
+        </dl>
+        {(me.indexTenths < 0 || me.adjustedHandicap < 0) && (
+          <p className="text-small text-muted">{labels.plusNote}</p>
+        )}
+      </Part>
+      <Part title={me.adjustedHandicap < 0 ? labels.whereBack : labels.where}>
+        <Strokes round={round} />
+      </Part>
+      <Part title={labels.teeBoxes}>
+        <FigureTable
+          caption={labels.teeBoxTable}
+          first={labels.teeBox}
+          columns={[labels.rating, labels.slope, labels.strokes]}
+        >
+          {figures.teeBoxes.map((box) => (
+            <FigureRow
+              key={box.name}
+              name={box.name}
+              figures={[
+                printRating(box.ratingTenths),
+                box.slope,
+                printHandicap(adjustedHandicap({ ...box, indexTenths: me.indexTenths, par })),
+              ]}
+            />
+          ))}
+        </FigureTable>
+      </Part>
+      <Part title={help.goodToKnow}>
+        <Facts facts={[labels.inTeam, labels.inSkins, labels.inBets, labels.kept]} />
+      </Part>
+    </>
+  );
+}
+
+function Sum({ name, sum }: { name: string; sum: string }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="whole-words font-serif text-lead font-bold">{sum}</dd>
+    </div>
+  );
+}
+
+/** Above 18 strokes there are holes with two. */
+function Strokes({ round: { holes, players } }: { round: ExampleRound }) {
+  const strokes = players[0]?.strokes ?? [];
+  const counts = [...new Set(strokes)].filter((count) => count !== 0);
+  if (counts.length === 0) return <p>{labels.none}</p>;
+  const isPlus = counts.some((count) => count < 0);
+  return (
+    <>
+      {counts
+        .toSorted((one, other) => Math.abs(other) - Math.abs(one))
+        .map((count) => (
+          <p key={count}>
+            {fill(isPlus ? labels.giveBack : labels.receive, {
+              strokes: countStrokes(Math.abs(count)),
+              where: namedHoles(
+                holesWith(
+                  holes,
+                  strokes.map((own) => (own === count ? own : 0)),
+                ),
+              ),
+            })}
+          </p>
+        ))}
+      <p>{isPlus ? labels.giveBackNote : labels.receiveNote}</p>
+      <OneHole holes={holes} strokes={strokes} isPlus={isPlus} />
+    </>
+  );
+}
+
+/** The first that gets one, or where strokes are given back the first of those. */
+function OneHole(props: { holes: ExampleRound["holes"]; strokes: readonly number[]; isPlus: boolean }) {
+  const { holes, strokes, isPlus } = props;
+  const withStroke = holes
+    .map((hole, i) => ({ ...hole, strokes: strokes[i] ?? 0 }))
+    .filter((hole) => hole.strokes !== 0)
+    .toSorted((one, other) => (one.handicap - other.handicap) * (isPlus ? -1 : 1));
+  const [hole] = withStroke;
+  if (!hole) return null;
+  const gross = hole.par + Math.max(hole.strokes, 0);
+  return (
+    <p>
+      {fill(labels.onHole, {
+        hole: hole.number,
+        par: hole.par,
+        strokeIndex: hole.handicap,
+        gross,
+        net: gross - hole.strokes,
+      })}
+    </p>
+  );
+}
+
+export function countStrokes(count: number): string {
+  return count === 1 ? labels.oneStroke : fill(labels.someStrokes, { count });
+}

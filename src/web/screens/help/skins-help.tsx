@@ -1,0 +1,89 @@
+/** Who takes a skin, and what is it worth? The club's pot, played for by four on its course. */
+import type { Help } from "#contract/help";
+import { examplePlayers, help, skinsHelp as labels } from "#contract/labels/help";
+import { fill } from "#contract/messages";
+import type { Hole } from "#rules/golf";
+import { printHalves } from "#rules/half-strokes";
+import { printHandicap } from "#rules/handicap";
+import { printAmount } from "#rules/money";
+import type { SkinsGame, SkinsHole } from "#rules/skins";
+import { type ExampleId, exampleSkins } from "#rules/worked-examples";
+import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { roundOf } from "./example-of.ts";
+import { Facts, Part } from "./part.tsx";
+
+export function SkinsHelp({ figures }: { figures: Help }) {
+  const round = roundOf(figures);
+  const game = exampleSkins(round, figures.potPerPlayerCents);
+  const share = printAmount(figures.potPerPlayerCents);
+  return (
+    <>
+      <p>{labels.intro}</p>
+      <p>{fill(labels.pot, { share, players: round.players.length, pot: printAmount(game.potCents) })}</p>
+      <Part title={help.example}>
+        <p>{labels.halfIntro}</p>
+        <FigureTable caption={labels.half} first={help.player} columns={[labels.handicap, labels.half]}>
+          {round.players.map(({ id, adjustedHandicap }, i) => (
+            <FigureRow
+              key={id}
+              name={examplePlayers[id]}
+              figures={[
+                printHandicap(adjustedHandicap),
+                Math.min(game.payouts[i]?.skinsHandicap ?? 0, round.holes.length),
+              ]}
+            />
+          ))}
+        </FigureTable>
+        <TwoHoles game={game} holes={round.holes} />
+      </Part>
+      <Part title={labels.skins}>
+        <Payouts game={game} share={share} />
+        <Facts facts={[labels.odd, labels.noShow]} />
+      </Part>
+    </>
+  );
+}
+
+/** One that is won, where there is one with half a stroke, and one that is a push. */
+function TwoHoles({ game, holes }: { game: SkinsGame; holes: readonly Hole[] }) {
+  const won = game.holes.filter(({ winner }) => winner !== null);
+  const byHalf = won.find(({ nets, winner }) => nets.some(({ id, receives }) => id === winner && receives));
+  const shown = [byHalf ?? won[0], game.holes.find(({ winner }) => winner === null)];
+  return shown.map(
+    (hole) => hole && <p key={hole.number}>{explainHole(hole, holes[hole.number - 1]?.par ?? 0)}</p>,
+  );
+}
+
+function explainHole({ number: hole, winner, nets }: SkinsHole, par: number): string {
+  const best = Math.min(...nets.map(({ halves }) => halves ?? 0));
+  const ofBest = nets.filter(({ halves }) => halves === best);
+  const net = printHalves(best);
+  if (winner === null)
+    return fill(labels.push, { hole, par, net, players: ofBest.map(({ id }) => nameOf(id)).join(", ") });
+  const others = nets
+    .filter(({ id }) => id !== winner)
+    .map(({ id, halves }) => fill(labels.score, { player: nameOf(id), net: printHalves(halves ?? 0) }));
+  const text = winner === "me" ? labels.youWon : labels.won;
+  return fill(text, { hole, par, net, player: nameOf(winner), others: others.join(", ") });
+}
+
+function Payouts({ game, share }: { game: SkinsGame; share: string }) {
+  const { skinsWon: skins, potCents, payouts } = game;
+  const pot = printAmount(potCents);
+  if (skins === 0) return <p>{fill(labels.none, { share })}</p>;
+  return (
+    <>
+      <p>{skins === 1 ? fill(labels.worthOne, { pot }) : fill(labels.worth, { skins, pot })}</p>
+      <FigureTable caption={labels.gets} first={help.player} columns={[labels.skins, labels.gets]}>
+        {payouts.map(({ id, skins: own, cents }) => (
+          <FigureRow key={id} name={nameOf(id)} figures={[own, printAmount(cents)]} />
+        ))}
+      </FigureTable>
+    </>
+  );
+}
+
+/** The rules know players by ids of any kind. */
+function nameOf(id: string): string {
+  return examplePlayers[id as ExampleId];
+}
