@@ -50,6 +50,7 @@ test("nothing empty is an answer where the contract asks for something", () => {
     "declinePush",
     "deleteTeeTime",
     "denyPayment",
+    "endSeries",
     "logOut",
     "markNotificationsSeen",
     "markNotificationsShown",

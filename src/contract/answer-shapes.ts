@@ -12,8 +12,16 @@ export type AnswerShapes = { readonly [Name in EndpointName]?: JsonShape };
 
 /** Only the leaderboard and the television ask these. */
 const askedByLeaderboard: readonly EndpointName[] = ["readLeaderboard", "openTelevision"];
-/** Of a player's game and ledger, which no round needs. */
-const figures: readonly EndpointName[] = ["readMyGame", "showGame", "readGameOfPlayer", "readLedger"];
+/** Of pages behind My Profile and My Bets, which no round needs. */
+const figures: readonly EndpointName[] = [
+  "readMyGame",
+  "showGame",
+  "readGameOfPlayer",
+  "readLedger",
+  "listStandingPlaces",
+  "changeStandingPlace",
+  "skipDate",
+];
 
 /** What is asked before the login is known on every page; the rest comes with the screens that ask it. */
 export const answerShapes = {

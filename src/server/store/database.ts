@@ -15,6 +15,7 @@ import { payments } from "./migrations/0010-payments.ts";
 import { televisionLinks } from "./migrations/0011-television-links.ts";
 import { gameAndSeason } from "./migrations/0012-game-and-season.ts";
 import { calendars } from "./migrations/0013-calendars.ts";
+import { series } from "./migrations/0014-series.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0011-television-links": televisionLinks,
   "0012-game-and-season": gameAndSeason,
   "0013-calendars": calendars,
+  "0014-series": series,
 };
 
 /** They make the database's version; the last is this server's. */
