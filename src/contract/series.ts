@@ -54,7 +54,7 @@ export type SeriesRow = z.infer<typeof seriesRow>;
 /** In order of the week and the time. */
 export const seriesListAnswer = z.object({ series: z.array(seriesRow) });
 
-export const seriesDateStates = [
+const seriesDateStates = [
   "to-open",
   "open",
   /** It was opened, and an admin has deleted its tee time. */

@@ -13,7 +13,7 @@ import { readCountLimit } from "./tee-time.ts";
 import type { Meridiem } from "./wall-time.ts";
 
 /** So many days ahead a series may open. */
-export const daysAhead = { lowest: 1, highest: 90 } as const;
+const daysAhead = { lowest: 1, highest: 90 } as const;
 
 export type SeriesSettings = {
   /** At least one, in order. */

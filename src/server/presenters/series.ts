@@ -5,7 +5,7 @@ import { clubDate } from "#rules/calendar";
 import { addDays, fromMonday } from "#rules/dates";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
-import { datesBetween, opensAt, startOf } from "#rules/series";
+import { datesBetween, isDateOf, opensAt, startOf } from "#rules/series";
 import { inFairOrder } from "#rules/standing-places";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
@@ -40,7 +40,9 @@ export async function seriesAnswer(
   const today = clubDate(now(), timeZone);
   const decided = await listSeriesDates(kysely, [seriesId], today);
   const next = datesBetween(series, today, addDays(today, 366), shown.toAdmins);
-  const leftOut = decided.filter(({ state }) => state === "left-out").map(({ date }) => date);
+  const leftOut = decided
+    .filter(({ date, state }) => state === "left-out" && isDateOf(series, date))
+    .map(({ date }) => date);
   const opened = decided.flatMap(({ teeTimeId }) => teeTimeId ?? []);
   const starts = await startsOf(kysely, opened);
   const dates = [...new Set([...next, ...leftOut])].toSorted();

@@ -69,6 +69,16 @@ onServedClub(
         })
       ).status,
     ).toBe(404);
+    // What was left out of other weekdays is no date of it now.
+    await club.ask("changeSeriesDate", {
+      as: ada,
+      params: { seriesId, date: "2027-12-25" },
+      body: { leftOut: true },
+    });
+    const sundays = { ...later, weekdays: [0] };
+    const { dates } = (await change({ weekdays: [0], asRead: later })).answer();
+    expect(dates.map(({ date }) => date)).not.toContain("2027-12-25");
+    expect((await change({ asRead: sundays })).refused).toBe(null);
     // Twelve days ahead the next one is due at once; the first stays at half past seven.
     expect((await change({ opensDaysAhead: 12, asRead: later })).refused).toBe(null);
     expect((await openedTeeTimes(club.db.kysely)).map(({ startsAt }) => startsAt)).toEqual([

@@ -4,7 +4,9 @@ import { weekdayOf } from "#rules/dates";
 import type { PlayerId } from "#rules/golf";
 import type { StandingPlace } from "#rules/standing-places";
 import type { Queries, Transaction } from "./database.ts";
+import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
+import { listSeriesDates } from "./series.ts";
 
 /** With what their order is decided by; in no order. */
 export async function listStanding(
@@ -24,26 +26,27 @@ export async function listStanding(
   return rows.map((row) => ({ ...row, lastSpot: spots.get(row.playerId) ?? null }));
 }
 
+/** More than a year of one weekday; who had no spot in them has waited since they asked. */
+const teeTimesBack = 60;
+
 /** Who had or has a spot in a tee time that the series has opened on this weekday, and which was the last. */
 async function lastSpots(
   queries: Queries,
   seriesId: string,
   weekday: number,
 ): Promise<ReadonlyMap<PlayerId, NonNullable<StandingPlace["lastSpot"]>>> {
+  const opened = (await listSeriesDates(queries, [seriesId]))
+    .filter(({ date }) => weekdayOf(date) === weekday)
+    .flatMap(({ teeTimeId }) => teeTimeId ?? []);
   const rows = await queries
-    .selectFrom("seriesDates")
-    .innerJoin("teeTimes", "teeTimes.id", "seriesDates.teeTimeId")
-    .innerJoin("places", "places.teeTimeId", "teeTimes.id")
-    .select(["seriesDates.date", "teeTimes.startsAt", "places.playerId", "places.arrival"])
-    .where("seriesDates.seriesId", "=", seriesId)
+    .selectFrom("places")
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .select(["teeTimes.startsAt", "places.playerId", "places.arrival"])
+    .where(isIn(queries, "places.teeTimeId", opened.slice(-teeTimesBack)))
     .where("places.waitlist", "=", 0)
     .orderBy("teeTimes.startsAt")
     .execute();
-  return new Map(
-    rows
-      .filter(({ date }) => weekdayOf(date) === weekday)
-      .map(({ playerId, startsAt, arrival }) => [playerId, { startsAt, arrival }]),
-  );
+  return new Map(rows.map(({ playerId, startsAt, arrival }) => [playerId, { startsAt, arrival }]));
 }
 
 export async function listStandingOf(
@@ -55,15 +58,6 @@ export async function listStandingOf(
     .select(["seriesId", "weekday"])
     .where("playerId", "=", playerId)
     .execute();
-}
-
-export async function countStanding(queries: Queries, seriesId: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom("standingPlaces")
-    .select(({ fn }) => fn.count<number>("playerId").distinct().as("count"))
-    .where("seriesId", "=", seriesId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** False where they had it. */
@@ -81,8 +75,9 @@ export async function deleteStanding(
   tx: Transaction,
   { seriesId, weekday, playerId }: Omit<Row<"standingPlaces">, "askedAt">,
 ): Promise<boolean> {
-  for (const { date } of await skippedBy(tx, playerId))
-    if (weekdayOf(date) === weekday) await deleteSkipped(tx, { seriesId, date, playerId });
+  for (const skipped of await skippedBy(tx, playerId))
+    if (skipped.seriesId === seriesId && weekdayOf(skipped.date) === weekday)
+      await deleteSkipped(tx, skipped);
   const { numDeletedRows } = await tx
     .deleteFrom("standingPlaces")
     .where("seriesId", "=", seriesId)

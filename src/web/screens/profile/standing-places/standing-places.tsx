@@ -1,8 +1,10 @@
 /** "/standing-places", beyond section 2: "I always play Saturdays", and the dates that a member skips (decision 80). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { home } from "#contract/labels/player";
 import { standingPlaces as labels } from "#contract/labels/series";
 import type { Answer } from "#contract/schemas";
+import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
@@ -27,7 +29,11 @@ export function StandingPlaces() {
       <QueryBoundary query={query} rows={2}>
         {({ standing }) =>
           standing.length === 0 ? (
-            <Empty text={labels.none} />
+            <Empty text={labels.none}>
+              <LinkButton to={patterns.play} look="secondary">
+                {home.seeTeeTimes}
+              </LinkButton>
+            </Empty>
           ) : (
             <>
               {standing.map((row) => (
