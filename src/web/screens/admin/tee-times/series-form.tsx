@@ -96,7 +96,7 @@ function Weekdays(props: { value: string; onChange: (value: string) => void; inv
   return (
     <fieldset>
       <legend className="font-bold">{labels.weekdays}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,--spacing(36)),1fr))]">
+      <div className="grid gap-2 py-2 grid-cols-[repeat(auto-fill,minmax(min(100%,--spacing(36)),1fr))]">
         {fromMonday(everyWeekday).map((weekday) => (
           <CheckboxField
             key={weekday}

@@ -1,4 +1,5 @@
 /** Do I always play on this weekday, and which of its next dates do I skip? */
+import { useState } from "react";
 import { standingPlaces as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
@@ -13,23 +14,32 @@ import { useTimeZone } from "../../../session.tsx";
 type Props = {
   row: StandingPlaceRow;
   isBusy: boolean;
-  onChange: (send: () => Promise<Answer<"listStandingPlaces">>) => void;
+  onChange: (send: () => Promise<Answer<"listStandingPlaces">>) => Promise<void>;
 };
 
 export function StandingPlace({ row, isBusy, onChange }: Props) {
   const { seriesId, isOn, time, meridiem, countLimit, position, players } = row;
   const weekday = printWeekdayName(row.weekday);
   const title = fill(labels.row, { weekday, time: `${time} ${meridiem}` });
-  const switchTo = (on: boolean) => () =>
-    request("changeStandingPlace", { params: { seriesId, weekday: row.weekday }, body: { isOn: on } });
+  // Ticked at once, before the server has it.
+  const [ticked, setTicked] = useState<boolean | null>(null);
+
+  async function switchTo(on: boolean): Promise<void> {
+    if (isBusy) return;
+    setTicked(on);
+    const params = { seriesId, weekday: row.weekday };
+    await onChange(() => request("changeStandingPlace", { params, body: { isOn: on } }));
+    setTicked(null);
+  }
+
   return (
     <Panel label={title}>
       <h2 className="figures text-title">{title}</h2>
       <p className="figures text-small text-muted">{fill(labels.limit, { limit: countLimit })}</p>
       <CheckboxField
         label={fill(labels.always, { weekday })}
-        checked={isOn}
-        onChange={(on) => !isBusy && onChange(switchTo(on))}
+        checked={ticked ?? isOn}
+        onChange={(on) => void switchTo(on)}
       />
       {position !== null && <p className="figures">{fill(labels.positionOf, { position, players })}</p>}
       {isOn && row.dates.length > 0 && (
@@ -42,7 +52,7 @@ export function StandingPlace({ row, isBusy, onChange }: Props) {
                 one={one}
                 isBusy={isBusy}
                 onSkip={(skips) =>
-                  onChange(() =>
+                  void onChange(() =>
                     request("skipDate", { params: { seriesId, date: one.date }, body: { skips } }),
                   )
                 }

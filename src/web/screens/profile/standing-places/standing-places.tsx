@@ -20,7 +20,7 @@ export function StandingPlaces() {
   const queries = useQueryClient();
   const { isBusy, run } = useChange();
   const change = (send: () => Promise<Answer<"listStandingPlaces">>) =>
-    void run(send, (answer) => {
+    run(send, (answer) => {
       queries.setQueryData(standingPlacesQuery.queryKey, answer);
     });
   return (
