@@ -26,7 +26,7 @@ test("members who always play on Saturdays are in, or wait, when a date opens, a
   await page.getByRole("button", { name: "Leave Out" }).click();
   await add.click();
   const dates = page.getByRole("region", { name: "Dates" });
-  await expect(dates.getByRole("listitem").first()).toContainText(/Dec 5.*opens Monday, Nov 30 @ 12:00 PM/);
+  await expect(dates.getByRole("listitem").first()).toContainText(/Dec 5.*opens Mon, Nov 30 @ 12:00 PM/);
   await expect(dates.getByRole("listitem").nth(1)).toContainText(/Dec 12.*left out/);
 
   const { page: phone, player: sam } = await newPlayerOnPhone(browser, club, "Sam");

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesDate } from "#contract/series";
-import { printDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printShortDateFrom, printTime, toInstant } from "#rules/calendar";
 import { printDateOf } from "#rules/dates";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
@@ -63,7 +63,7 @@ function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: bool
   const { date, state, opensAt, teeTimeId } = props.one;
   const now = toInstant(Date.now());
   const name = printDateOf(now, date);
-  const when = `${printDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
+  const when = `${printShortDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
   const can = verbs[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3">

@@ -59,7 +59,7 @@ function Row({ row }: { row: SeriesRow }) {
     <MenuLink
       to={patterns.editSeries}
       params={{ seriesId }}
-      title={fill(labels.every, { weekdays: printWeekdays(weekdays), time: `${time} ${meridiem}` })}
+      title={fill(labels.every, { weekdays: printWeekdays(weekdays), time: `${time}\u00A0${meridiem}` })}
     >
       <span className="figures flex flex-wrap gap-x-4 text-muted">
         <span>{fill(labels.players, { limit: countLimit })}</span>

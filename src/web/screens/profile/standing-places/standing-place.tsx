@@ -4,7 +4,7 @@ import { standingPlaces as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import type { StandingPlaceRow } from "#contract/series";
-import { printDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printShortDateFrom, printTime, toInstant } from "#rules/calendar";
 import { printDateOf, printWeekdayName } from "#rules/dates";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
@@ -20,7 +20,7 @@ type Props = {
 export function StandingPlace({ row, isBusy, onChange }: Props) {
   const { seriesId, isOn, time, meridiem, countLimit, position, players } = row;
   const weekday = printWeekdayName(row.weekday);
-  const title = fill(labels.row, { weekday, time: `${time} ${meridiem}` });
+  const title = fill(labels.row, { weekday, time: `${time}\u00A0${meridiem}` });
   // Ticked at once, before the server has it.
   const [ticked, setTicked] = useState<boolean | null>(null);
 
@@ -74,7 +74,7 @@ function DateRow(props: {
   const { date, opensAt, skips } = props.one;
   const now = toInstant(Date.now());
   const name = printDateOf(now, date);
-  const when = `${printDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
+  const when = `${printShortDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2">
       <span className="figures min-w-0 grow basis-words">
