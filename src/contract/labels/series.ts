@@ -73,7 +73,7 @@ export const standingPlaces = {
   openAlready: "Tee times that are open already you join yourself.",
   order: "In which order?",
   orderText:
-    "Players who have been without a spot for the longest time come first: since the last tee time of that day in which they had one, or since they asked for a standing place, whichever is later. Then those who asked first. Everybody beyond the limit is on the waitlist in the same order.",
+    "Players who have been without a spot for the longest time come first: since the last tee time of that day in which they had one, or since they asked for a standing place, whichever is later. Those who last had one on the same day keep their order of that day. Everybody beyond the limit is on the waitlist in the same order.",
   orderAgain:
-    "Skipping a date costs nothing. If you give your standing place up, you start at the end when you ask again.",
+    "So the order goes round. Skipping a date costs nothing. If you give your standing place up, you start at the end when you ask again.",
 } as const;

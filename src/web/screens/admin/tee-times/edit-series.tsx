@@ -28,7 +28,7 @@ export function EditSeries() {
     <Screen title={labels.editTitle} back={{ to: patterns.series }} wide>
       <QueryBoundary query={query}>
         {(answer) => (
-          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">
             <EditForm key={seriesId} answer={answer} />
             <div className="flex min-w-0 flex-col gap-6">
               <SeriesDates answer={answer} />
