@@ -3,7 +3,7 @@ import { expect, logInAs, test } from "../fixtures/club.ts";
 import { demoNow } from "../fixtures/club-server.ts";
 import { castPlayer, newPlayer, newPlayerOnPhone } from "../fixtures/players.ts";
 
-test("members who always play on Saturdays are in, or wait, when a date opens, and one that is left out does not", async ({
+test("members who always play on Saturdays are in, or wait, when a date opens, but on no date that is left out", async ({
   page,
   club,
   browser,
@@ -68,6 +68,21 @@ test("members who always play on Saturdays are in, or wait, when a date opens, a
   await club.setClock("2026-12-07T19:00:30.000Z");
   await page.reload();
   await expect(dates.getByRole("listitem").first()).toContainText(/Dec 12.*left out/);
+  await dates.getByRole("button", { name: /^Put Back/ }).click();
+  await expect(dates.getByRole("listitem").first()).toContainText("open");
+  await expect(dates.getByRole("link", { name: /^Edit Saturday, Dec 12/ })).toBeVisible();
+  await page.getByLabel("Number of Players").fill("8");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Repeating tee time saved." })).toBeVisible();
+
   const gus = await castPlayer(club, "gus");
   await expect(gus.request("PUT", always, { isOn: true })).rejects.toThrow("403");
+
+  await page.getByRole("button", { name: "End Repeating Tee Time" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Members lose their standing place in it: 5");
+  await question.getByRole("button", { name: "End Repeating Tee Time" }).click();
+  await expect(page.getByText("No tee time repeats yet.")).toBeVisible();
+  await phone.goto("/standing-places");
+  await expect(phone.getByText(/^No tee time of the club repeats yet\./)).toBeVisible();
 });
