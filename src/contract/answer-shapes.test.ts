@@ -52,6 +52,7 @@ test("nothing empty is an answer where the contract asks for something", () => {
     "declinePush",
     "deleteTeeTime",
     "denyPayment",
+    "endSeries",
     "logOut",
     "markGuideSeen",
     "markNotificationsSeen",

@@ -16,6 +16,16 @@ const askedByLeaderboard: readonly EndpointName[] = ["readLeaderboard", "openTel
 const askedByHelp: readonly EndpointName[] = ["readHelp"];
 /** Of a player's game and ledger, which no round needs. */
 const figures: readonly EndpointName[] = ["readMyGame", "showGame", "readGameOfPlayer", "readLedger"];
+/** Of pages behind My Profile and My Bets, which no round needs. */
+const figures: readonly EndpointName[] = [
+  "readMyGame",
+  "showGame",
+  "readGameOfPlayer",
+  "readLedger",
+  "listStandingPlaces",
+  "changeStandingPlace",
+  "skipDate",
+];
 
 /** What is asked before the login is known on every page; the rest comes with the screens that ask it. */
 export const answerShapes = {

@@ -257,6 +257,53 @@ export const endpoints = {
     "Take back what one has just given up by leaving",
   ),
 
+  // Repeating tee times, and the standing places of members in them
+  listSeries: endpoint("GET", "/api/series", "admin", "read", "Repeating tee times"),
+  addSeries: endpoint("POST", "/api/series", "admin", "change", "Add a repeating tee time"),
+  readSeries: endpoint(
+    "GET",
+    "/api/series/:seriesId",
+    "admin",
+    "read",
+    "A repeating tee time, its next dates, and who has a standing place",
+  ),
+  changeSeries: endpoint(
+    "PUT",
+    "/api/series/:seriesId",
+    "admin",
+    "change",
+    "Change what is not open yet of a repeating tee time",
+  ),
+  endSeries: endpoint("DELETE", "/api/series/:seriesId", "admin", "change", "Open no more of its dates"),
+  changeSeriesDate: endpoint(
+    "PUT",
+    "/api/series/:seriesId/dates/:date",
+    "admin",
+    "change",
+    "Leave a date out, or put it back",
+  ),
+  listStandingPlaces: endpoint(
+    "GET",
+    "/api/standing-places",
+    "bettor",
+    "read",
+    "Where one may have a standing place, and has one",
+  ),
+  changeStandingPlace: endpoint(
+    "PUT",
+    "/api/standing-places/:seriesId/:weekday",
+    "bettor",
+    "change",
+    "Always play on this weekday, or no longer",
+  ),
+  skipDate: endpoint(
+    "PUT",
+    "/api/standing-places/:seriesId/dates/:date",
+    "bettor",
+    "change",
+    "Skip a date in spite of one's standing place, or play after all",
+  ),
+
   // To take away: files, and what is printed
   readCalendar: endpoint(
     "GET",

@@ -33,6 +33,7 @@ const statusOf: Partial<Record<RefusalReason, number>> = {
   "phone-taken": 409,
   "code-exists": 409,
   "tee-time-exists": 409,
+  "date-is-open": 409,
   "changed-meanwhile": 409,
   "players-change": 409,
   "payment-changed": 409,

@@ -21,12 +21,16 @@ export function notificationPath(notification: Notification): string {
       return "/play";
     case "many-wrong-pins":
       return "/admin/players";
+    case "date-not-opened":
+      return "/admin/repeating";
     case "groups":
       return `/manage-tee-time/${notification.teeTimeId}?tab=groups`;
     case "promoted":
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
+    case "standing-joined":
+    case "standing-waitlisted":
     case "tee-time-moved":
       return `/manage-tee-time/${notification.teeTimeId}`;
     case "bet-requested":

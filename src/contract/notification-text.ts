@@ -59,6 +59,8 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
+    case "standing-joined":
+    case "standing-waitlisted":
     case "results-corrected":
     case "payment-marked":
     case "payment-denied":
@@ -72,6 +74,7 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
     case "tee-time-moved":
       return { ...at(notification.startsAt), was: printMoment(notification.wasAt, timeZone) };
     case "tee-time-deleted":
+    case "date-not-opened":
       return { was: printMoment(notification.wasAt, timeZone) };
     case "many-wrong-pins":
       return { count: alarmingAttempts, was: printMoment(notification.wasAt, timeZone) };

@@ -36,6 +36,7 @@ export const notification = z.discriminatedUnion("kind", [
   }),
   z.object({ ...bet, kind: z.literal("result-withdrawn"), startsAt: instant }),
   z.object({ ...teeTime, kind: z.enum(["promoted", "player-added", "player-removed", "put-on-waitlist"]) }),
+  z.object({ ...teeTime, kind: z.enum(["standing-joined", "standing-waitlisted"]) }),
   z.object({ ...teeTime, kind: z.literal("results-corrected") }),
   z.object({ ...teeTime, kind: z.enum(["payment-marked", "payment-denied", "payments-reopened"]) }),
   z.object({
@@ -47,7 +48,7 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
   /** For admins. */
-  z.object({ ...any, kind: z.literal("many-wrong-pins"), wasAt: instant }),
+  z.object({ ...any, kind: z.enum(["many-wrong-pins", "date-not-opened"]), wasAt: instant }),
 ]);
 
 export type Notification = z.infer<typeof notification>;

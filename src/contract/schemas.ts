@@ -91,6 +91,19 @@ import {
   skinsAnswer,
   teamResultsAnswer,
 } from "./results.ts";
+import {
+  addSeriesRequest,
+  changeSeriesDateRequest,
+  changeSeriesRequest,
+  seriesAnswer,
+  seriesDateParams,
+  seriesListAnswer,
+  seriesParams,
+  skipDateRequest,
+  standingPlaceParams,
+  standingPlaceRequest,
+  standingPlacesAnswer,
+} from "./series.ts";
 import { markPaidRequest, paymentParams, settleUpAnswer } from "./settle-up.ts";
 import {
   changeTeeTimeRequest,
@@ -184,6 +197,20 @@ export const schemas = {
   joinTeeTime: { params: teeTimeParams, answer: joinAnswer },
   leaveTeeTime: { params: teeTimeParams, answer: leaveAnswer },
   undoLeaving: { params: teeTimeParams, answer: joinAnswer },
+
+  listSeries: { answer: seriesListAnswer },
+  addSeries: { body: addSeriesRequest, answer: seriesAnswer },
+  readSeries: { params: seriesParams, answer: seriesAnswer },
+  changeSeries: { params: seriesParams, body: changeSeriesRequest, answer: seriesAnswer },
+  endSeries: { params: seriesParams, answer: nothing },
+  changeSeriesDate: { params: seriesDateParams, body: changeSeriesDateRequest, answer: seriesAnswer },
+  listStandingPlaces: { answer: standingPlacesAnswer },
+  changeStandingPlace: {
+    params: standingPlaceParams,
+    body: standingPlaceRequest,
+    answer: standingPlacesAnswer,
+  },
+  skipDate: { params: seriesDateParams, body: skipDateRequest, answer: standingPlacesAnswer },
 
   readCalendar: { params: teeTimeParams, answer: calendarFile },
   readScoreCards: { params: teeTimeParams, answer: scoreCardsAnswer },

@@ -2,7 +2,7 @@
  * When is it, on the club's clock, and has the tee time started?
  * Specification sections 2, 3, 5 and 9; ruling 7.
  *
- * Only this file and `wall-time.ts` know dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
+ * Only this file, `wall-time.ts` and `dates.ts` know dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
  * it into what the clock on the clubhouse wall shows.
  */
 import type { Instant } from "./golf.ts";
@@ -170,7 +170,7 @@ export function fromInstant(instant: Instant): number {
 }
 
 // Written by hand, because the words and spaces of Intl differ between versions.
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 function wall(instant: Instant, timeZone: string): Date {

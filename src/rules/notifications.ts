@@ -29,18 +29,21 @@ export const topicsOfNotifications = {
   "player-added": "place",
   "player-removed": "place",
   "put-on-waitlist": "place",
+  "standing-joined": "place",
+  "standing-waitlisted": "place",
   groups: "groups",
   "results-corrected": "correction",
   "tee-time-moved": "start",
   "tee-time-deleted": "deletion",
   "many-wrong-pins": "alarm",
+  "date-not-opened": "opening",
 } as const;
 
 export type NotificationKind = keyof typeof topicsOfNotifications;
 
 type Topic = (typeof topicsOfNotifications)[NotificationKind];
 
-/** `wasAt`: when a tee time was to start that was moved or deleted; when the club had many wrong PINs. */
+/** `wasAt`: when a tee time was to start that was moved or deleted, or to be opened; when the club had many wrong PINs. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;

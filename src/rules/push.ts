@@ -10,6 +10,8 @@ const choiceOfKind = {
   "player-added": "place",
   "player-removed": "place",
   "put-on-waitlist": "place",
+  "standing-joined": "place",
+  "standing-waitlisted": "place",
   "tee-time-moved": "tee-time",
   "tee-time-deleted": "tee-time",
   groups: "groups",
@@ -29,6 +31,7 @@ const choiceOfKind = {
   "payments-reopened": "payment",
   "results-corrected": "correction",
   "many-wrong-pins": "alarm",
+  "date-not-opened": "opening",
 } as const satisfies Record<NotificationKind, string>;
 
 export type PushChoice = (typeof choiceOfKind)[NotificationKind];
@@ -41,10 +44,10 @@ export function isPushed(kind: NotificationKind, muted: readonly string[]): bool
   return !muted.includes(choiceOfKind[kind]);
 }
 
-/** Guests have no bets, and only admins look after wrong PINs. */
+/** Guests have no bets, and only admins look after wrong PINs and repeating tee times. */
 export function pushChoicesOf(role: Role): readonly PushChoice[] {
   return pushChoices.filter((choice) => {
-    if (choice === "alarm") return role === "admin";
+    if (choice === "alarm" || choice === "opening") return role === "admin";
     return role !== "guest" || !choice.startsWith("bet-");
   });
 }

@@ -51,6 +51,8 @@ export const refusalReasons = [
   "spot-taken", // decision 64: somebody has it since the player left
   "undo-too-late", // decision 64
   "scores-keep-it-past", // ruling 10
+  "days-ahead-out-of-range", // of a repeating tee time
+  "date-is-open", // a repeating tee time has opened it, and it is edited or deleted by itself
   "players-change", // rulings 9 and 13: an admin is asked first; detail: players
   "tee-time-begun", // ruling 13: nobody is removed once it has begun
   // Places and groups

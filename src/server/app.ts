@@ -5,6 +5,7 @@
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
+import { keepOpeningSeries } from "./actions/open-series.ts";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import { keepSweeping } from "./actions/sweep.ts";
 import type { AppContext } from "./context.ts";
@@ -48,6 +49,7 @@ import * as previews from "./routes/previews.ts";
 import * as profile from "./routes/profile.ts";
 import * as push from "./routes/push.ts";
 import * as results from "./routes/results.ts";
+import * as series from "./routes/series.ts";
 import * as settleUp from "./routes/settle-up.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
@@ -73,6 +75,7 @@ const handlers: Handlers = {
   ...profile,
   ...push,
   ...results,
+  ...series,
   ...settleUp,
   ...teeTimePlayers,
   ...teeTimes,
@@ -135,18 +138,21 @@ export async function buildApp({
   let stopSweeping = async (): Promise<void> => {};
   let stopPushing = async (): Promise<void> => {};
   let stopSendingStarts = async (): Promise<void> => {};
+  let stopOpening = async (): Promise<void> => {};
   const ownPush = await openPush(context, env.push);
   app.addHook("onListen", async () => {
     stopRetrying = keepRetryingSettlements(context, app.log);
     stopSweeping = keepSweeping(context, app.log);
     stopPushing = keepPushing(context, ownPush, app.log);
     stopSendingStarts = keepSendingStarts(context, app.log);
+    stopOpening = keepOpeningSeries(context, app.log);
   });
   app.addHook("onClose", async () => {
     await stopRetrying();
     await stopSweeping();
     await stopPushing();
     await stopSendingStarts();
+    await stopOpening();
     stopAlarms();
   });
   // Before the requests are waited for: a stream would never be finished.

@@ -43,6 +43,8 @@ export const patterns = {
   myProfile: "/my-profile",
   /** Beyond section 2: the address that the player's calendars subscribe to. */
   myCalendar: "/my-calendar",
+  /** Beyond section 2: "I always play Saturdays" (decision 80). */
+  standingPlaces: "/standing-places",
   /** Beyond section 2: the player's own scores over time, and another's who shows theirs. */
   myGame: "/my-game",
   gameOfPlayer: "/game/$playerId",
@@ -55,6 +57,10 @@ export const patterns = {
   /** Beyond section 2: who is in it, and their cards (rulings 13 and 23). */
   teeTimePlayers: "/admin/tee-times/$teeTimeId/players",
   cardOfPlayer: "/admin/tee-times/$teeTimeId/players/$playerId/card",
+  /** Beyond section 2: tee times that open by themselves (decision 80). */
+  series: "/admin/repeating",
+  addSeries: "/admin/repeating/add",
+  editSeries: "/admin/repeating/$seriesId",
   adminTeams: "/admin/teams",
   createTeams: "/admin/teams/$teeTimeId",
   adminPlayers: "/admin/players",

@@ -39,12 +39,15 @@ export const notificationTexts = {
   "player-added": "You were added to the tee time on {date} @ {time}.",
   "player-removed": "You were taken out of the tee time on {date} @ {time}.",
   "put-on-waitlist": "You have been moved to the waitlist for {date} @ {time}.",
+  "standing-joined": "Your standing place: you've joined the tee time on {date} @ {time}.",
+  "standing-waitlisted": "Your standing place: you're on the waitlist for {date} @ {time}.",
   groups: "Groups on {date}: you are in Group {group}, which starts {groupTime}.",
   "results-corrected": "Results on {date} were corrected after they were final.",
   "tee-time-moved": "The tee time on {was} is now on {date} @ {time}.",
   "tee-time-deleted": "The tee time on {was} was deleted.",
   "many-wrong-pins":
     "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
+  "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 
 /** Of a kind that this page does not know yet, since the app was renewed while it was open. */

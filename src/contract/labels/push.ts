@@ -33,6 +33,7 @@ export const push = {
     payment: "Payments after a round",
     correction: "Final results that are corrected",
     alarm: "Many wrong PINs in the club",
+    opening: "A repeating tee time that could not be opened",
   } satisfies Record<PushChoice, string>,
   ask: "Know when something changes",
   askText:
@@ -60,9 +61,12 @@ export const discreetTexts = {
   "player-added": "You were added to a tee time.",
   "player-removed": "You were taken out of a tee time.",
   "put-on-waitlist": "You have been moved to a waitlist.",
+  "standing-joined": "You've joined a tee time by your standing place.",
+  "standing-waitlisted": "You're on a waitlist by your standing place.",
   groups: "Your group has changed.",
   "results-corrected": "Final results were corrected.",
   "tee-time-moved": "A tee time of yours was moved.",
   "tee-time-deleted": "A tee time of yours was deleted.",
   "many-wrong-pins": "Many wrong PINs were entered in the club.",
+  "date-not-opened": "A repeating tee time was not opened.",
 } as const satisfies Record<NotificationKind, string>;

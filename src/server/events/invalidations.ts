@@ -44,7 +44,20 @@ const afterAction: Readonly<Partial<Record<Action, OutOfDate>>> = {
   "add-to-group": ["account"],
   "remove-from-group": ["account"],
 
+  // Nobody else sees them, or only on a page of admins.
+  "have-standing-place": [],
+  "give-up-standing-place": [],
+  "skip-date": [],
+  "play-after-all": [],
+  "add-series": [],
+  "change-series": [],
+  "end-series": [],
+  "leave-date-out": [],
+  "put-date-back": [],
+  "date-taken": [],
+
   "add-tee-time": ["tee-times"],
+  "open-tee-time": ["tee-times"],
   "delete-tee-time": ["tee-times", "tee-time", "scores"],
   // The deletion of their tee time says it for all of them.
   "delete-place": [],

@@ -52,6 +52,7 @@ onServedClub("only what the contract calls public is answered without a session"
     bet: id,
     stranger: id,
     shown: id,
+    series: id,
     notice: id,
     photo: id,
   };

@@ -15,6 +15,7 @@ import { meanwhile } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { BetStatus } from "#rules/bet";
 import { printDay, printTime } from "#rules/calendar";
+import { printWeekdays } from "#rules/dates";
 import type { PlayerId, Role } from "#rules/golf";
 import { printHandicap, printRating } from "#rules/handicap";
 import { printAmount, printSignedAmount } from "#rules/money";
@@ -107,6 +108,20 @@ export const changedTeeTime: readonly Field[] = [
   // Written down where it loses its own.
   field("potPerPlayerCents", words.pot, stake, words.clubsPot),
 ];
+
+/** Of a repeating tee time, or of one weekday of it. */
+export const seriesSettings: readonly Field[] = [
+  field("weekdays", words.weekdays, (value) => printWeekdays([value].flat().map(Number))),
+  field("time", admin.time, text),
+  field("meridiem", admin.amOrPm, text),
+  field("countLimit", admin.numberOfPlayers, text),
+  field("firstDate", words.firstDate, text),
+  field("lastDate", words.lastDate, text, words.goesOn),
+  field("opensDaysAhead", words.opensDaysAhead, text),
+  present("leftOut", words.dateLeftOut, (value) => [value].flat().join(", ")),
+];
+
+export const seriesDate: readonly Field[] = [field("date", words.date, text), ...seriesSettings];
 
 const groupNumber = field(
   "groupNumber",

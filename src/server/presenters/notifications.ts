@@ -100,6 +100,8 @@ function notificationOf(
     case "player-added":
     case "player-removed":
     case "put-on-waitlist":
+    case "standing-joined":
+    case "standing-waitlisted":
     case "results-corrected":
     case "payment-marked":
     case "payment-denied":
@@ -115,6 +117,7 @@ function notificationOf(
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
     case "tee-time-deleted":
     case "many-wrong-pins":
+    case "date-not-opened":
       return wasAt === null ? null : { id, kind, wasAt };
   }
 }

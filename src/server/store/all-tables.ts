@@ -47,6 +47,10 @@ const order: { readonly [Table in TableName]: Readonly<Record<string, "text" | "
   pushOutbox: { notificationId: "text", sessionHash: "text" },
   televisionLinks: { tokenHash: "text" },
   calendars: { playerId: "text" },
+  series: { id: "text" },
+  seriesDates: { seriesId: "text", date: "text" },
+  standingPlaces: { seriesId: "text", weekday: "number", playerId: "text" },
+  skippedDates: { seriesId: "text", date: "text", playerId: "text" },
 };
 
 /** What tables were called before migration 0006; a copy from before it has them by these names. */

@@ -16,7 +16,7 @@ export type Event = {
   /** Null: the command line or the server itself. */
   by: PlayerId | null;
   action: Action;
-  subject: "tee-time" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
+  subject: "tee-time" | "series" | "place" | "card" | "team" | "bet" | "payment" | "player" | "code" | "club";
   subjectId: string;
   teeTimeId?: TeeTimeId | null;
   /** Anything that can be written as JSON; what did not exist is left out. */

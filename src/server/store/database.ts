@@ -16,6 +16,7 @@ import { televisionLinks } from "./migrations/0011-television-links.ts";
 import { gameAndSeason } from "./migrations/0012-game-and-season.ts";
 import { calendars } from "./migrations/0013-calendars.ts";
 import { guides } from "./migrations/0015-guides.ts";
+import { series } from "./migrations/0014-series.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -72,6 +73,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0012-game-and-season": gameAndSeason,
   "0013-calendars": calendars,
   "0015-guides": guides,
+  "0014-series": series,
 };
 
 /** They make the database's version; the last is this server's. */

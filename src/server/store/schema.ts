@@ -10,6 +10,7 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { BetId, Cents, Instant, PlayerId, Role, TeeTimeId, Tenths } from "#rules/golf";
 import type { NotificationKind } from "#rules/notifications";
 import type { PaymentStatus } from "#rules/payments";
+import type { Meridiem } from "#rules/wall-time";
 
 type Flag = 0 | 1;
 /** JSON text; written and read by the store only. */
@@ -415,6 +416,47 @@ export type CalendarTable = {
   lastUsedAt: Instant | null;
 };
 
+/** A repeating tee time. */
+export type SeriesTable = {
+  id: string;
+  /** Digits in order: "06" for Sundays and Saturdays. */
+  weekdays: string;
+  /** "07:30" on the club's clock */
+  time: string;
+  meridiem: Meridiem;
+  countLimit: number;
+  /** "2026-11-21" */
+  firstDate: string;
+  lastDate: string | null;
+  opensDaysAhead: number;
+  createdAt: Instant;
+};
+
+/** A date of a series that was decided once: it is not opened again by itself. */
+export type SeriesDateTable = {
+  seriesId: string;
+  date: string;
+  /** "taken": another tee time was at its moment. */
+  state: "opened" | "taken" | "left-out";
+  /** Of one that was opened; an admin may have deleted it since. */
+  teeTimeId: TeeTimeId | null;
+};
+
+/** "I always play Saturdays." */
+export type StandingPlaceTable = {
+  seriesId: string;
+  weekday: number;
+  playerId: PlayerId;
+  askedAt: Instant;
+};
+
+/** Which date a player does not play in spite of a standing place. */
+export type SkippedDateTable = {
+  seriesId: string;
+  date: string;
+  playerId: PlayerId;
+};
+
 /** What the server writes to find out whether it can (`write-check.ts`); nothing of the club's. */
 export type WriteCheckTable = {
   id: 1;
@@ -452,6 +494,10 @@ export type Tables = {
   pushOutbox: PushOutboxTable;
   televisionLinks: TelevisionLinkTable;
   calendars: CalendarTable;
+  series: SeriesTable;
+  seriesDates: SeriesDateTable;
+  standingPlaces: StandingPlaceTable;
+  skippedDates: SkippedDateTable;
   writeChecks: WriteCheckTable;
 };
 

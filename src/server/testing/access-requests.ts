@@ -2,6 +2,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { EndpointName } from "#contract/endpoints";
 import type { Body, Params, Query } from "#contract/schemas";
+import type { SeriesRequest } from "#contract/series";
 import { type Asker, askerNames, askers } from "./access-table.ts";
 import { castPin } from "./app.ts";
 import { course, guestCode, memberCode, mia } from "./cast.ts";
@@ -28,6 +29,8 @@ export type World = {
   shown: string;
   notice: string;
   payment: { id: string; cents: number };
+  /** A repeating tee time. */
+  series: string;
   /** Of a television's link. */
   television: string;
   /** Of the address that a calendar of the stranger's subscribes to. */
@@ -54,6 +57,16 @@ const clubSettings = {
 };
 const courseFile = courseFileOf(course);
 const codeSettings = { maxPlayers: null, active: true };
+export const everyWeekend: SeriesRequest = {
+  weekdays: [0, 6],
+  time: "06:30",
+  meridiem: "AM",
+  countLimit: 8,
+  firstDate: "2027-06-06",
+  lastDate: null,
+  opensDaysAhead: 7,
+};
+const ofSeries = ({ series }: World) => ({ params: { seriesId: series } });
 const stranger = ({ stranger }: World) => ({ params: { playerId: stranger } });
 const coming = ({ coming }: World) => ({ params: { teeTimeId: coming } });
 const played = ({ played }: World) => ({ params: { teeTimeId: played } });
@@ -143,6 +156,27 @@ export const requests: Requests = {
   joinTeeTime: coming,
   leaveTeeTime: coming,
   undoLeaving: coming,
+  listSeries: nothing,
+  addSeries: () => ({ body: { ...everyWeekend, leftOut: [] } }),
+  readSeries: ofSeries,
+  changeSeries: (world) => ({
+    ...ofSeries(world),
+    body: { ...everyWeekend, countLimit: 9, asRead: everyWeekend },
+  }),
+  endSeries: ofSeries,
+  changeSeriesDate: ({ series }) => ({
+    params: { seriesId: series, date: "2027-06-06" },
+    body: { leftOut: true },
+  }),
+  listStandingPlaces: nothing,
+  changeStandingPlace: ({ series }) => ({
+    params: { seriesId: series, weekday: 6 },
+    body: { isOn: true },
+  }),
+  skipDate: ({ series }) => ({
+    params: { seriesId: series, date: "2027-06-06" },
+    body: { skips: true },
+  }),
   readCalendar: coming,
   readScoreCards: coming,
   exportRawTable: nothing,

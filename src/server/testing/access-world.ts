@@ -5,12 +5,14 @@ import { makeCalendarAddress } from "../actions/calendars.ts";
 import { savePhoto } from "../actions/photos.ts";
 import { giveResetCode } from "../actions/pin-reset.ts";
 import { joinTeeTime, leaveTeeTime } from "../actions/places.ts";
+import { addSeries } from "../actions/series.ts";
 import { showGame } from "../actions/show-game.ts";
+import { changeStandingPlace } from "../actions/standing-places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
 import { makeTelevisionLink } from "../actions/television-links.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { findPlayerByPhone } from "../store/players.ts";
-import { atNine, phoneOf, requests, type World } from "./access-requests.ts";
+import { atNine, everyWeekend, phoneOf, requests, type World } from "./access-requests.ts";
 import { askerNames } from "./access-table.ts";
 import type { ServedClub } from "./app.ts";
 import { ada, addMembers, ana, gus, max, mia, walt } from "./cast.ts";
@@ -35,6 +37,9 @@ export async function prepareWorld(club: TestClub): Promise<World> {
   accepted(await showGame(context, max, true));
   const added = accepted(await addTeeTime(context, ada, atNine));
   const late = accepted(await addTeeTime(context, ada, { ...atNine, time: "11:00" }));
+  const { seriesId } = accepted(await addSeries(context, ada, { ...everyWeekend, leftOut: [] }));
+  for (const member of [walt, mia, max, ada, ana])
+    accepted(await changeStandingPlace(context, member, { seriesId, weekday: 0, isOn: true }));
   const [stranger = mia] = await addMembers(club.db, 1, eight);
   const picture = await paintPicture();
   const photo = accepted(await savePhoto(context, stranger, stranger.id, picture));
@@ -50,6 +55,7 @@ export async function prepareWorld(club: TestClub): Promise<World> {
     bet: betId,
     stranger: stranger.id,
     shown: max.id,
+    series: seriesId,
     notice: await noticeFor(club, mia.id, played),
     television: accepted(await makeTelevisionLink(context, ada, "Bar")).token,
     calendar: (await makeCalendarAddress(context, stranger)).token,

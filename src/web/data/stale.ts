@@ -18,6 +18,8 @@ const acrossTeeTimes = [
   "ledger",
   "result-tee-times",
   "more-tee-times",
+  "series",
+  "standing-places",
 ];
 /** Of these the player's own place and card alone. */
 const ofOwnRounds = ["home", "notifications", "score-entries", "my-game"];

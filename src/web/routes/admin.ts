@@ -44,6 +44,12 @@ export const adminRoutes: Route[] = [
       () => import("../screens/admin/tee-times/television-links.tsx"),
       "TelevisionLinks",
     ),
+    [patterns.series]: lazyScreen(() => import("../screens/admin/tee-times/series-list.tsx"), "SeriesList"),
+    [patterns.addSeries]: lazyScreen(() => import("../screens/admin/tee-times/add-series.tsx"), "AddSeries"),
+    [patterns.editSeries]: lazyScreen(
+      () => import("../screens/admin/tee-times/edit-series.tsx"),
+      "EditSeries",
+    ),
     [patterns.rawTable]: lazyScreen(() => import("../screens/admin/tee-times/raw-table.tsx"), "RawTable"),
     [patterns.printAndFiles]: lazyScreen(
       () => import("../screens/print/print-and-files.tsx"),

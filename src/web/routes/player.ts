@@ -59,6 +59,10 @@ export const playerRoutes = [
     ),
   }),
   ...within([signedIn, membersOnly], {
+    [patterns.standingPlaces]: lazyScreen(
+      () => import("../screens/profile/standing-places/standing-places.tsx"),
+      "StandingPlaces",
+    ),
     [patterns.games]: lazyScreen(() => import("../screens/bets/my-bets.tsx"), "MyBets"),
     [patterns.ledger]: lazyScreen(() => import("../screens/profile/ledger/ledger.tsx"), "Ledger"),
     [patterns.addBet]: lazyScreen(() => import("../screens/bets/add-bet.tsx"), "AddBet"),

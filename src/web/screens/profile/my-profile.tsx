@@ -3,8 +3,10 @@ import { help } from "#contract/labels/help";
 import { myCalendar } from "#contract/labels/my-calendar";
 import { myGame } from "#contract/labels/my-game";
 import { profile } from "#contract/labels/player";
+import { standingPlaces } from "#contract/labels/series";
 import { photo } from "#contract/labels/shared";
 import { confirmations } from "#contract/messages";
+import { hasBets } from "#rules/permissions";
 import { askPlayer, confirmToPlayer } from "../../components/announcements.tsx";
 import { Button } from "../../components/button.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
@@ -43,6 +45,11 @@ export function MyProfile() {
       <MenuLink to={patterns.help} params={{ topic: "first-steps" }} title={help.menu}>
         {help.about}
       </MenuLink>
+      {hasBets(me) && (
+        <MenuLink to={patterns.standingPlaces} title={standingPlaces.title}>
+          {standingPlaces.about}
+        </MenuLink>
+      )}
       <ProfileForm />
       <ChangePin />
       <PushSettings />

@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { admin } from "#contract/labels/admin";
+import { series } from "#contract/labels/series";
 import { teeTimePlayers } from "#contract/labels/tee-time-players";
 import { LinkButton } from "../../../components/button.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -31,7 +32,10 @@ function List({ isSidebar }: { isSidebar: boolean }) {
       wide
       sidebar={isSidebar}
     >
-      <div className="sm:self-end">
+      <div className="flex flex-wrap gap-2 *:grow *:basis-words sm:self-end">
+        <LinkButton to={patterns.series} look="secondary">
+          {series.title}
+        </LinkButton>
         <LinkButton to={patterns.addTeeTime} search={keepSearch}>
           <Plus aria-hidden className="size-6" />
           {admin.addTeeTime}

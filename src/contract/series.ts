@@ -1,0 +1,114 @@
+/** What crosses the wire about repeating tee times (series), and about the standing places of members in them? Decision 80. */
+import * as z from "zod/mini";
+import { opaqueId, person, teeTimeId } from "./people.ts";
+import { instant, integer, integerInAddress, pattern, text } from "./values.ts";
+
+/** YYYY-MM-DD; which days there are the rules know. */
+const date = pattern(/^\d{4}-\d\d-\d\d$/, 10);
+
+/** 0 for Sunday to 6 for Saturday. */
+const weekday = integer(0, 6);
+
+export const seriesParams = z.object({ seriesId: opaqueId });
+
+export const seriesDateParams = z.extend(seriesParams, { date });
+
+/** As an admin types it; the club's zone is the server's to know. */
+const seriesSettings = z.object({
+  weekdays: z.array(weekday).check(z.maxLength(7)),
+  /** HH:MM on a twelve-hour clock */
+  time: text(5),
+  meridiem: z.enum(["AM", "PM"]),
+  countLimit: integer(),
+  firstDate: date,
+  /** Included; null: until an admin ends it. */
+  lastDate: z.nullable(date),
+  opensDaysAhead: integer(),
+});
+
+export type SeriesRequest = z.infer<typeof seriesSettings>;
+
+/** `leftOut`: dates on which it is not opened, since some may be due at once. */
+export const addSeriesRequest = z.extend(seriesSettings, {
+  leftOut: z.array(date).check(z.maxLength(100)),
+});
+
+/** Refused when somebody else has changed it since it was read (`edit-conflict.ts` of the rules). */
+export const changeSeriesRequest = z.extend(seriesSettings, { asRead: seriesSettings });
+
+export const changeSeriesDateRequest = z.object({ leftOut: z.boolean() });
+
+const seriesRow = z.object({
+  id: opaqueId,
+  weekdays: z.array(z.int()),
+  time: z.string(),
+  meridiem: z.enum(["AM", "PM"]),
+  countLimit: z.int(),
+  firstDate: z.string(),
+  lastDate: z.nullable(z.string()),
+  opensDaysAhead: z.int(),
+});
+
+export type SeriesRow = z.infer<typeof seriesRow>;
+
+/** In order of the week and the time. */
+export const seriesListAnswer = z.object({ series: z.array(seriesRow) });
+
+const seriesDateStates = [
+  "to-open",
+  "open",
+  /** It was opened, and an admin has deleted its tee time. */
+  "deleted",
+  /** Another tee time was at its moment. */
+  "taken",
+  "left-out",
+  /** The clock skips its time on that day. */
+  "no-such-time",
+] as const;
+
+const seriesDate = z.object({
+  date: z.string(),
+  state: z.enum(seriesDateStates),
+  opensAt: instant,
+  /** Of the tee time that was opened, as long as there is one. */
+  teeTimeId: z.nullable(teeTimeId),
+});
+
+export type SeriesDate = z.infer<typeof seriesDate>;
+
+export const seriesAnswer = z.object({
+  series: seriesRow,
+  /** The next ones, and those further ahead that are left out. */
+  dates: z.array(seriesDate),
+  /** Who has a standing place, by weekday, in the order in which they would join now. */
+  standing: z.array(z.object({ weekday: z.int(), players: z.array(person) })),
+});
+
+export type SeriesAnswer = z.infer<typeof seriesAnswer>;
+
+export const standingPlaceParams = z.extend(seriesParams, { weekday: integerInAddress(0, 6) });
+
+export const standingPlaceRequest = z.object({ isOn: z.boolean() });
+
+export const skipDateRequest = z.object({ skips: z.boolean() });
+
+const standingPlace = z.object({
+  seriesId: opaqueId,
+  weekday: z.int(),
+  time: z.string(),
+  meridiem: z.enum(["AM", "PM"]),
+  countLimit: z.int(),
+  opensDaysAhead: z.int(),
+  isOn: z.boolean(),
+  /** How many members have one, oneself among them. */
+  players: z.int(),
+  /** Where one stands in the order of now, 1 for the first; null without a standing place. */
+  position: z.nullable(z.int()),
+  /** The next dates that are not open yet. */
+  dates: z.array(z.object({ date: z.string(), opensAt: instant, skips: z.boolean() })),
+});
+
+export type StandingPlaceRow = z.infer<typeof standingPlace>;
+
+/** One for each weekday of each repeating tee time. */
+export const standingPlacesAnswer = z.object({ standing: z.array(standingPlace) });

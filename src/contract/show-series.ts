@@ -1,0 +1,35 @@
+/** Labels and values of a repeating tee time, for an edit conflict. */
+import { printWeekdays, type Weekday } from "#rules/dates";
+import type { LabeledValue } from "./edit-conflict.ts";
+import { admin } from "./labels/admin.ts";
+import { series as labels } from "./labels/series.ts";
+import { meanwhile } from "./labels/shared.ts";
+import type { SeriesRequest } from "./series.ts";
+
+/** With its weekdays as digits: each field is one value, which can be compared. */
+export type FlatSeries = Omit<SeriesRequest, "weekdays"> & { weekdays: string };
+
+export function flatSeries({ weekdays, ...settings }: SeriesRequest): FlatSeries {
+  const { time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
+  return {
+    weekdays: weekdays.join(""),
+    ...{ time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead },
+  };
+}
+
+export function weekdaysOf(digits: string): Weekday[] {
+  return [...digits].map((digit) => Number(digit) as Weekday);
+}
+
+export function showSeries(settings: FlatSeries): Record<keyof FlatSeries, LabeledValue> {
+  const { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
+  return {
+    weekdays: { label: labels.weekdays, value: printWeekdays(weekdaysOf(weekdays)) },
+    time: { label: admin.time, value: time },
+    meridiem: { label: admin.amOrPm, value: meridiem },
+    countLimit: { label: admin.numberOfPlayers, value: String(countLimit) },
+    firstDate: { label: labels.firstDate, value: firstDate },
+    lastDate: { label: labels.lastDate, value: lastDate ?? meanwhile.none },
+    opensDaysAhead: { label: labels.daysAhead, value: String(opensDaysAhead) },
+  };
+}

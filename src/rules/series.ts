@@ -1,0 +1,118 @@
+/**
+ * On which dates is a tee time repeated, and when does each open for joining?
+ *
+ * A series is a repeating tee time: at the same time of the club's clock on chosen weekdays, across daylight saving
+ * changes. Each of its dates opens once, at noon of the club, so many days ahead; from then on it is a tee time like any other.
+ * Decision 80.
+ */
+import { addMinutes, clubClock, clubDate, hasStarted, readClubTime } from "./calendar.ts";
+import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
+import type { Instant } from "./golf.ts";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { readCountLimit } from "./tee-time.ts";
+import type { Meridiem } from "./wall-time.ts";
+
+/** So many days ahead a series may open. */
+const daysAhead = { lowest: 1, highest: 90 } as const;
+
+export type SeriesSettings = {
+  /** At least one, in order. */
+  readonly weekdays: Weekday[];
+  /** "07:30" */
+  readonly time: string;
+  readonly meridiem: Meridiem;
+  readonly countLimit: number;
+  /** "2026-11-21" */
+  readonly firstDate: string;
+  /** Included; null: it goes on until an admin ends it. */
+  readonly lastDate: string | null;
+  readonly opensDaysAhead: number;
+};
+
+/**
+ * As an admin gives them. Refuses "form-incomplete" without a weekday, "invalid-date-time" for dates and times that there are
+ * not or a last date before the first, "player-count-out-of-range" and "days-ahead-out-of-range".
+ */
+export function readSeries(given: {
+  readonly weekdays: readonly number[];
+  readonly time: string;
+  readonly meridiem: Meridiem;
+  readonly countLimit: string | number;
+  readonly firstDate: string;
+  readonly lastDate: string | null;
+  readonly opensDaysAhead: number;
+}): SeriesSettings | Refusal {
+  const weekdays = everyWeekday.filter((weekday) => given.weekdays.includes(weekday));
+  if (weekdays.length === 0) return refuse("form-incomplete");
+  const { meridiem, firstDate, lastDate, opensDaysAhead } = given;
+  // In a zone without daylight saving no clock skips it: what is refused here is no time at all.
+  const time = given.time.padStart(5, "0");
+  const isMoment = !isRefused(readClubTime({ date: firstDate, time, meridiem }, "UTC"));
+  if (!isMoment || (lastDate !== null && (!isDate(lastDate) || lastDate < firstDate)))
+    return refuse("invalid-date-time");
+  const countLimit = readCountLimit(given.countLimit);
+  if (isRefused(countLimit)) return countLimit;
+  const { lowest, highest } = daysAhead;
+  if (!Number.isInteger(opensDaysAhead) || opensDaysAhead < lowest || opensDaysAhead > highest)
+    return refuse("days-ahead-out-of-range");
+  return { weekdays, time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+}
+
+/** Its dates from one to another, both included, whether they are left out or not; at most so many. */
+export function datesBetween(
+  series: Pick<SeriesSettings, "weekdays" | "firstDate" | "lastDate">,
+  from: string,
+  to: string,
+  atMost = Number.POSITIVE_INFINITY,
+): string[] {
+  const { weekdays, firstDate, lastDate } = series;
+  const end = lastDate !== null && lastDate < to ? lastDate : to;
+  const dates: string[] = [];
+  for (let date = firstDate > from ? firstDate : from; date <= end && dates.length < atMost; ) {
+    if (weekdays.includes(weekdayOf(date))) dates.push(date);
+    date = addDays(date, 1);
+  }
+  return dates;
+}
+
+export function isDateOf(series: SeriesSettings, date: string): boolean {
+  return isDate(date) && datesBetween(series, date, date).length === 1;
+}
+
+/** Null on a day whose clock skips this time. */
+export function startOf({ time, meridiem }: SeriesSettings, date: string, timeZone: string): Instant | null {
+  const startsAt = readClubTime({ date, time, meridiem }, timeZone);
+  return isRefused(startsAt) ? null : startsAt;
+}
+
+/** Noon, since no clock skips it, and nobody's phone is woken at night or before a round in the morning. */
+export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZone: string): Instant {
+  const noon = readClubTime(
+    { date: addDays(date, -opensDaysAhead), time: "12:00", meridiem: "PM" },
+    timeZone,
+  );
+  // Where a zone once left out a whole day.
+  return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
+}
+
+export type DueDate = { readonly date: string; readonly startsAt: Instant };
+
+/**
+ * What is to be opened now, soonest first: after a day without a server what was missed, but nothing that has started.
+ * `without`: the dates that are left out, and those that were opened before, whatever has become of their tee time.
+ */
+export function dueDates(
+  series: SeriesSettings,
+  without: ReadonlySet<string>,
+  now: Instant,
+  timeZone: string,
+): DueDate[] {
+  const today = clubDate(now, timeZone);
+  const isPastNoon = clubClock(now, timeZone).meridiem === "PM";
+  const lastOpen = addDays(today, series.opensDaysAhead - (isPastNoon ? 0 : 1));
+  return datesBetween(series, today, lastOpen).flatMap((date) => {
+    if (without.has(date)) return [];
+    const startsAt = startOf(series, date, timeZone);
+    return startsAt === null || hasStarted(startsAt, now) ? [] : { date, startsAt };
+  });
+}

@@ -1,0 +1,218 @@
+/**
+ * How does a date of a repeating tee time become a tee time? By itself, when it is due.
+ *
+ * Each date is opened in a transaction of its own, which holds the club's lock as that of an admin who adds a tee time does, and
+ * decides behind it whether the date is still to be opened: of several servers one opens it. What was due while no server ran is
+ * opened by the next one, soonest first, as long as it has not started. Members with a standing place join in the same
+ * transaction, before anybody else can. Decision 80.
+ */
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { clubDate, minuteOf } from "#rules/calendar";
+import { weekdayOf } from "#rules/dates";
+import type { Instant, TeeTimeId } from "#rules/golf";
+import { isRefused } from "#rules/refusal";
+import { type DueDate, dueDates } from "#rules/series";
+import { joinStanding } from "#rules/standing-places";
+import type { Place } from "#rules/tee-time";
+import type { Context } from "../context.ts";
+import { appendAudit, appendAuditEntries } from "../store/audit.ts";
+import { lockClub, readClub } from "../store/club.ts";
+import type { Transaction } from "../store/database.ts";
+import { notifyPlayers } from "../store/notifications.ts";
+import { savePlaces } from "../store/places.ts";
+import { listRoles } from "../store/players.ts";
+import {
+  insertSeriesDates,
+  listSeries,
+  listSeriesDates,
+  lockSeries,
+  type StoredSeries,
+} from "../store/series.ts";
+import { listStanding, skippersOf } from "../store/standing-places.ts";
+import { findTeeTimeAt, insertTeeTime } from "../store/tee-times.ts";
+import { decideBehindLocks } from "./place-changes.ts";
+
+/** Milliseconds; the database is asked only when the clock shows another minute. */
+const everyMs = 1_000;
+
+/** Begins at once with what is due. Answers how to stop; a tee time that is being opened is finished first. */
+export function keepOpeningSeries(
+  context: Context,
+  log: Pick<FastifyBaseLogger, "error">,
+): () => Promise<void> {
+  let openedAt: Instant | null = null;
+
+  async function openAll(): Promise<void> {
+    const now = context.now();
+    // Another minute, not a later one: a clock may be put back.
+    if (openedAt !== null && minuteOf(now) === minuteOf(openedAt)) return;
+    openedAt = now;
+    await openDue(context).catch((error) =>
+      log.error(
+        { alarm: "admins", err: error },
+        "REPEATING TEE TIMES COULD NOT BE OPENED; the next try is in a minute",
+      ),
+    );
+  }
+
+  let opening = openAll();
+  const timer = setInterval(() => {
+    opening = opening.then(openAll);
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return opening;
+  };
+}
+
+/** What is due of all of them, soonest first; of two at the same moment the older one. Answers how many were opened. */
+export async function openDue(context: Context): Promise<number> {
+  const { kysely } = context.db;
+  const all = await listSeries(kysely);
+  if (all.length === 0) return 0;
+  const { timeZone } = await readClub(kysely);
+  const now = context.now();
+  const ids = all.map(({ id }) => id);
+  const decided = await listSeriesDates(kysely, ids, clubDate(now, timeZone));
+  const due = all.flatMap((series) => {
+    const dates = decided.filter(({ seriesId }) => seriesId === series.id).map(({ date }) => date);
+    return dueDates(series, new Set(dates), now, timeZone).map((one) => ({ ...one, id: series.id }));
+  });
+  let opened = 0;
+  for (const { id, date } of due.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)))
+    if (await openDate(context, id, date)) opened += 1;
+  return opened;
+}
+
+function openDate({ db, now }: Context, seriesId: string, date: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { timeZone, courseId } = await lockClub(tx);
+    const series = await lockSeries(tx, seriesId);
+    if (series === null) return false;
+    const decided = await listSeriesDates(tx, [seriesId], date);
+    const without = new Set(decided.map((row) => row.date));
+    const due = dueDates(series, without, now(), timeZone).find((one) => one.date === date);
+    if (due === undefined) return false;
+    if (await findTeeTimeAt(tx, due.startsAt)) {
+      await noteTaken(tx, series, due, now());
+      return false;
+    }
+    const teeTimeId = await openTeeTime(tx, series, due, courseId, now());
+    await letStandingJoin(tx, series, { ...due, teeTimeId }, now);
+    return true;
+  });
+}
+
+/** As specified of duplicates: there is one tee time at a moment, and the one that is there stays as it is. */
+async function noteTaken(
+  tx: Transaction,
+  series: StoredSeries,
+  { date, startsAt }: DueDate,
+  at: Instant,
+): Promise<void> {
+  const { id: seriesId } = series;
+  await insertSeriesDates(tx, [{ seriesId, date, state: "taken", teeTimeId: null }]);
+  await appendAudit(tx, {
+    at,
+    by: null,
+    action: "date-taken",
+    subject: "series",
+    subjectId: seriesId,
+    after: { date },
+  });
+  const admins = (await listRoles(tx)).filter(({ role }) => role === "admin");
+  const drafts = admins.map(({ id }) => ({
+    playerId: id,
+    kind: "date-not-opened" as const,
+    wasAt: startsAt,
+  }));
+  await notifyPlayers(tx, {}, drafts, at);
+}
+
+async function openTeeTime(
+  tx: Transaction,
+  { id: seriesId, countLimit }: StoredSeries,
+  { date, startsAt }: DueDate,
+  courseId: string,
+  at: Instant,
+): Promise<TeeTimeId> {
+  const teeTime = {
+    id: randomUUID(),
+    startsAt,
+    countLimit,
+    activeCount: 0,
+    status: "Open",
+    createdByRole: "admin",
+    courseId,
+    potPerPlayerCents: null,
+    createdAt: at,
+  } as const;
+  await insertTeeTime(tx, teeTime);
+  await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId: teeTime.id }]);
+  await appendAudit(tx, {
+    at,
+    by: null,
+    action: "open-tee-time",
+    subject: "tee-time",
+    subjectId: teeTime.id,
+    teeTimeId: teeTime.id,
+    after: teeTime,
+  });
+  return teeTime.id;
+}
+
+async function letStandingJoin(
+  tx: Transaction,
+  { id: seriesId, countLimit }: StoredSeries,
+  { date, startsAt, teeTimeId }: DueDate & { teeTimeId: TeeTimeId },
+  now: () => Instant,
+): Promise<void> {
+  const skippers = await skippersOf(tx, seriesId, date);
+  const all = await listStanding(tx, seriesId, weekdayOf(date));
+  const standing = all.filter(({ playerId }) => !skippers.has(playerId));
+  const before = { startsAt, countLimit, places: [] };
+  const decided = await decideBehindLocks(tx, before, now, (at) => ({
+    places: joinStanding(before, standing, at),
+  }));
+  if (isRefused(decided)) return;
+  const { changed, at } = decided;
+  await storeJoined(tx, teeTimeId, { before, places: changed.places, at });
+}
+
+async function storeJoined(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  {
+    before,
+    places,
+    at,
+  }: {
+    before: { startsAt: Instant; countLimit: number; places: readonly Place[] };
+    places: readonly Place[];
+    at: Instant;
+  },
+): Promise<void> {
+  await savePlaces(tx, teeTimeId, before, { ...before, places }, at);
+  await notifyPlayers(
+    tx,
+    { teeTimeId, startsAt: before.startsAt },
+    places.map(({ playerId, waitlist }) => ({
+      playerId,
+      kind: waitlist ? "standing-waitlisted" : "standing-joined",
+    })),
+    at,
+  );
+  await appendAuditEntries(
+    tx,
+    places.map((place) => ({
+      at,
+      by: null,
+      action: "join-by-standing-place",
+      subject: "place",
+      subjectId: place.playerId,
+      teeTimeId,
+      after: place,
+    })),
+  );
+}

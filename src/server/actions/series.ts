@@ -1,0 +1,149 @@
+/**
+ * What happens when an admin adds a repeating tee time, changes it, ends it, or leaves a date out?
+ *
+ * Whatever is changed holds for what is not open yet. What an admin's change makes due is opened at once. Decision 80.
+ */
+import { randomUUID } from "node:crypto";
+import { refuseEditConflict } from "#contract/edit-conflict";
+import type { SeriesRequest } from "#contract/series";
+import { flatSeries, showSeries } from "#contract/show-series";
+import { clubDate } from "#rules/calendar";
+import { changedFields, conflictingFields } from "#rules/edit-conflict";
+import { type Actor, mayCall } from "#rules/permissions";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
+import { isDateOf, readSeries } from "#rules/series";
+import type { Context } from "../context.ts";
+import { appendAudit, type Event } from "../store/audit.ts";
+import { lockClub } from "../store/club.ts";
+import type { Act } from "../store/idempotency-keys.ts";
+import {
+  deleteSeries,
+  deleteSeriesDate,
+  insertSeries,
+  insertSeriesDates,
+  listSeriesDates,
+  lockSeries,
+  updateSeries,
+} from "../store/series.ts";
+import { recordOutcome } from "./once.ts";
+import { openDue } from "./open-series.ts";
+
+export async function addSeries(
+  context: Context,
+  actor: Actor,
+  { leftOut, ...given }: SeriesRequest & { leftOut: readonly string[] },
+  act: Act | null = null,
+): Promise<{ seriesId: string } | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  const settings = readSeries(given);
+  if (isRefused(settings)) return settings;
+  const dates = [...new Set(leftOut)].toSorted();
+  if (!dates.every((date) => isDateOf(settings, date))) return refuse("invalid-date-time");
+  const seriesId = randomUUID();
+  const { db, now } = context;
+  await db.transaction(async (tx) => {
+    await lockClub(tx);
+    await insertSeries(tx, seriesId, settings, now());
+    await insertSeriesDates(
+      tx,
+      dates.map((date) => ({ seriesId, date, state: "left-out", teeTimeId: null })),
+    );
+    const after = { ...settings, leftOut: dates.length > 0 ? dates : null };
+    await appendAudit(tx, { ...event("add-series", actor, seriesId), at: now(), after });
+    await recordOutcome(tx, act, seriesId, now());
+  });
+  await openDue(context);
+  return { seriesId };
+}
+
+/** `asRead`: what the admin's form started with; left out, the saved values are replaced. */
+export async function changeSeries(
+  context: Context,
+  actor: Actor,
+  { seriesId, asRead, ...given }: SeriesRequest & { seriesId: string; asRead?: SeriesRequest },
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  const wanted = readSeries(given);
+  if (isRefused(wanted)) return wanted;
+  const { db, now } = context;
+  const changed = await db.transaction<true | Refusal>(async (tx) => {
+    await lockClub(tx);
+    const stored = await lockSeries(tx, seriesId);
+    if (stored === null) return refuse("not-found");
+    const { id: _, ...before } = stored;
+    const saved = flatSeries(before);
+    const others = conflictingFields(flatSeries(asRead ?? before), saved, flatSeries(wanted));
+    if (others.length > 0) return refuseEditConflict(others.map((field) => showSeries(saved)[field]));
+    if (changedFields(saved, flatSeries(wanted)).length === 0) return true;
+    await updateSeries(tx, seriesId, wanted);
+    await appendAudit(tx, {
+      ...event("change-series", actor, seriesId),
+      at: now(),
+      before,
+      after: wanted,
+    });
+    return true;
+  });
+  if (changed === true) await openDue(context);
+  return changed;
+}
+
+/** Tee times that are open stay. One that was ended already stays so. */
+export async function endSeries(
+  { db, now }: Context,
+  actor: Actor,
+  seriesId: string,
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  return db.transaction<true>(async (tx) => {
+    await lockClub(tx);
+    const stored = await lockSeries(tx, seriesId);
+    if (stored === null) return true;
+    const { id: _, ...before } = stored;
+    await deleteSeries(tx, seriesId);
+    await appendAudit(tx, { ...event("end-series", actor, seriesId), at: now(), before });
+    return true;
+  });
+}
+
+/**
+ * A date that is not open yet is left out, or put back. One that was taken by another tee time is tried again when it is
+ * put back. Refuses "date-is-open" and "invalid-date-time" for a date that is none of the series, or past.
+ */
+export async function changeSeriesDate(
+  context: Context,
+  actor: Actor,
+  { seriesId, date, leftOut }: { seriesId: string; date: string; leftOut: boolean },
+): Promise<true | Refusal> {
+  const may = mayCall("admin", actor);
+  if (may !== true) return may;
+  const { db, now } = context;
+  const changed = await db.transaction<true | Refusal>(async (tx) => {
+    const { timeZone } = await lockClub(tx);
+    const series = await lockSeries(tx, seriesId);
+    if (series === null) return refuse("not-found");
+    const at = now();
+    if (!isDateOf(series, date) || date < clubDate(at, timeZone)) return refuse("invalid-date-time");
+    const [row] = (await listSeriesDates(tx, [seriesId], date)).filter((one) => one.date === date);
+    if (row?.state === "opened") return refuse("date-is-open");
+    if (leftOut ? row?.state === "left-out" : row === undefined) return true;
+    await deleteSeriesDate(tx, seriesId, date);
+    if (leftOut) await insertSeriesDates(tx, [{ seriesId, date, state: "left-out", teeTimeId: null }]);
+    const action = leftOut ? "leave-date-out" : "put-date-back";
+    await appendAudit(tx, { ...event(action, actor, seriesId), at, after: { date } });
+    return true;
+  });
+  if (changed === true) await openDue(context);
+  return changed;
+}
+
+function event(
+  action: Event["action"],
+  { id }: Actor,
+  seriesId: string,
+): Pick<Event, "action" | "by" | "subject" | "subjectId"> {
+  return { action, by: id, subject: "series", subjectId: seriesId };
+}

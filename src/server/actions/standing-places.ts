@@ -1,0 +1,80 @@
+/**
+ * How does a member say "I always play Saturdays", and skip one of them? The standing place counts from the next date that
+ * opens; what is open already is joined and left as any tee time. Decision 80.
+ */
+import { isDate, weekdayOf } from "#rules/dates";
+import { type Actor, hasBets, mayTakePart } from "#rules/permissions";
+import { type Refusal, refuse } from "#rules/refusal";
+import { isDateOf } from "#rules/series";
+import type { Context } from "../context.ts";
+import { appendAudit, type Event } from "../store/audit.ts";
+import { listSeriesDates, lockSeries } from "../store/series.ts";
+import {
+  deleteSkipped,
+  deleteStanding,
+  insertSkipped,
+  insertStanding,
+  listStandingOf,
+} from "../store/standing-places.ts";
+
+export async function changeStandingPlace(
+  { db, now }: Context,
+  actor: Actor,
+  { seriesId, weekday, isOn }: { seriesId: string; weekday: number; isOn: boolean },
+): Promise<true | Refusal> {
+  if (!hasBets(actor)) return refuse("not-allowed");
+  const may = mayTakePart(actor);
+  if (isOn && may !== true) return may;
+  return db.transaction<true | Refusal>(async (tx) => {
+    const series = await lockSeries(tx, seriesId);
+    if (series === null || !series.weekdays.some((one) => one === weekday)) return refuse("not-found");
+    const at = now();
+    const place = { seriesId, weekday, playerId: actor.id };
+    const isChanged = isOn
+      ? await insertStanding(tx, { ...place, askedAt: at })
+      : await deleteStanding(tx, place);
+    if (!isChanged) return true;
+    const { time, meridiem } = series;
+    const details = { weekdays: [weekday], time, meridiem };
+    await appendAudit(tx, {
+      ...ofPlayer(actor),
+      at,
+      ...(isOn
+        ? { action: "have-standing-place", after: details }
+        : { action: "give-up-standing-place", before: details }),
+    });
+    return true;
+  });
+}
+
+/** Only by a member with a standing place. Refuses "date-is-open": then the tee time itself is left, or joined. */
+export async function skipDate(
+  { db, now }: Context,
+  actor: Actor,
+  { seriesId, date, skips }: { seriesId: string; date: string; skips: boolean },
+): Promise<true | Refusal> {
+  return db.transaction<true | Refusal>(async (tx) => {
+    const series = await lockSeries(tx, seriesId);
+    if (series === null || !isDate(date) || !isDateOf(series, date)) return refuse("not-found");
+    const own = await listStandingOf(tx, actor.id);
+    if (!own.some((one) => one.seriesId === seriesId && one.weekday === weekdayOf(date)))
+      return refuse("not-found");
+    const dates = await listSeriesDates(tx, [seriesId], date);
+    if (dates.some((one) => one.date === date && one.state === "opened")) return refuse("date-is-open");
+    const skipped = { seriesId, date, playerId: actor.id };
+    const isChanged = skips ? await insertSkipped(tx, skipped) : await deleteSkipped(tx, skipped);
+    if (!isChanged) return true;
+    const { time, meridiem } = series;
+    await appendAudit(tx, {
+      ...ofPlayer(actor),
+      at: now(),
+      action: skips ? "skip-date" : "play-after-all",
+      after: { date, time, meridiem },
+    });
+    return true;
+  });
+}
+
+function ofPlayer({ id }: Actor): Pick<Event, "by" | "subject" | "subjectId"> {
+  return { by: id, subject: "player", subjectId: id };
+}

@@ -1,0 +1,148 @@
+/** What does an admin see of repeating tee times, and a member of the standing places in them? */
+import type { Answer } from "#contract/schemas";
+import type { SeriesDate } from "#contract/series";
+import { clubDate } from "#rules/calendar";
+import { addDays, fromMonday } from "#rules/dates";
+import type { Instant, PlayerId } from "#rules/golf";
+import { type Refusal, refuse } from "#rules/refusal";
+import { datesBetween, isDateOf, opensAt, startOf } from "#rules/series";
+import { inFairOrder } from "#rules/standing-places";
+import type { Context } from "../context.ts";
+import { readClub } from "../store/club.ts";
+import type { Queries } from "../store/database.ts";
+import { playersToShow } from "../store/players.ts";
+import {
+  findSeries,
+  listSeries,
+  listSeriesDates,
+  type SeriesDateRow,
+  type StoredSeries,
+} from "../store/series.ts";
+import { listStanding, skippedBy } from "../store/standing-places.ts";
+import { startsOf } from "../store/tee-times.ts";
+import { personAnswer } from "./people.ts";
+
+/** Next dates that an admin sees, and a member. */
+const shown = { toAdmins: 12, toMembers: 6 } as const;
+
+export async function seriesListAnswer({ db }: Context): Promise<Answer<"listSeries">> {
+  const series = await listSeries(db.kysely);
+  return { series: series.toSorted(byWeek) };
+}
+
+export async function seriesAnswer(
+  { db: { kysely }, now }: Context,
+  seriesId: string,
+): Promise<Answer<"readSeries"> | Refusal> {
+  const series = await findSeries(kysely, seriesId);
+  if (series === null) return refuse("not-found");
+  const { timeZone } = await readClub(kysely);
+  const today = clubDate(now(), timeZone);
+  const decided = await listSeriesDates(kysely, [seriesId], today);
+  const next = datesBetween(series, today, addDays(today, 366), shown.toAdmins);
+  const leftOut = decided
+    .filter(({ date, state }) => state === "left-out" && isDateOf(series, date))
+    .map(({ date }) => date);
+  const opened = decided.flatMap(({ teeTimeId }) => teeTimeId ?? []);
+  const starts = await startsOf(kysely, opened);
+  const dates = [...new Set([...next, ...leftOut])].toSorted();
+  return {
+    series,
+    dates: dates.map((date) => describeDate(series, date, { decided, starts, timeZone })),
+    standing: await standingOf(kysely, series),
+  };
+}
+
+/** Of all weekdays of all of them, in order of the week and the time. */
+export async function standingPlacesAnswer(
+  { db: { kysely }, now }: Context,
+  playerId: PlayerId,
+): Promise<Answer<"listStandingPlaces">> {
+  const all = (await listSeries(kysely)).toSorted(byWeek);
+  const { timeZone } = await readClub(kysely);
+  const today = clubDate(now(), timeZone);
+  const isOver = ({ lastDate }: StoredSeries) => lastDate !== null && lastDate < today;
+  const going = all.filter((series) => !isOver(series));
+  const decided = await listSeriesDates(
+    kysely,
+    going.map(({ id }) => id),
+    today,
+  );
+  const skipped = await skippedBy(kysely, playerId);
+  const rows: Answer<"listStandingPlaces">["standing"] = [];
+  for (const series of going)
+    for (const weekday of fromMonday(series.weekdays)) {
+      const { id: seriesId, time, meridiem, countLimit, opensDaysAhead } = series;
+      const order = inFairOrder(await listStanding(kysely, seriesId, weekday)).map((one) => one.playerId);
+      const mine = order.indexOf(playerId);
+      const done = decided.filter((row) => row.seriesId === seriesId).map(({ date }) => date);
+      const dates = datesBetween({ ...series, weekdays: [weekday] }, today, addDays(today, 366))
+        .filter((date) => !done.includes(date) && isToOpen(series, date, timeZone, now()))
+        .slice(0, shown.toMembers);
+      rows.push({
+        ...{ seriesId, weekday, time, meridiem, countLimit, opensDaysAhead },
+        isOn: mine >= 0,
+        players: order.length,
+        position: mine < 0 ? null : mine + 1,
+        dates: dates.map((date) => ({
+          date,
+          opensAt: opensAt(series, date, timeZone),
+          skips: skipped.some((row) => row.seriesId === seriesId && row.date === date),
+        })),
+      });
+    }
+  return { standing: rows };
+}
+
+function describeDate(
+  series: StoredSeries,
+  date: string,
+  club: {
+    decided: readonly SeriesDateRow[];
+    starts: ReadonlyMap<string, Instant>;
+    timeZone: string;
+  },
+): SeriesDate {
+  const row = club.decided.find((one) => one.date === date);
+  const teeTimeId = row?.teeTimeId ?? null;
+  const isThere = teeTimeId !== null && club.starts.has(teeTimeId);
+  return {
+    date,
+    state: stateOf(row, isThere, startOf(series, date, club.timeZone) !== null),
+    opensAt: opensAt(series, date, club.timeZone),
+    teeTimeId: isThere ? teeTimeId : null,
+  };
+}
+
+function stateOf(row: SeriesDateRow | undefined, isThere: boolean, hasTime: boolean): SeriesDate["state"] {
+  if (row === undefined) return hasTime ? "to-open" : "no-such-time";
+  if (row.state === "opened") return isThere ? "open" : "deleted";
+  return row.state;
+}
+
+/** Neither past nor without the time. */
+function isToOpen(series: StoredSeries, date: string, timeZone: string, now: Instant): boolean {
+  const startsAt = startOf(series, date, timeZone);
+  return startsAt !== null && startsAt > now;
+}
+
+async function standingOf(
+  queries: Queries,
+  { id, weekdays }: StoredSeries,
+): Promise<Answer<"readSeries">["standing"]> {
+  const all: Answer<"readSeries">["standing"] = [];
+  for (const weekday of fromMonday(weekdays)) {
+    const order = inFairOrder(await listStanding(queries, id, weekday)).map(({ playerId }) => playerId);
+    const people = await playersToShow(queries, order);
+    const players = order.flatMap((playerId) => people.get(playerId) ?? []).map(personAnswer);
+    all.push({ weekday, players });
+  }
+  return all;
+}
+
+/** By their first weekday from Monday on, and the time. */
+function byWeek(a: StoredSeries, b: StoredSeries): number {
+  const key = ({ weekdays, time, meridiem }: StoredSeries) =>
+    `${((fromMonday(weekdays)[0] ?? 0) + 6) % 7}${meridiem}${time.replace(/^12/, "00")}`;
+  return key(a).localeCompare(key(b), "en");
+}

@@ -1,0 +1,87 @@
+/** Which tee times repeat, and which of their dates are decided: opened, taken by another tee time, or left out? */
+import type { Weekday } from "#rules/dates";
+import type { SeriesSettings } from "#rules/series";
+import type { Queries, Transaction } from "./database.ts";
+import type { Row } from "./schema.ts";
+
+export type StoredSeries = SeriesSettings & { readonly id: string };
+
+export type SeriesDateRow = Row<"seriesDates">;
+
+/** The oldest first: of two that are at the same moment it is opened. */
+export async function listSeries(queries: Queries): Promise<StoredSeries[]> {
+  const rows = await queries.selectFrom("series").selectAll().orderBy("createdAt").orderBy("id").execute();
+  return rows.map(storedSeries);
+}
+
+export async function findSeries(queries: Queries, id: string): Promise<StoredSeries | null> {
+  const row = await queries.selectFrom("series").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? storedSeries(row) : null;
+}
+
+/** Until the transaction ends nobody changes or ends it; the club is locked before, where both are. */
+export async function lockSeries(tx: Transaction, id: string): Promise<StoredSeries | null> {
+  const row = await tx
+    .selectFrom("series")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? storedSeries(row) : null;
+}
+
+export async function insertSeries(
+  tx: Transaction,
+  id: string,
+  settings: SeriesSettings,
+  createdAt: string,
+): Promise<void> {
+  await tx
+    .insertInto("series")
+    .values({ id, ...rowOf(settings), createdAt })
+    .execute();
+}
+
+export async function updateSeries(tx: Transaction, id: string, settings: SeriesSettings): Promise<void> {
+  await tx.updateTable("series").set(rowOf(settings)).where("id", "=", id).execute();
+}
+
+/** With all that belongs to it; the tee times that it has opened stay. */
+export async function deleteSeries(tx: Transaction, id: string): Promise<void> {
+  for (const table of ["skippedDates", "standingPlaces", "seriesDates"] as const)
+    await tx.deleteFrom(table).where("seriesId", "=", id).execute();
+  await tx.deleteFrom("series").where("id", "=", id).execute();
+}
+
+/** Those since a day, or all. */
+export function listSeriesDates(
+  queries: Queries,
+  seriesIds: readonly string[],
+  since = "",
+): Promise<SeriesDateRow[]> {
+  if (seriesIds.length === 0) return Promise.resolve([]);
+  return queries
+    .selectFrom("seriesDates")
+    .selectAll()
+    .where("seriesId", "in", seriesIds)
+    .where("date", ">=", since)
+    .orderBy("date")
+    .execute();
+}
+
+export async function insertSeriesDates(tx: Transaction, rows: readonly SeriesDateRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto("seriesDates").values(rows).execute();
+}
+
+export async function deleteSeriesDate(tx: Transaction, seriesId: string, date: string): Promise<void> {
+  await tx.deleteFrom("seriesDates").where("seriesId", "=", seriesId).where("date", "=", date).execute();
+}
+
+function storedSeries({ createdAt: _, weekdays, ...row }: Row<"series">): StoredSeries {
+  return { ...row, weekdays: [...weekdays].map((digit) => Number(digit) as Weekday) };
+}
+
+function rowOf({ weekdays, ...settings }: SeriesSettings) {
+  const { time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead } = settings;
+  return { weekdays: weekdays.join(""), time, meridiem, countLimit, firstDate, lastDate, opensDaysAhead };
+}

@@ -1,0 +1,130 @@
+/** Which members always play in a repeating tee time, which dates do they skip, and when did they last have a spot? */
+
+import { weekdayOf } from "#rules/dates";
+import type { PlayerId } from "#rules/golf";
+import type { StandingPlace } from "#rules/standing-places";
+import type { Queries, Transaction } from "./database.ts";
+import { isIn } from "./json-parameters.ts";
+import type { Row } from "./schema.ts";
+import { listSeriesDates } from "./series.ts";
+
+/** With what their order is decided by; in no order. */
+export async function listStanding(
+  queries: Queries,
+  seriesId: string,
+  weekday: number,
+): Promise<StandingPlace[]> {
+  const rows = await queries
+    .selectFrom("standingPlaces")
+    .innerJoin("players", "players.id", "standingPlaces.playerId")
+    .select(["standingPlaces.playerId", "standingPlaces.askedAt", "players.groupCode"])
+    .where("seriesId", "=", seriesId)
+    .where("weekday", "=", weekday)
+    .execute();
+  if (rows.length === 0) return [];
+  const spots = await lastSpots(queries, seriesId, weekday);
+  return rows.map((row) => ({ ...row, lastSpot: spots.get(row.playerId) ?? null }));
+}
+
+/** More than a year of one weekday; who had no spot in them has waited since they asked. */
+const teeTimesBack = 60;
+
+/** Who had or has a spot in a tee time that the series has opened on this weekday, and which was the last. */
+async function lastSpots(
+  queries: Queries,
+  seriesId: string,
+  weekday: number,
+): Promise<ReadonlyMap<PlayerId, NonNullable<StandingPlace["lastSpot"]>>> {
+  const opened = (await listSeriesDates(queries, [seriesId]))
+    .filter(({ date }) => weekdayOf(date) === weekday)
+    .flatMap(({ teeTimeId }) => teeTimeId ?? []);
+  const rows = await queries
+    .selectFrom("places")
+    .innerJoin("teeTimes", "teeTimes.id", "places.teeTimeId")
+    .select(["teeTimes.startsAt", "places.playerId", "places.arrival"])
+    .where(isIn(queries, "places.teeTimeId", opened.slice(-teeTimesBack)))
+    .where("places.waitlist", "=", 0)
+    .orderBy("teeTimes.startsAt")
+    .execute();
+  return new Map(rows.map(({ playerId, startsAt, arrival }) => [playerId, { startsAt, arrival }]));
+}
+
+export async function listStandingOf(
+  queries: Queries,
+  playerId: PlayerId,
+): Promise<Pick<Row<"standingPlaces">, "seriesId" | "weekday">[]> {
+  return queries
+    .selectFrom("standingPlaces")
+    .select(["seriesId", "weekday"])
+    .where("playerId", "=", playerId)
+    .execute();
+}
+
+/** False where they had it. */
+export async function insertStanding(tx: Transaction, row: Row<"standingPlaces">): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("standingPlaces")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["seriesId", "weekday", "playerId"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** With the dates of that weekday that they skip; false where they had none. */
+export async function deleteStanding(
+  tx: Transaction,
+  { seriesId, weekday, playerId }: Omit<Row<"standingPlaces">, "askedAt">,
+): Promise<boolean> {
+  for (const skipped of await skippedBy(tx, playerId))
+    if (skipped.seriesId === seriesId && weekdayOf(skipped.date) === weekday)
+      await deleteSkipped(tx, skipped);
+  const { numDeletedRows } = await tx
+    .deleteFrom("standingPlaces")
+    .where("seriesId", "=", seriesId)
+    .where("weekday", "=", weekday)
+    .where("playerId", "=", playerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export function skippedBy(queries: Queries, playerId: PlayerId): Promise<Row<"skippedDates">[]> {
+  return queries.selectFrom("skippedDates").selectAll().where("playerId", "=", playerId).execute();
+}
+
+export async function skippersOf(
+  queries: Queries,
+  seriesId: string,
+  date: string,
+): Promise<ReadonlySet<PlayerId>> {
+  const rows = await queries
+    .selectFrom("skippedDates")
+    .select("playerId")
+    .where("seriesId", "=", seriesId)
+    .where("date", "=", date)
+    .execute();
+  return new Set(rows.map(({ playerId }) => playerId));
+}
+
+/** False where they skip it already. */
+export async function insertSkipped(tx: Transaction, row: Row<"skippedDates">): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("skippedDates")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["seriesId", "date", "playerId"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False where they did not skip it. */
+export async function deleteSkipped(
+  tx: Transaction,
+  { seriesId, date, playerId }: Row<"skippedDates">,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("skippedDates")
+    .where("seriesId", "=", seriesId)
+    .where("date", "=", date)
+    .where("playerId", "=", playerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,96 @@
+/** "/admin/repeating/{id}", beyond section 2: changed for what is not open yet, with its dates and standing places, or ended. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { series as labels } from "#contract/labels/series";
+import { confirmations } from "#contract/messages";
+import type { SeriesAnswer, SeriesRequest } from "#contract/series";
+import { type FlatSeries, flatSeries, showSeries, weekdaysOf } from "#contract/show-series";
+import { confirmToPlayer } from "../../../components/announcements.tsx";
+import { useEditConflict } from "../../../components/edit-conflict.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { request } from "../../../data/request.ts";
+import { seriesQuery } from "../../../data/series-queries.ts";
+import { patterns } from "../../../paths.ts";
+import { useParams } from "../../../router/hooks.ts";
+import { EndSeries } from "./end-series.tsx";
+import { formOf } from "./read-series-form.ts";
+import { SeriesDates } from "./series-dates.tsx";
+import { SeriesFields } from "./series-form.tsx";
+import { StandingPlayers } from "./standing-players.tsx";
+import { useSeriesForm } from "./use-series-form.ts";
+
+export function EditSeries() {
+  const { seriesId } = useParams(patterns.editSeries);
+  const query = useQuery(seriesQuery(seriesId));
+  return (
+    <Screen title={labels.editTitle} back={{ to: patterns.series }} wide>
+      <QueryBoundary query={query}>
+        {(answer) => (
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">
+            <EditForm key={seriesId} answer={answer} />
+            <div className="flex min-w-0 flex-col gap-6">
+              <SeriesDates answer={answer} />
+              <StandingPlayers standing={answer.standing} />
+              <EndSeries answer={answer} />
+            </div>
+          </div>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function EditForm({ answer: { series } }: { answer: SeriesAnswer }) {
+  const seriesId = series.id;
+  // As they were when the form was opened: what comes later was saved by somebody else.
+  const [asRead, setAsRead] = useState(() => flatSeries(series));
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange();
+  const form = useSeriesForm(formOf(asRead));
+  const conflict = useEditConflict<FlatSeries>({
+    read: async () => {
+      const now = await queries.fetchQuery({ ...seriesQuery(seriesId), staleTime: 0 });
+      return flatSeries(now.series);
+    },
+    show: showSeries,
+    saveMine: (kept, theirs) => {
+      begin(theirs, kept);
+      save(requestOf(kept), theirs);
+    },
+    takeTheirs: (theirs) => begin(theirs),
+  });
+
+  function begin(from: FlatSeries, filled = from): void {
+    setAsRead(from);
+    form.change(formOf(filled));
+  }
+
+  function save(body: SeriesRequest, read: FlatSeries): void {
+    void run(
+      () => request("changeSeries", { params: { seriesId }, body: { ...body, asRead: requestOf(read) } }),
+      (saved) => {
+        queries.setQueryData(seriesQuery(seriesId).queryKey, saved);
+        begin(flatSeries(saved.series));
+        confirmToPlayer(confirmations.seriesSaved);
+      },
+      (error) => {
+        if (!conflict.settle(error, { asRead: read, mine: flatSeries(body) })) form.refused(error);
+      },
+    );
+  }
+
+  return (
+    <div className="min-w-0">
+      <SeriesFields form={form} verb={labels.save} isBusy={isBusy} send={(body) => save(body, asRead)}>
+        <p className="text-muted">{labels.notOpenYet}</p>
+      </SeriesFields>
+      {conflict.question}
+    </div>
+  );
+}
+
+function requestOf({ weekdays, ...settings }: FlatSeries): SeriesRequest {
+  return { ...settings, weekdays: weekdaysOf(weekdays) };
+}

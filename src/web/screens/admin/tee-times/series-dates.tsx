@@ -1,0 +1,95 @@
+/** Which dates open when, which are open, and which are left out? */
+import { useQueryClient } from "@tanstack/react-query";
+import { series as labels } from "#contract/labels/series";
+import { fill } from "#contract/messages";
+import type { SeriesAnswer, SeriesDate } from "#contract/series";
+import { printShortDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printDateOf } from "#rules/dates";
+import { LinkButton } from "../../../components/button.tsx";
+import { Empty } from "../../../components/empty.tsx";
+import { Panel } from "../../../components/panel.tsx";
+import { useChange } from "../../../components/use-change.ts";
+import { request } from "../../../data/request.ts";
+import { seriesQuery } from "../../../data/series-queries.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
+import { DateToLeaveOut } from "./date-to-leave-out.tsx";
+import { rowButton } from "./row-button.ts";
+
+export function SeriesDates({ answer: { series, dates } }: { answer: SeriesAnswer }) {
+  const seriesId = series.id;
+  const queries = useQueryClient();
+  const { isBusy, run } = useChange();
+
+  function change(date: string, leftOut: boolean): void {
+    void run(
+      () => request("changeSeriesDate", { params: { seriesId, date }, body: { leftOut } }),
+      (answer) => {
+        queries.setQueryData(seriesQuery(seriesId).queryKey, answer);
+      },
+    );
+  }
+
+  return (
+    <Panel label={labels.dates}>
+      <h2 className="pb-2 text-title">{labels.dates}</h2>
+      {dates.length === 0 && <Empty text={labels.noDates} />}
+      <ul>
+        {dates.map((one) => (
+          <Row key={one.date} one={one} isBusy={isBusy} onChange={(leftOut) => change(one.date, leftOut)} />
+        ))}
+      </ul>
+      <div className="pt-4">
+        <DateToLeaveOut
+          label={labels.otherDate}
+          hint={labels.otherDateHint}
+          isBusy={isBusy}
+          onLeaveOut={(date) => change(date, true)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** What can be done about a date; nothing of the others. */
+const verbs: Partial<Record<SeriesDate["state"], { verb: string; leftOut: boolean }>> = {
+  "to-open": { verb: labels.leaveOut, leftOut: true },
+  "left-out": { verb: labels.putBack, leftOut: false },
+  taken: { verb: labels.tryAgain, leftOut: false },
+};
+
+function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: boolean) => void }) {
+  const zone = useTimeZone();
+  const { date, state, opensAt, teeTimeId } = props.one;
+  const now = toInstant(Date.now());
+  const name = printDateOf(now, date);
+  const when = `${printShortDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
+  const can = verbs[state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-3">
+      <span className="figures min-w-0 grow basis-words">
+        <span className="block font-bold">{name}</span>
+        <span className="block text-small text-muted">{fill(labels.states[state], { when })}</span>
+      </span>
+      {teeTimeId !== null && (
+        <span className="*:w-auto">
+          <LinkButton to={patterns.editTeeTime} params={{ teeTimeId }} look="secondary">
+            {labels.seeTeeTime}
+            <span className="sr-only"> {name}</span>
+          </LinkButton>
+        </span>
+      )}
+      {can && (
+        <button
+          type="button"
+          aria-disabled={props.isBusy || undefined}
+          onClick={() => !props.isBusy && props.onChange(can.leftOut)}
+          className={rowButton}
+        >
+          {can.verb}
+          <span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}

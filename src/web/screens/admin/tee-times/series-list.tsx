@@ -1,0 +1,86 @@
+/** "/admin/repeating", beyond section 2: every tee time that repeats, to be added to and edited (decision 80). */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import { series as labels } from "#contract/labels/series";
+import { fill } from "#contract/messages";
+import type { SeriesRow } from "#contract/series";
+import { clubDate, toInstant } from "#rules/calendar";
+import { printDateOf, printWeekdays } from "#rules/dates";
+import { LinkButton } from "../../../components/button.tsx";
+import { Empty } from "../../../components/empty.tsx";
+import { MenuLink } from "../../../components/menu-link.tsx";
+import { QueryBoundary } from "../../../components/query-boundary.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { refreshAll } from "../../../data/queries.ts";
+import { seriesListQuery } from "../../../data/series-queries.ts";
+import { patterns } from "../../../paths.ts";
+import { useTimeZone } from "../../../session.tsx";
+
+export function SeriesList() {
+  const query = useQuery(seriesListQuery);
+  const queries = useQueryClient();
+  return (
+    <Screen
+      title={labels.title}
+      back={{ to: patterns.adminTeeTimes }}
+      onRefresh={() => refreshAll(queries)}
+      wide
+    >
+      <p>{labels.about}</p>
+      <div className="sm:self-end">
+        <LinkButton to={patterns.addSeries}>
+          <Plus aria-hidden className="size-6" />
+          {labels.add}
+        </LinkButton>
+      </div>
+      <QueryBoundary query={query} rows={2}>
+        {({ series }) =>
+          series.length === 0 ? (
+            <Empty text={labels.none} />
+          ) : (
+            <ul className="grid gap-3 md:grid-cols-2">
+              {series.map((row) => (
+                <li key={row.id}>
+                  <Row row={row} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+function Row({ row }: { row: SeriesRow }) {
+  const { id: seriesId, weekdays, time, meridiem, countLimit, opensDaysAhead } = row;
+  const ahead = opensDaysAhead === 1 ? labels.opensOneAhead : labels.opensAhead;
+  return (
+    <MenuLink
+      to={patterns.editSeries}
+      params={{ seriesId }}
+      title={fill(labels.every, { weekdays: printWeekdays(weekdays), time: `${time}\u00A0${meridiem}` })}
+    >
+      <span className="figures flex flex-wrap gap-x-4 text-muted">
+        <span>{fill(labels.players, { limit: countLimit })}</span>
+        <span>{fill(ahead, { days: opensDaysAhead })}</span>
+        <Span row={row} />
+      </span>
+    </MenuLink>
+  );
+}
+
+/** From when, until it has begun, and until when, where it ends. */
+function Span({ row: { firstDate, lastDate } }: { row: SeriesRow }) {
+  const now = toInstant(Date.now());
+  const today = clubDate(now, useTimeZone());
+  const isOver = lastDate !== null && lastDate < today;
+  return (
+    <>
+      {firstDate > today && <span>{fill(labels.from, { date: printDateOf(now, firstDate) })}</span>}
+      {lastDate !== null && (
+        <span>{fill(isOver ? labels.over : labels.until, { date: printDateOf(now, lastDate) })}</span>
+      )}
+    </>
+  );
+}
