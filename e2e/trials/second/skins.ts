@@ -17,10 +17,10 @@ export type SkinsResult = {
   readonly potCents: number;
   /** The lowest adjusted handicap "if it is negative". */
   readonly skinsOff: number | null;
-  /** By hole, in the order of play: who won it, a push, or not played by all. */
-  readonly holes: readonly string[];
-  /** By player with a skin. */
-  readonly won: ReadonlyMap<string, { skins: number; cents: number }>;
+  /** In the order of play: who won each, a push, or not played by all; and what its skin is worth. */
+  readonly holes: readonly { readonly winner: string; readonly cents: number }[];
+  /** What each of the field has of the pot; while holes are open, as it would be shared now. */
+  readonly players: readonly { id: string; skinsHandicap: number; skins: number; cents: number }[];
   /** "No skin won: the pot is returned." */
   readonly isReturned: boolean;
 };
@@ -32,8 +32,10 @@ const missingHandicap = 99;
 export function skins(course: Course, centsEach: number, players: readonly Player[]): SkinsResult {
   const field = players.filter(({ isWaitlisted, isNoShow }) => !isWaitlisted && !isNoShow);
   const handicaps = field.map(({ adjustedHandicap }) => adjustedHandicap ?? missingHandicap);
-  // "A player's skins handicap = adjusted handicap minus the lowest adjusted handicap in the field."
-  const lowest = Math.min(...handicaps);
+  // "A player's skins handicap = adjusted handicap minus the lowest adjusted handicap in the field." Where all are missing,
+  // none is the lowest: "all 18 holes reduced" (ruling 5).
+  const least = Math.min(...handicaps);
+  const lowest = least < missingHandicap ? least : 0;
   // Counted in half strokes, everything is whole. "Receiving holes are the lowest stroke indexes, each reducing gross by
   // half a stroke", ruling 5: "once per receiving hole, never twice".
   const halvesOf = (player: number, hole: number): number | null => {
@@ -41,17 +43,24 @@ export function skins(course: Course, centsEach: number, players: readonly Playe
     const receives = (course[hole]?.strokeIndex ?? 0) <= (handicaps[player] ?? 0) - lowest;
     return score === null ? null : 2 * score - (receives ? 1 : 0);
   };
-  const holes = [...course.keys()].map((hole) =>
+  const winners = [...course.keys()].map((hole) =>
     winnerOf(field.map(({ id }, player) => ({ id, halves: halvesOf(player, hole) }))),
   );
   const potCents = centsEach * field.length;
+  const isReturned = winners.every((winner) => winner === push);
+  const holes = worthOf(potCents, winners);
   return {
     isFinal: field.every(({ gross }) => isComplete(gross)),
     potCents,
     skinsOff: lowest < 0 ? lowest : null,
     holes,
-    won: payOut(potCents, holes),
-    isReturned: holes.every((hole) => hole === push),
+    players: field.map(({ id }, player) => {
+      const own = holes.filter(({ winner }) => winner === id);
+      let cents = isReturned ? centsEach : 0;
+      for (const skin of own) cents += skin.cents;
+      return { id, skinsHandicap: (handicaps[player] ?? 0) - lowest, skins: own.length, cents };
+    }),
+    isReturned,
   };
 }
 
@@ -74,16 +83,15 @@ function winnerOf(nets: readonly { id: string; halves: number | null }[]): strin
  * Ruling 5: "One skin is worth pot ÷ skins won; odd cents go one each to the earliest skins, so that payouts add up to
  * the pot."
  */
-function payOut(potCents: number, holes: readonly string[]): Map<string, { skins: number; cents: number }> {
-  const won = new Map<string, { skins: number; cents: number }>();
-  const winners = holes.filter((hole) => hole !== push && hole !== open);
+function worthOf(potCents: number, winners: readonly string[]): SkinsResult["holes"] {
+  let skinsLeft = winners.filter((winner) => winner !== open && winner !== push).length;
   let leftCents = potCents;
-  for (const [before, id] of winners.entries()) {
+  return winners.map((winner) => {
+    if (winner === open || winner === push) return { winner, cents: 0 };
     // The earliest skins are the dearest: each is worth its equal share of what is left, rounded up.
-    const worthCents = Math.ceil(leftCents / (winners.length - before));
-    leftCents -= worthCents;
-    const { skins, cents } = won.get(id) ?? { skins: 0, cents: 0 };
-    won.set(id, { skins: skins + 1, cents: cents + worthCents });
-  }
-  return won;
+    const cents = Math.ceil(leftCents / skinsLeft);
+    skinsLeft -= 1;
+    leftCents -= cents;
+    return { winner, cents };
+  });
 }

@@ -1,5 +1,5 @@
 /** The second implementation: what do the groups of a tee time come to, and who is in which place? */
-import { type Course, type Gross, isComplete, netCard } from "./strokes.ts";
+import { type Course, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
 
 type Player = {
   readonly gross: Gross;
@@ -15,7 +15,10 @@ export type GroupResult = {
   readonly parTotal: number;
   /** "Net total minus their own par total"; the least is the best. */
   readonly toPar: number;
-  readonly place: number;
+  /** Nothing while the group is not ready: then it is the standing on the holes that all its players have filled. */
+  readonly place: number | null;
+  /** Those that all of the group have filled: the sums of the scores that count, and their par. */
+  readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
 };
 
 /**
@@ -35,16 +38,21 @@ export function scoresThatCount(players: number): number[] {
   return [...(countingBySize[Math.min(players, 5)] ?? "")].map(Number);
 }
 
-/** Of the groups that are ready: "A group is ready when its own players are; the others do not hold it up." */
+/** "A group is ready when its own players are; the others, and players in no group, do not hold it up." */
 export function teamResults(course: Course, groups: readonly Group[]): Map<number, GroupResult> {
   const totals = groups.flatMap(({ number, players }) => {
     const present = players.filter(({ isNoShow }) => !isNoShow);
-    const isReady = present.length > 0 && present.every(({ gross }) => isComplete(gross));
-    return isReady ? [{ number, ...totalsOf(course, present) }] : [];
+    const isReady = present.every(({ gross }) => isComplete(gross));
+    return present.length === 0 ? [] : [{ number, isReady, ...totalsOf(course, present) }];
   });
   // "Ties share a place": one more than there are groups that are better.
-  const placeOf = (toPar: number) => 1 + totals.filter((other) => other.toPar < toPar).length;
-  return new Map(totals.map(({ number, ...total }) => [number, { ...total, place: placeOf(total.toPar) }]));
+  const placeOf = (toPar: number) =>
+    1 + totals.filter((other) => other.isReady && other.toPar < toPar).length;
+  return new Map(
+    totals.map(({ number, isReady, ...total }) => {
+      return [number, { ...total, place: isReady ? placeOf(total.toPar) : null }];
+    }),
+  );
 }
 
 function totalsOf(course: Course, players: readonly Player[]) {
@@ -52,15 +60,17 @@ function totalsOf(course: Course, players: readonly Player[]) {
   const nets = players.map(({ gross, adjustedHandicap }) => netCard(course, gross, adjustedHandicap ?? 0));
   // "grossTotal applies the same k to gross scores": the best gross scores need not be those of the best net ones.
   const grosses = players.map(({ gross }) => gross);
-  let [grossTotal, netTotal, parTotal] = [0, 0, 0];
-  for (const [hole, { par }] of course.entries()) {
+  const holes: GroupResult["holes"] = [...course.entries()].flatMap(([hole, { par }]) => {
+    if (grosses.some((gross) => (gross[hole] ?? null) === null)) return [];
     const count = counting[hole] ?? 0;
-    grossTotal += bestOf(grosses, hole, count);
-    netTotal += bestOf(nets, hole, count);
+    const [gross, net] = [bestOf(grosses, hole, count), bestOf(nets, hole, count)];
     // "The par total comes from the course and k."
-    parTotal += par * count;
-  }
-  return { grossTotal, netTotal, parTotal, toPar: netTotal - parTotal };
+    return [{ number: hole + 1, gross, net, par: par * count }];
+  });
+  const grossTotal = sumOf(holes.map(({ gross }) => gross));
+  const netTotal = sumOf(holes.map(({ net }) => net));
+  const parTotal = sumOf(holes.map(({ par }) => par));
+  return { grossTotal, netTotal, parTotal, toPar: netTotal - parTotal, holes };
 }
 
 /** The sum of the so many lowest scores of a hole. */
