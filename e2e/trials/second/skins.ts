@@ -25,8 +25,8 @@ export type SkinsResult = {
   readonly isReturned: boolean;
 };
 
-export const push = "push";
-export const open = "open";
+const push = "push";
+const open = "open";
 const missingHandicap = 99;
 
 export function skins(course: Course, centsEach: number, players: readonly Player[]): SkinsResult {

@@ -34,7 +34,7 @@ const countingBySize: readonly string[] = [
   "222222333333444444",
 ];
 
-export function scoresThatCount(players: number): number[] {
+function scoresThatCount(players: number): number[] {
   return [...(countingBySize[Math.min(players, 5)] ?? "")].map(Number);
 }
 

@@ -46,7 +46,7 @@ export function bySecond({ holes, centsEach, players, bets }: RandomRound): Roun
   };
 }
 
-export function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course: Course): number {
+function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course: Course): number {
   const par = sumOf(course.map((hole) => hole.par));
   return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
 }
@@ -93,7 +93,7 @@ function playing(side: Side | undefined) {
 }
 
 /** In the words of the product's results. */
-export function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {
+function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {
   return {
     front9Cents: cents.front9,
     back9Cents: cents.back9,

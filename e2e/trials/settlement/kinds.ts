@@ -17,7 +17,7 @@ export const fewestOfHundred = {
   "more than 20 players": 2,
   "skins with odd cents": 5,
   "a hole pushed": 20,
-  "a pot given back": 1,
+  "a pot given back": 0.5,
   "holes still open": 5,
   "a group of one": 10,
   "a group of five or more": 1,
