@@ -71,7 +71,7 @@ export function newSchedule(): Schedule {
     players: Array.from({ length: 4 }, () => {
       return { isJoined: false, isNoShow: false, group: 0, card: null, completeAt: null };
     }),
-    // The second player has two of them.
+    // The first two players have two bets each.
     bets: [
       [0, 1],
       [1, 2],
@@ -97,6 +97,7 @@ export function roundOf({ players, bets }: Schedule): RandomRound {
   return { holes: demoHoles, centsEach: 20_00, players: joined, bets: settled, correction };
 }
 
+/** What is in that place, which has to be there. */
 export function at<T>(list: readonly T[], place: number): T {
   const found = list[place];
   if (found === undefined) throw new Error(`There is no number ${place}.`);
