@@ -13,6 +13,7 @@
  *   npm run trial -- two-phones         10,000 histories of two or three phones: merged, conflicts shown, nothing overwritten?
  *   npm run trial -- offline            50 rounds without signal, the phone killed behind each tap: is every score there?
  *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
+ *   npm run trial -- settlement         do settlement, skins and team come to the same in a second implementation?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
 import { randomInt } from "node:crypto";
@@ -43,6 +44,7 @@ const trials = {
   offline: inPlaywright("offline.spec.ts"),
   "two-phones": inVitest("two-phones.test.ts"),
   "rotten-network": inVitest("rotten-network.test.ts"),
+  settlement: inVitest("settlement.test.ts", "settlement-schedules.test.ts"),
 };
 
 await command(async () => {

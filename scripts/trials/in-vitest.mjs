@@ -1,4 +1,4 @@
-/** Trials of the app's own code: the same file that `npm test` runs with a sample, in full. */
+/** Trials of the app's own code: the same files that `npm test` runs with a sample, in full. */
 import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
@@ -6,15 +6,15 @@ import { root } from "../project.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 
 /**
- * @param {string} file in `e2e/trials`
+ * @param {string[]} files in `e2e/trials`
  * @returns {(seed: number) => Promise<number>} answers the exit code
  */
-export function inVitest(file) {
+export function inVitest(...files) {
   return async (seed) => {
     const cluster = await startThrowAwayCluster(await ensurePostgres());
     const env = environment({ SEED: String(seed), TRIAL: "full", TEST_DATABASE_URL: cluster.url });
     try {
-      return await run("vitest", ["run", `e2e/trials/${file}`], { cwd: root, env });
+      return await run("vitest", ["run", ...files.map((file) => `e2e/trials/${file}`)], { cwd: root, env });
     } finally {
       await cluster.stop();
     }

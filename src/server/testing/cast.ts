@@ -61,14 +61,21 @@ export async function seedCast(context: Context): Promise<void> {
   await kysely.insertInto("players").values(players).execute();
 }
 
-/** More members than have a name: "Member 1" and so on. */
-export async function addMembers({ kysely }: Database, count: number, at: Instant): Promise<Actor[]> {
+/** More members than have a name: "Member 1" and so on; `before` are there already. */
+export async function addMembers(
+  { kysely }: Database,
+  count: number,
+  at: Instant,
+  before = 0,
+): Promise<Actor[]> {
   const members = Array.from({ length: count }, (_, i): Actor => {
-    return { id: memberId(i + 1), role: "member", groupCode: memberCode };
+    return { id: memberId(before + i + 1), role: "member", groupCode: memberCode };
   });
   await kysely
     .insertInto("players")
-    .values(members.map((member, i) => player(member, "Member", String(i + 1), 100 + i, at)))
+    .values(
+      members.map((member, i) => player(member, "Member", String(before + i + 1), 100 + before + i, at)),
+    )
     .execute();
   return members;
 }

@@ -54,17 +54,25 @@ export async function saveCard(
   await saveFrom(club, { teeTimeId, player, way }, filledHoles(card));
 }
 
+type Saving = {
+  readonly teeTimeId: TeeTimeId;
+  readonly player: Actor;
+  readonly way: ScoringWay;
+  /** The phone's own count; needed where it sends a score again that is saved already, and later another one. */
+  readonly rev?: number;
+};
+
 /** From the player's phone, which has seen what the server holds. */
 export async function saveFrom(
   { context }: TestClub,
-  { teeTimeId, player, way }: { teeTimeId: TeeTimeId; player: Actor; way: ScoringWay },
+  { teeTimeId, player, way, rev }: Saving,
   holes: readonly { holeNumber: number; gross: Gross }[],
 ): Promise<void> {
   const key = { teeTimeId, playerId: player.id };
   const card = await findCard(context.db.kysely, key);
   const entries = holes.map((hole) => {
     const base = card?.versions[hole.holeNumber - 1] ?? 0;
-    return { ...hole, base, rev: base + 1, device: `phone-of-${player.id}` };
+    return { ...hole, base, rev: rev ?? base + 1, device: `phone-of-${player.id}` };
   });
   accepted(await saveHoles(context, player, { ...key, way, entries }));
 }

@@ -1,0 +1,95 @@
+/** The second implementation: what does a Nassau come to? */
+import { type Course, dealStrokes, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
+
+type Side = { readonly gross: Gross; readonly adjustedHandicap: number };
+type PerSegment = { readonly front9: number; readonly back9: number; readonly overall: number };
+
+/** Ruling 3: "Signs (holeDiff…, amounts) are from the creator's view." */
+export type NassauResult = {
+  /** The creator's holes, one letter each: W won, L lost, = halved. */
+  readonly holes: string;
+  readonly holeDiffs: PerSegment;
+  readonly cents: PerSegment & { readonly total: number };
+  readonly winner: "creator" | "opponent" | "tie";
+  readonly creator: Totals;
+  readonly opponent: Totals;
+};
+
+/** Of the player's own card, with the full adjusted handicap (ruling 3). */
+type Totals = { readonly gross: number; readonly net: number };
+
+/** Specification 8: processing skips bets "lacking a score, or lacking 18 gross scores"; then there is no result. */
+export function nassau(
+  course: Course,
+  stakes: PerSegment,
+  creator: Side,
+  opponent: Side,
+): NassauResult | null {
+  if (!isComplete(creator.gross) || !isComplete(opponent.gross)) return null;
+  const holes = lettersOf(course, creator, opponent);
+  // "Hole wins are counted per segment: front 9, back 9, overall 18."
+  const holeDiffs = { front9: wonBy(holes.slice(0, 9)), back9: wonBy(holes.slice(9)), overall: wonBy(holes) };
+  // "The payout for a segment equals that segment's stake", "once".
+  const cents = {
+    front9: paid(holeDiffs.front9, stakes.front9),
+    back9: paid(holeDiffs.back9, stakes.back9),
+    overall: paid(holeDiffs.overall, stakes.overall),
+  };
+  // "The total is the sum, and the winner is the sign of the total."
+  const total = cents.front9 + cents.back9 + cents.overall;
+  const winner = total > 0 ? "creator" : total < 0 ? "opponent" : "tie";
+  return {
+    holes,
+    holeDiffs,
+    cents: { ...cents, total },
+    winner,
+    creator: totalsOf(course, creator),
+    opponent: totalsOf(course, opponent),
+  };
+}
+
+/**
+ * "Stroke difference = absolute difference of the two adjusted handicaps. It is given to the higher handicap", ruling 3:
+ * "by the same pass rule". Blank holes of a round that is on have no letter: a dot.
+ */
+export function lettersOf(course: Course, creator: Side, opponent: Side): string {
+  const difference = creator.adjustedHandicap - opponent.adjustedHandicap;
+  const forCreator = dealStrokes(course, Math.max(difference, 0));
+  const forOpponent = dealStrokes(course, Math.max(-difference, 0));
+  let letters = "";
+  for (const hole of course.keys()) {
+    const mine = creator.gross[hole] ?? null;
+    const theirs = opponent.gross[hole] ?? null;
+    if (mine === null || theirs === null) letters += ".";
+    else letters += letterOf(mine - (forCreator[hole] ?? 0), theirs - (forOpponent[hole] ?? 0));
+  }
+  return letters;
+}
+
+function letterOf(mine: number, theirs: number): string {
+  if (mine === theirs) return "=";
+  return mine < theirs ? "W" : "L";
+}
+
+function wonBy(holes: string): number {
+  return holes.split("W").length - holes.split("L").length;
+}
+
+function paid(holeDiff: number, stake: number): number {
+  if (holeDiff === 0) return 0;
+  return holeDiff > 0 ? stake : 0 - stake;
+}
+
+function totalsOf(course: Course, { gross, adjustedHandicap }: Side): Totals {
+  const played = (scores: Gross) => sumOf(scores.filter((score) => score !== null));
+  return { gross: played(gross), net: played(netCard(course, gross, adjustedHandicap)) };
+}
+
+/**
+ * The two columns of the Over/Under table after each hole: "running match status (E, +n, -n)". Ruling 3: "On holes 10
+ * to 18 the Front column carries the back nine's status."
+ */
+export function statusAfter(letters: string, hole: number): { nine: number; overall: number } {
+  const overall = letters.slice(0, hole);
+  return { nine: wonBy(hole <= 9 ? overall : letters.slice(9, hole)), overall: wonBy(overall) };
+}

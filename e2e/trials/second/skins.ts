@@ -1,0 +1,97 @@
+/** The second implementation: who wins which skin, and what is each worth? */
+import { type Course, type Gross, isComplete } from "./strokes.ts";
+
+type Player = {
+  readonly id: string;
+  readonly gross: Gross;
+  /** Nothing: "default 99 when missing". */
+  readonly adjustedHandicap: number | null;
+  /** Ruling 5: the field is "the active (not waitlisted, not no show) players". */
+  readonly isWaitlisted: boolean;
+  readonly isNoShow: boolean;
+};
+
+export type SkinsResult = {
+  /** Every card of the field is complete: nothing is waited for. */
+  readonly isFinal: boolean;
+  readonly potCents: number;
+  /** The lowest adjusted handicap "if it is negative". */
+  readonly skinsOff: number | null;
+  /** In the order of play: who won each, a push, or not played by all; and what its skin is worth. */
+  readonly holes: readonly { readonly winner: string; readonly cents: number }[];
+  /** What each of the field has of the pot; while holes are open, as it would be shared now. */
+  readonly players: readonly { id: string; skinsHandicap: number; skins: number; cents: number }[];
+  /** "No skin won: the pot is returned." */
+  readonly isReturned: boolean;
+};
+
+const push = "push";
+const open = "open";
+const missingHandicap = 99;
+
+export function skins(course: Course, centsEach: number, players: readonly Player[]): SkinsResult {
+  const field = players.filter(({ isWaitlisted, isNoShow }) => !isWaitlisted && !isNoShow);
+  const handicaps = field.map(({ adjustedHandicap }) => adjustedHandicap ?? missingHandicap);
+  // "A player's skins handicap = adjusted handicap minus the lowest adjusted handicap in the field." Where all are missing,
+  // none is the lowest: "all 18 holes reduced" (ruling 5).
+  const least = Math.min(...handicaps);
+  const lowest = least < missingHandicap ? least : 0;
+  // Counted in half strokes, everything is whole. "Receiving holes are the lowest stroke indexes, each reducing gross by
+  // half a stroke", ruling 5: "once per receiving hole, never twice".
+  const halvesOf = (player: number, hole: number): number | null => {
+    const score = field[player]?.gross[hole] ?? null;
+    const receives = (course[hole]?.strokeIndex ?? 0) <= (handicaps[player] ?? 0) - lowest;
+    return score === null ? null : 2 * score - (receives ? 1 : 0);
+  };
+  const winners = [...course.keys()].map((hole) =>
+    winnerOf(field.map(({ id }, player) => ({ id, halves: halvesOf(player, hole) }))),
+  );
+  const potCents = centsEach * field.length;
+  const isReturned = winners.every((winner) => winner === push);
+  const holes = worthOf(potCents, winners);
+  return {
+    isFinal: field.every(({ gross }) => isComplete(gross)),
+    potCents,
+    skinsOff: lowest < 0 ? lowest : null,
+    holes,
+    players: field.map(({ id }, player) => {
+      const own = holes.filter(({ winner }) => winner === id);
+      let cents = isReturned ? centsEach : 0;
+      for (const skin of own) cents += skin.cents;
+      return { id, skinsHandicap: (handicaps[player] ?? 0) - lowest, skins: own.length, cents };
+    }),
+    isReturned,
+  };
+}
+
+/** "A hole is won only by a unique lowest net. A tie is a push." Nothing is decided before everybody has played it. */
+function winnerOf(nets: readonly { id: string; halves: number | null }[]): string {
+  let best: { id: string; halves: number } | null = null;
+  let isShared = true;
+  for (const { id, halves } of nets) {
+    if (halves === null) return open;
+    if (best === null || halves < best.halves) {
+      best = { id, halves };
+      isShared = false;
+    } else if (halves === best.halves) isShared = true;
+  }
+  if (best === null) return open;
+  return isShared ? push : best.id;
+}
+
+/**
+ * Ruling 5: "One skin is worth pot ÷ skins won; odd cents go one each to the earliest skins, so that payouts add up to
+ * the pot."
+ */
+function worthOf(potCents: number, winners: readonly string[]): SkinsResult["holes"] {
+  let skinsLeft = winners.filter((winner) => winner !== open && winner !== push).length;
+  let leftCents = potCents;
+  return winners.map((winner) => {
+    if (winner === open || winner === push) return { winner, cents: 0 };
+    // The earliest skins are the dearest: each is worth its equal share of what is left, rounded up.
+    const cents = Math.ceil(leftCents / skinsLeft);
+    skinsLeft -= 1;
+    leftCents -= cents;
+    return { winner, cents };
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * The second implementation of the golf rules: written from the specification and its rulings alone, without a look at
+ * `src/rules`, so that the trial `settlement` can hold one against the other. It imports nothing of the product, and
+ * the product nothing of it.
+ *
+ * This file: adjusted handicap, and where its strokes fall.
+ */
+
+/** In the order of play, 18 of them. */
+export type Course = readonly { readonly par: number; readonly strokeIndex: number }[];
+/** A blank is a hole that is not played; 0 is a score (ruling 14). */
+export type Gross = readonly (number | null)[];
+
+/**
+ * Specification 9: "round(index × slope / 113 + (rating − 72))". Ruling 1: exact, "a half rounds up", "the 72 in the
+ * formula is the course's par". The decimals are given as text, as somebody writes them: "7.8", "-9.8", "71.7".
+ */
+export function adjustedHandicap(index: string, slope: string, rating: string, par: number): number {
+  // Over 11300 = 10 × 10 × 113, everything is whole.
+  const over = 11_300n;
+  const exact = tenths(index) * tenths(slope) + tenths(rating) * 1130n - BigInt(par) * over;
+  // The nearest whole number, and of two equally near ones the higher: the last whole number up to exact + 1/2.
+  return Number(lastWholeUpTo(2n * exact + over, 2n * over));
+}
+
+function tenths(decimal: string): bigint {
+  const [whole = "", tenth = "0"] = decimal.split(".");
+  return BigInt(`${whole}${tenth}`);
+}
+
+/** The division of bigints cuts towards 0. */
+function lastWholeUpTo(numerator: bigint, denominator: bigint): bigint {
+  const cut = numerator / denominator;
+  return cut * denominator > numerator ? cut - 1n : cut;
+}
+
+/**
+ * Ruling 2: "one stroke on that many of the lowest stroke indexes; above 18 a second (third) pass. Plus handicap:
+ * strokes are given back starting from the highest stroke index, wrapping likewise." They are dealt like cards, one
+ * after the other. Below 0: given back.
+ */
+export function dealStrokes(course: Course, handicap: number): number[] {
+  const strokes = course.map(() => 0);
+  const order = [...course.keys()].sort((a, b) => indexAt(course, a) - indexAt(course, b));
+  if (handicap < 0) order.reverse();
+  for (let dealt = 0; dealt < Math.abs(handicap); dealt++) {
+    const hole = order[dealt % order.length] ?? 0;
+    strokes[hole] = (strokes[hole] ?? 0) + (handicap < 0 ? -1 : 1);
+  }
+  return strokes;
+}
+
+function indexAt(course: Course, hole: number): number {
+  return course[hole]?.strokeIndex ?? 0;
+}
+
+/** Specification 9: a plus handicap's strokes "are added to gross for net". */
+export function netCard(course: Course, gross: Gross, handicap: number): (number | null)[] {
+  const strokes = dealStrokes(course, handicap);
+  return gross.map((score, hole) => (score === null ? null : score - (strokes[hole] ?? 0)));
+}
+
+/** Ruling 14: a card is complete with "all 18 holes filled. 0 is a score, not a blank." */
+export function isComplete(gross: Gross): gross is readonly number[] {
+  return gross.length === 18 && !gross.includes(null);
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}

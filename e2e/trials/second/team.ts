@@ -1,0 +1,86 @@
+/** The second implementation: what do the groups of a tee time come to, and who is in which place? */
+import { type Course, type Gross, isComplete, netCard, sumOf } from "./strokes.ts";
+
+type Player = {
+  readonly gross: Gross;
+  readonly adjustedHandicap: number | null;
+  /** Ruling 13: a no show is out of "the team count". */
+  readonly isNoShow: boolean;
+};
+export type Group = { readonly number: number; readonly players: readonly Player[] };
+
+export type GroupResult = {
+  readonly grossTotal: number;
+  readonly netTotal: number;
+  readonly parTotal: number;
+  /** "Net total minus their own par total"; the least is the best. */
+  readonly toPar: number;
+  /** Nothing while the group is not ready: then it is the standing on the holes that all its players have filled. */
+  readonly place: number | null;
+  /** Those that all of the group have filled: the sums of the scores that count, and their par. */
+  readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
+};
+
+/**
+ * How many scores count on each of the 18 holes, in threes of six: ruling 4: "1, 2, 3 by segment for a group of up to 4
+ * (never more than the group has players), 2, 3, 4 for 5 or more".
+ */
+const countingBySize: readonly string[] = [
+  "000000000000000000",
+  "111111111111111111",
+  "111111222222222222",
+  "111111222222333333",
+  "111111222222333333",
+  "222222333333444444",
+];
+
+function scoresThatCount(players: number): number[] {
+  return [...(countingBySize[Math.min(players, 5)] ?? "")].map(Number);
+}
+
+/** "A group is ready when its own players are; the others, and players in no group, do not hold it up." */
+export function teamResults(course: Course, groups: readonly Group[]): Map<number, GroupResult> {
+  const totals = groups.flatMap(({ number, players }) => {
+    const present = players.filter(({ isNoShow }) => !isNoShow);
+    const isReady = present.every(({ gross }) => isComplete(gross));
+    return present.length === 0 ? [] : [{ number, isReady, ...totalsOf(course, present) }];
+  });
+  // "Ties share a place": one more than there are groups that are better.
+  const placeOf = (toPar: number) =>
+    1 + totals.filter((other) => other.isReady && other.toPar < toPar).length;
+  return new Map(
+    totals.map(({ number, isReady, ...total }) => {
+      return [number, { ...total, place: isReady ? placeOf(total.toPar) : null }];
+    }),
+  );
+}
+
+function totalsOf(course: Course, players: readonly Player[]) {
+  const counting = scoresThatCount(players.length);
+  const nets = players.map(({ gross, adjustedHandicap }) => netCard(course, gross, adjustedHandicap ?? 0));
+  // "grossTotal applies the same k to gross scores": the best gross scores need not be those of the best net ones.
+  const grosses = players.map(({ gross }) => gross);
+  const holes: GroupResult["holes"] = [...course.entries()].flatMap(([hole, { par }]) => {
+    if (grosses.some((gross) => (gross[hole] ?? null) === null)) return [];
+    const count = counting[hole] ?? 0;
+    const [gross, net] = [bestOf(grosses, hole, count), bestOf(nets, hole, count)];
+    // "The par total comes from the course and k."
+    return [{ number: hole + 1, gross, net, par: par * count }];
+  });
+  const grossTotal = sumOf(holes.map(({ gross }) => gross));
+  const netTotal = sumOf(holes.map(({ net }) => net));
+  const parTotal = sumOf(holes.map(({ par }) => par));
+  return { grossTotal, netTotal, parTotal, toPar: netTotal - parTotal, holes };
+}
+
+/** The sum of the so many lowest scores of a hole. */
+function bestOf(cards: readonly Gross[], hole: number, count: number): number {
+  const rest = cards.map((card) => card[hole] ?? 0);
+  let sum = 0;
+  for (let taken = 0; taken < count; taken++) {
+    const best = Math.min(...rest);
+    rest.splice(rest.indexOf(best), 1);
+    sum += best;
+  }
+  return sum;
+}

@@ -1,0 +1,129 @@
+/** What does the club's own code say of a round? */
+import { type CardBasis, type GrossScores, holeNumbers } from "../../../src/rules/golf.ts";
+import { adjustedHandicap, parOf } from "../../../src/rules/handicap.ts";
+import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../src/rules/nassau.ts";
+import { emptyCard, isComplete, totals } from "../../../src/rules/round.ts";
+import { playSkins } from "../../../src/rules/skins.ts";
+import { netOfCard, strokesOnHoles } from "../../../src/rules/strokes.ts";
+import { rankTeams, scoreTeam } from "../../../src/rules/team.ts";
+import { activePlaces, type Place } from "../../../src/rules/tee-time.ts";
+import type { BetOfRound, CardOfRound, PlayerOfRound, RandomRound } from "./random-round.ts";
+import type { BetFacts, RoundFacts, SkinsFacts, TeamFacts } from "./round-facts.ts";
+
+type PlayedCard = CardBasis & { readonly gross: GrossScores };
+type Player = { readonly id: string; readonly group: number; readonly card: PlayedCard | null };
+
+export function byFirst({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
+  const all = players.map((player, i) => ({ ...player, id: String(i), card: cardOf(player.card, holes) }));
+  const places = players.map((player, i) => placeOf(player, i));
+  const active = activePlaces({ startsAt: "", countLimit: players.length, places });
+  const field = all.filter(({ id }) => active.some(({ playerId }) => playerId === id));
+  return {
+    cards: all.map(({ card }) => card && cardFacts(card)),
+    skins: skinsOf(field, holes, centsEach),
+    teams: teamsOf(field, holes),
+    bets: bets.map((bet) => betOf(all, bet, holes)),
+  };
+}
+
+function cardOf(card: CardOfRound | null, holes: RandomRound["holes"]): PlayedCard | null {
+  if (card === null) return null;
+  const { indexTenths, teeBox, gross } = card;
+  const { slope, ratingTenths } = teeBox;
+  const strokes = adjustedHandicap({ indexTenths, slope, ratingTenths, par: parOf(holes) });
+  return { holes, teeBox, handicapIndexTenths: indexTenths, adjustedHandicap: strokes, gross };
+}
+
+function placeOf({ place, group }: PlayerOfRound, i: number): Place {
+  const groupNumber = group === 0 ? null : group;
+  return {
+    playerId: String(i),
+    arrival: i,
+    waitlist: place === "waitlisted",
+    noShow: place === "no show",
+    groupNumber,
+  };
+}
+
+function cardFacts(card: PlayedCard) {
+  return {
+    adjustedHandicap: card.adjustedHandicap,
+    strokes: strokesOnHoles(card.adjustedHandicap, card.holes),
+    net: netOfCard(card),
+    isComplete: isComplete(card.gross),
+  };
+}
+
+function skinsOf(field: readonly Player[], holes: RandomRound["holes"], centsEach: number): SkinsFacts {
+  const players = field.map(({ id, card }) => ({
+    id,
+    gross: card?.gross ?? emptyCard(),
+    adjustedHandicap: card?.adjustedHandicap ?? null,
+  }));
+  const game = playSkins({ players, holes, potPerPlayerCents: centsEach });
+  return {
+    potCents: game.potCents,
+    skinsOff: game.skinsOff,
+    holes: game.holes.map(({ winner, cents, nets }) => {
+      const isOpen = nets.length === 0 || nets.some(({ halves }) => halves === null);
+      return { winner: winner ?? (isOpen ? "open" : "push"), cents };
+    }),
+    players: game.payouts,
+    isReturned: game.potReturned,
+  };
+}
+
+function teamsOf(field: readonly Player[], holes: RandomRound["holes"]): TeamFacts[] {
+  const teams = [1, 2, 3, 4, 5].flatMap((teamNumber) => {
+    const ofGroup = field.filter(({ group }) => group === teamNumber);
+    const players = ofGroup.map(({ id, card }) => ({
+      id,
+      gross: card?.gross ?? emptyCard(),
+      net: card ? netOfCard(card) : emptyCard(),
+    }));
+    const { holes: scored, ...score } = scoreTeam({ players, holes });
+    const facts = scored.map(({ number, grossTotal, netTotal, par }) => {
+      return { number, gross: grossTotal, net: netTotal, par };
+    });
+    const isReady = ofGroup.every(({ card }) => card !== null && isComplete(card.gross));
+    return ofGroup.length === 0 ? [] : [{ teamNumber, isReady, ...score, holes: facts }];
+  });
+  const ranked = rankTeams(teams.filter(({ isReady }) => isReady));
+  return teams.map(({ teamNumber, isReady: _, ...score }) => {
+    return {
+      group: teamNumber,
+      ...score,
+      place: ranked.find((one) => one.teamNumber === teamNumber)?.place ?? null,
+    };
+  });
+}
+
+const lettersOf = { won: "W", lost: "L", halved: "=" } as const;
+
+function betOf(
+  players: readonly Player[],
+  { creator, opponent, stakes }: BetOfRound,
+  holes: RandomRound["holes"],
+): BetFacts | null {
+  const [me, them] = [creator, opponent].map((which) => players[which]?.card ?? null);
+  if (!me || !them) return null;
+  const soFar = playNassauSoFar(me, them, holes);
+  const played = holeNumbers.map((number) => soFar.holes.find((hole) => hole.number === number));
+  const standing = played.map((hole) => {
+    return hole ? { nine: hole.segmentStatus, overall: hole.overallStatus } : null;
+  });
+  const letters = played.map((hole) => (hole ? lettersOf[hole.outcome] : ".")).join("");
+  if (!isComplete(me.gross) || !isComplete(them.gross)) return { letters, standing, result: null };
+  const match = playNassau({ ...me, gross: me.gross }, { ...them, gross: them.gross }, holes);
+  const result = settleNassau(match, stakes);
+  return {
+    letters,
+    standing,
+    result: {
+      creator: result,
+      opponent: otherSide(result),
+      gross: [totals(me.gross).total, totals(them.gross).total],
+      net: [totals(netOfCard(me)).total, totals(netOfCard(them)).total],
+    },
+  };
+}

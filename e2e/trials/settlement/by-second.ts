@@ -1,0 +1,107 @@
+/** What does the second implementation say of a round? It is asked in its own words: decimals as text, blanks as they are. */
+import type { NassauResult as Result } from "../../../src/rules/nassau.ts";
+import { lettersOf, type NassauResult, nassau, statusAfter } from "../second/nassau.ts";
+import { skins } from "../second/skins.ts";
+import { adjustedHandicap, type Course, dealStrokes, isComplete, netCard, sumOf } from "../second/strokes.ts";
+import { teamResults } from "../second/team.ts";
+import type { BetOfRound, CardOfRound, RandomRound } from "./random-round.ts";
+import type { BetFacts, RoundFacts } from "./round-facts.ts";
+
+const nobodysCard = Array.from({ length: 18 }, () => null);
+
+export function bySecond({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
+  const course = holes.map(({ par, handicap }) => ({ par, strokeIndex: handicap }));
+  const sides = players.map(({ place, group, card }, i) => ({
+    id: String(i),
+    group,
+    isWaitlisted: place === "waitlisted",
+    isNoShow: place === "no show",
+    hasCard: card !== null,
+    gross: card?.gross ?? nobodysCard,
+    adjustedHandicap: card && handicapOf(card, course),
+  }));
+  const game = skins(course, centsEach, sides);
+  const groups = [1, 2, 3, 4, 5].map((number) => {
+    // Ruling 11: "a waitlisted player cannot be in one".
+    return { number, players: sides.filter(({ group, isWaitlisted }) => group === number && !isWaitlisted) };
+  });
+  return {
+    cards: sides.map(({ gross, adjustedHandicap }) => {
+      if (adjustedHandicap === null) return null;
+      const strokes = dealStrokes(course, adjustedHandicap);
+      const net = netCard(course, gross, adjustedHandicap);
+      return { adjustedHandicap, strokes, net, isComplete: isComplete(gross) };
+    }),
+    skins: {
+      potCents: game.potCents,
+      skinsOff: game.skinsOff,
+      holes: game.holes,
+      players: game.players,
+      isReturned: game.isReturned,
+    },
+    teams: [...teamResults(course, groups)].map(([group, { parTotal, ...team }]) => {
+      return { group, ...team, par: parTotal };
+    }),
+    bets: bets.map((bet) => betOf(course, sides, bet)),
+  };
+}
+
+function handicapOf({ indexTenths, teeBox }: Omit<CardOfRound, "gross">, course: Course): number {
+  const par = sumOf(course.map((hole) => hole.par));
+  return adjustedHandicap(decimal(indexTenths), String(teeBox.slope), decimal(teeBox.ratingTenths), par);
+}
+
+/** As it is written: "7.8", "-0.3". */
+function decimal(tenths: number): string {
+  const digits = String(Math.abs(tenths)).padStart(2, "0");
+  return `${tenths < 0 ? "-" : ""}${digits.slice(0, -1)}.${digits.slice(-1)}`;
+}
+
+type Side = { readonly gross: readonly (number | null)[]; readonly adjustedHandicap: number | null };
+
+function betOf(
+  course: Course,
+  sides: readonly Side[],
+  { creator, opponent, stakes }: BetOfRound,
+): BetFacts | null {
+  const [me, them] = [creator, opponent].map((which) => playing(sides[which]));
+  if (!me || !them) return null;
+  const letters = lettersOf(course, me, them);
+  const standing = [...letters].map((letter, i) => (letter === "." ? null : statusAfter(letters, i + 1)));
+  const amounts = { front9: stakes.front9Cents, back9: stakes.back9Cents, overall: stakes.overallCents };
+  const mine = nassau(course, amounts, me, them);
+  // The other view is the same bet with the two exchanged, not the first one negated.
+  const theirs = nassau(course, amounts, them, me);
+  if (mine === null || theirs === null) return { letters, standing, result: null };
+  return {
+    letters,
+    standing,
+    result: {
+      creator: inWords(mine, mine.winner),
+      opponent: inWords(theirs, seenFromThere[theirs.winner]),
+      gross: [mine.creator.gross, mine.opponent.gross],
+      net: [mine.creator.net, mine.opponent.net],
+    },
+  };
+}
+
+const seenFromThere = { creator: "opponent", opponent: "creator", tie: "tie" } as const;
+
+function playing(side: Side | undefined) {
+  if (!side || side.adjustedHandicap === null) return null;
+  return { gross: side.gross, adjustedHandicap: side.adjustedHandicap };
+}
+
+/** In the words of the product's results. */
+function inWords({ cents, holeDiffs }: NassauResult, winner: Result["winner"]): Result {
+  return {
+    front9Cents: cents.front9,
+    back9Cents: cents.back9,
+    overallCents: cents.overall,
+    totalCents: cents.total,
+    holeDiffFront9: holeDiffs.front9,
+    holeDiffBack9: holeDiffs.back9,
+    holeDiffOverall: holeDiffs.overall,
+    winner,
+  };
+}

@@ -1,0 +1,145 @@
+/** Any round that a club may play: its course, its field, their cards and bets, and one correction. */
+import fc from "fast-check";
+import type { Hole, NassauAmounts, TeeBox } from "../../../src/rules/golf.ts";
+import { indexRangeTenths } from "../../../src/rules/handicap.ts";
+import { highestStakeCents } from "../../../src/rules/money.ts";
+import { countLimits } from "../../../src/rules/tee-time.ts";
+
+export type PlayerOfRound = {
+  readonly place: "active" | "waitlisted" | "no show";
+  /** 0: in no group. */
+  readonly group: number;
+  /** Nothing: the player never began a card, so the adjusted handicap is missing. */
+  readonly card: CardOfRound | null;
+};
+
+export type CardOfRound = {
+  readonly indexTenths: number;
+  readonly teeBox: TeeBox;
+  readonly gross: readonly (number | null)[];
+};
+
+/** Each by the place in the list of the players. */
+export type BetOfRound = {
+  readonly creator: number;
+  readonly opponent: number;
+  readonly stakes: NassauAmounts;
+};
+
+export type RandomRound = {
+  readonly holes: readonly Hole[];
+  readonly centsEach: number;
+  readonly players: readonly PlayerOfRound[];
+  readonly bets: readonly BetOfRound[];
+  readonly correction: { readonly player: number; readonly hole: number; readonly gross: number };
+};
+
+const between = (min: number, max: number) => fc.integer({ min, max });
+const eighteen = { minLength: 18, maxLength: 18 };
+const numbers = Array.from({ length: 18 }, (_, i) => i + 1);
+
+const anyCourse = fc
+  .tuple(
+    fc.shuffledSubarray(numbers, eighteen),
+    fc.array(fc.constantFrom(3, 4, 4, 4, 4, 4, 4, 5, 5, 6), eighteen),
+  )
+  .map(([indexes, pars]) =>
+    numbers.map((number, i) => ({ number, par: pars[i] ?? 4, handicap: indexes[i] ?? 0 })),
+  );
+
+const anyTeeBox: fc.Arbitrary<TeeBox> = fc
+  // On a slope of 113 the sum is a half, exactly, for every tenth player; and what no real course has, but may be entered.
+  .tuple(
+    fc.oneof(fc.constant(113), between(55, 155)),
+    fc.oneof({ weight: 9, arbitrary: between(640, 760) }, { weight: 1, arbitrary: between(1, 999) }),
+  )
+  .map(([slope, ratingTenths]) => ({ name: "White", yards: 6000, slope, ratingTenths }));
+
+/** Near each other, so that holes are tied; 0 and 99 are scores, too. */
+const anyScore = fc.oneof(
+  { weight: 19, arbitrary: between(3, 6) },
+  { weight: 1, arbitrary: fc.oneof(fc.constant(0), between(0, 99)) },
+);
+
+const anyCard: fc.Arbitrary<CardOfRound> = fc
+  .record({
+    indexTenths: between(indexRangeTenths.lowest, indexRangeTenths.highest),
+    teeBox: anyTeeBox,
+    filled: fc.array(anyScore, eighteen),
+    // Most are complete, or a round would rarely be.
+    openFrom: fc.oneof({ weight: 30, arbitrary: fc.constant(18) }, { weight: 1, arbitrary: between(0, 17) }),
+    open: fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: between(0, 17) }),
+  })
+  .map(({ filled, openFrom, open, ...basis }) => ({
+    ...basis,
+    gross: filled.map((score, hole) => (hole < openFrom && hole !== open ? score : null)),
+  }));
+
+const anyPlayer: fc.Arbitrary<PlayerOfRound> = fc.record({
+  place: fc.oneof(
+    { weight: 20, arbitrary: fc.constant("active" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("waitlisted" as const, "no show" as const) },
+  ),
+  group: between(0, 5),
+  card: fc.option(anyCard, { freq: 30 }),
+});
+
+/** Mostly a few, at times all that a tee time takes. */
+const anyPlayers = fc.oneof(
+  { weight: 6, arbitrary: fc.array(anyPlayer, { minLength: 1, maxLength: 8, size: "max" }) },
+  {
+    weight: 1,
+    arbitrary: fc.array(anyPlayer, { minLength: 1, maxLength: countLimits.highest, size: "max" }),
+  },
+);
+
+const cents = fc.oneof(fc.constantFrom(0, 500), between(0, highestStakeCents));
+
+const anyBet = fc.record({
+  creator: fc.nat(),
+  opponent: fc.nat(),
+  stakes: fc.record({ front9Cents: cents, back9Cents: cents, overallCents: cents }),
+});
+
+export const anyRound: fc.Arbitrary<RandomRound> = fc
+  .record({
+    holes: anyCourse,
+    centsEach: fc.oneof(fc.constant(20_00), between(0, 999_99)),
+    players: anyPlayers,
+    isAlike: fc.oneof(
+      { weight: 15, arbitrary: fc.constant(false) },
+      { weight: 1, arbitrary: fc.constant(true) },
+    ),
+    bets: fc.array(anyBet, { minLength: 1, maxLength: 3, size: "max" }),
+    correction: fc.record({ player: fc.nat(), hole: between(0, 17), gross: anyScore }),
+  })
+  .map(({ isAlike, ...round }) => {
+    const count = round.players.length;
+    // Nobody has a bet with themselves.
+    const bets = round.bets.flatMap(({ creator, opponent, stakes }) => {
+      const [mine, further] = [creator % count, 1 + (opponent % (count - 1))];
+      return count === 1 ? [] : [{ creator: mine, opponent: (mine + further) % count, stakes }];
+    });
+    const players = isAlike ? round.players.map((player) => alike(player, round.players)) : round.players;
+    return {
+      ...round,
+      players,
+      bets,
+      correction: { ...round.correction, player: round.correction.player % count },
+    };
+  });
+
+/** On the card of the first who has one: every hole is pushed, every bet and every group level. */
+function alike(player: PlayerOfRound, players: readonly PlayerOfRound[]): PlayerOfRound {
+  return { ...player, card: players.find(({ card }) => card !== null)?.card ?? null };
+}
+
+/** The round as it is after its correction: one score of one player's card is another, or filled at last. */
+export function corrected(round: RandomRound): RandomRound {
+  const { player: whose, hole, gross } = round.correction;
+  const players = round.players.map((player, i) => {
+    if (i !== whose || player.card === null) return player;
+    return { ...player, card: { ...player.card, gross: player.card.gross.with(hole, gross) } };
+  });
+  return { ...round, players };
+}

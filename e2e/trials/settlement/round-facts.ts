@@ -1,0 +1,54 @@
+/** What both implementations have to say of a round, field by field, in one shape. */
+import type { NassauResult } from "../../../src/rules/nassau.ts";
+import type { SkinsPayout } from "../../../src/rules/skins.ts";
+
+export type RoundFacts = {
+  /** Of each player, null without a card. */
+  readonly cards: readonly (CardFacts | null)[];
+  readonly skins: SkinsFacts;
+  readonly teams: readonly TeamFacts[];
+  /** Null where one of the two has no card. */
+  readonly bets: readonly (BetFacts | null)[];
+};
+
+type CardFacts = {
+  readonly adjustedHandicap: number;
+  readonly strokes: readonly number[];
+  readonly net: readonly (number | null)[];
+  readonly isComplete: boolean;
+};
+
+export type SkinsFacts = {
+  readonly potCents: number;
+  readonly skinsOff: number | null;
+  /** Each won by a player, "push" or "open". */
+  readonly holes: readonly { readonly winner: string; readonly cents: number }[];
+  readonly players: readonly SkinsPayout[];
+  readonly isReturned: boolean;
+};
+
+export type TeamFacts = {
+  readonly group: number;
+  readonly grossTotal: number;
+  readonly netTotal: number;
+  readonly par: number;
+  readonly toPar: number;
+  readonly place: number | null;
+  /** Those that all of the group have filled. */
+  readonly holes: readonly { number: number; gross: number; net: number; par: number }[];
+};
+
+export type BetFacts = {
+  /** The creator's holes: W won, L lost, = halved, a dot where one of the two has none. */
+  readonly letters: string;
+  /** After each hole that both have played: up on its nine, and overall. */
+  readonly standing: readonly ({ readonly nine: number; readonly overall: number } | null)[];
+  /** Null while a card is not complete. */
+  readonly result: {
+    /** As each of the two sees it. */
+    readonly creator: NassauResult;
+    readonly opponent: NassauResult;
+    readonly gross: readonly (number | null)[];
+    readonly net: readonly (number | null)[];
+  } | null;
+};
