@@ -14,8 +14,6 @@ export type AnswerShapes = { readonly [Name in EndpointName]?: JsonShape };
 const askedByLeaderboard: readonly EndpointName[] = ["readLeaderboard", "openTelevision"];
 /** Only the help pages ask it. */
 const askedByHelp: readonly EndpointName[] = ["readHelp"];
-/** Of a player's game and ledger, which no round needs. */
-const figures: readonly EndpointName[] = ["readMyGame", "showGame", "readGameOfPlayer", "readLedger"];
 /** Of pages behind My Profile and My Bets, which no round needs. */
 const figures: readonly EndpointName[] = [
   "readMyGame",

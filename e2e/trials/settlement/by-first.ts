@@ -5,7 +5,8 @@ import { otherSide, playNassau, playNassauSoFar, settleNassau } from "../../../s
 import { emptyCard, isComplete, totals } from "../../../src/rules/round.ts";
 import { playSkins } from "../../../src/rules/skins.ts";
 import { netOfCard, strokesOnHoles } from "../../../src/rules/strokes.ts";
-import { rankTeams, scoreTeam } from "../../../src/rules/team.ts";
+import { rankTeams } from "../../../src/rules/team.ts";
+import { scoreTeam } from "../../../src/rules/team-score.ts";
 import { activePlaces, type Place } from "../../../src/rules/tee-time.ts";
 import type { BetOfRound, CardOfRound, PlayerOfRound, RandomRound } from "./random-round.ts";
 import type { BetFacts, RoundFacts, SkinsFacts, TeamFacts } from "./round-facts.ts";

@@ -15,8 +15,8 @@ import { payments } from "./migrations/0010-payments.ts";
 import { televisionLinks } from "./migrations/0011-television-links.ts";
 import { gameAndSeason } from "./migrations/0012-game-and-season.ts";
 import { calendars } from "./migrations/0013-calendars.ts";
-import { guides } from "./migrations/0015-guides.ts";
 import { series } from "./migrations/0014-series.ts";
+import { guides } from "./migrations/0015-guides.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -72,8 +72,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0011-television-links": televisionLinks,
   "0012-game-and-season": gameAndSeason,
   "0013-calendars": calendars,
-  "0015-guides": guides,
   "0014-series": series,
+  "0015-guides": guides,
 };
 
 /** They make the database's version; the last is this server's. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { SkinsHole, SkinsPlayer } from "#contract/results";
 import { skinValue } from "../../components/skins-text.ts";
-import { explainSharing, explainSkin, leadersOf, printHalves } from "./explain-skin.ts";
-import { explainSharing, explainSkin, leadersOf, skinValue } from "./explain-skin.ts";
+import { explainSharing, explainSkin, leadersOf } from "./explain-skin.ts";
 
 const players = ["Mia Parker", "Max Lee", "Ben Carter"].map((name): SkinsPlayer => {
   const [firstName = "", lastName = ""] = name.split(" ");

@@ -94,11 +94,6 @@ function Pot({ skins }: { skins: Skins }) {
   ] as const;
   return (
     <Panel label={skinsGame.pot}>
-      <p className="figures flex flex-wrap items-center gap-3 pb-3">
-        <FinalBadge isFinal={!skins.isWaiting} />
-        {skins.isWaiting && fill(skinsGame.decided, { decided, holes: skins.holes.length })}
-      </p>
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-3">
       <div className="flex items-center gap-2 pb-3">
         <p className="figures flex min-w-0 grow flex-wrap items-center gap-3">
           <FinalBadge isFinal={!skins.isWaiting} />
@@ -106,7 +101,7 @@ function Pot({ skins }: { skins: Skins }) {
         </p>
         <HelpLink topic="skins" label={help.ofSkins} />
       </div>
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3">
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))] gap-x-4 gap-y-3">
         {facts.map(([name, value, note]) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>
