@@ -117,16 +117,10 @@ export const skinsGame = {
   wonBy: "{player} won",
   push: "Push",
   open: "Open",
-  openText: "Decided when every player has filled this hole.",
   leads: "{player} leads",
   leadShared: "Level so far",
-  leadsWith: "So far {player} leads with {net}: {filled} of {players} players have filled it.",
-  leadSharedWith: "So far {net} is shared by {names}: {filled} of {players} players have filled it.",
   leadHint: "A question mark: a lead that players still out can take.",
   decided: "{decided} of {holes} holes decided",
-  beats: "{player} {net} beats {others}",
-  tied: "{net} by {players}: a tie is a push, nothing is carried over.",
-  playedAlone: "{player} {net}",
   worth: "Worth {amount}",
   payouts: "Payouts",
   payoutsSoFar: "Payouts so far",
@@ -136,11 +130,21 @@ export const skinsGame = {
   halfStroke: "½ stroke on 1 hole",
   noHalfStroke: "No half strokes",
   howShared: "{player}: how the pot was shared",
+  onHole: "Hole {hole}: {amount}",
+  noSkins: "No skins",
+} as const;
+
+/** Why a hole was won or not, and how the pot was shared: for whoever taps it. */
+export const skinsExplained = {
+  openText: "Decided when every player has filled this hole.",
+  leadsWith: "So far {player} leads with {net}: {filled} of {players} players have filled it.",
+  leadSharedWith: "So far {net} is shared by {names}: {filled} of {players} players have filled it.",
+  beats: "{player} {net} beats {others}",
+  tied: "{net} by {players}: a tie is a push, nothing is carried over.",
+  playedAlone: "{player} {net}",
   sharedAmong: "{pot} ÷ {skins} = {value}",
   oddCents: "One odd cent each to the first {count}: {amount}.",
   oddCent: "The odd cent to the first: {amount}.",
-  onHole: "Hole {hole}: {amount}",
-  noSkins: "No skins",
 } as const;
 
 export const rawTable = {

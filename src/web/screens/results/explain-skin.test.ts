@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { SkinsHole, SkinsPlayer } from "#contract/results";
 import { skinValue } from "../../components/skins-text.ts";
-import { explainSharing, explainSkin, leadersOf } from "./explain-skin.ts";
+import { explainSharing, explainSkin } from "./explain-skin.ts";
+import { leadersOf } from "./skin-outcome.ts";
 
 const players = ["Mia Parker", "Max Lee", "Ben Carter"].map((name): SkinsPlayer => {
   const [firstName = "", lastName = ""] = name.split(" ");

@@ -1,37 +1,31 @@
 /** Why did somebody win a hole, or nobody, and how was the pot shared? "5 − ½ = 4½ beats 5" (experience 9). */
-import { skinsGame } from "#contract/labels/results";
+import { skinsExplained } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole, SkinsPlayer } from "#contract/results";
 import { printHalves } from "#rules/half-strokes";
 import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { countSkins } from "../../components/skins-text.ts";
+import { leadersOf } from "./skin-outcome.ts";
 
 type Score = SkinsHole["scores"][number];
 
 /** `players` are those of the same answer. */
 export function explainSkin(hole: SkinsHole, players: readonly SkinsPlayer[]): string {
-  if (hole.outcome === "open") return [skinsGame.openText, ...explainLead(hole, players)].join(" ");
+  if (hole.outcome === "open") return [skinsExplained.openText, ...explainLead(hole, players)].join(" ");
   const lowestFirst = hole.scores.toSorted((a, b) => (a.halves ?? 0) - (b.halves ?? 0));
   const best = lowestFirst[0];
-  if (best === undefined) return skinsGame.openText;
+  if (best === undefined) return skinsExplained.openText;
   const level = lowestFirst.filter(({ halves }) => halves === best.halves);
   const names = (scores: readonly Score[]) => scores.map((score) => nameOf(score, players)).join(", ");
   if (hole.outcome === "push")
-    return fill(skinsGame.tied, { net: printHalves(best.halves ?? 0), players: names(level) });
+    return fill(skinsExplained.tied, { net: printHalves(best.halves ?? 0), players: names(level) });
   const next = lowestFirst[1];
   if (next === undefined)
-    return fill(skinsGame.playedAlone, { player: nameOf(best, players), net: explainNet(best) });
+    return fill(skinsExplained.playedAlone, { player: nameOf(best, players), net: explainNet(best) });
   const beaten = lowestFirst.filter(({ halves }) => halves === next.halves);
   const others = `${explainNet(next)} (${names(beaten)})`;
-  return fill(skinsGame.beats, { player: nameOf(best, players), net: explainNet(best), others });
-}
-
-/** The lowest nets so far of a hole that somebody has still to fill; none where nobody has filled it. */
-export function leadersOf({ outcome, scores }: SkinsHole): Score[] {
-  if (outcome !== "open") return [];
-  const best = Math.min(...scores.flatMap(({ halves }) => (halves === null ? [] : [halves])));
-  return scores.filter(({ halves }) => halves === best);
+  return fill(skinsExplained.beats, { player: nameOf(best, players), net: explainNet(best), others });
 }
 
 function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[] {
@@ -42,8 +36,8 @@ function explainLead(hole: SkinsHole, players: readonly SkinsPlayer[]): string[]
   const filled = hole.scores.filter(({ halves }) => halves !== null).length;
   const counts = { filled, players: hole.scores.length };
   if (leaders.length === 1)
-    return [fill(skinsGame.leadsWith, { player: names, net: explainNet(first), ...counts })];
-  return [fill(skinsGame.leadSharedWith, { names, net: printHalves(first.halves ?? 0), ...counts })];
+    return [fill(skinsExplained.leadsWith, { player: names, net: explainNet(first), ...counts })];
+  return [fill(skinsExplained.leadSharedWith, { names, net: printHalves(first.halves ?? 0), ...counts })];
 }
 
 /** "5 − ½ = 4½" where half a stroke is taken off, else "5"; nothing where there is no score. */
@@ -56,14 +50,14 @@ export function explainNet({ gross, receives, halves }: Score): string {
 export function explainSharing({ potCents, skinsWon }: Pick<Skins, "potCents" | "skinsWon">): string[] {
   const oddCents = potCents % skinsWon;
   const even = (potCents - oddCents) / skinsWon;
-  const shared = fill(skinsGame.sharedAmong, {
+  const shared = fill(skinsExplained.sharedAmong, {
     pot: printAmount(potCents),
     skins: countSkins(skinsWon),
     value: printAmount(even),
   });
   if (oddCents === 0) return [shared];
   const odd = { count: oddCents, amount: printAmount(even + 1) };
-  return [shared, fill(oddCents === 1 ? skinsGame.oddCent : skinsGame.oddCents, odd)];
+  return [shared, fill(oddCents === 1 ? skinsExplained.oddCent : skinsExplained.oddCents, odd)];
 }
 
 function nameOf({ playerId }: Score, players: readonly SkinsPlayer[]): string {

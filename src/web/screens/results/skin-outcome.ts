@@ -3,7 +3,6 @@ import { skinsGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Skins, SkinsHole } from "#contract/results";
 import { displayName } from "#rules/person";
-import { leadersOf } from "./explain-skin.ts";
 
 export function outcomeText(hole: SkinsHole, skins: Skins): string {
   const winner = playerOf(hole.winnerId, skins);
@@ -19,4 +18,11 @@ export function outcomeText(hole: SkinsHole, skins: Skins): string {
 
 export function playerOf(playerId: string | null, { players }: Skins) {
   return players.find(({ player }) => player.id === playerId)?.player;
+}
+
+/** The lowest nets so far of a hole that somebody has still to fill; none where nobody has filled it. */
+export function leadersOf({ outcome, scores }: SkinsHole): SkinsHole["scores"] {
+  if (outcome !== "open") return [];
+  const best = Math.min(...scores.flatMap(({ halves }) => (halves === null ? [] : [halves])));
+  return scores.filter(({ halves }) => halves === best);
 }

@@ -7,8 +7,7 @@ import { skinsGame } from "#contract/labels/results";
 import type { Skins, SkinsHole } from "#contract/results";
 import { initials } from "#rules/person";
 import { lazyPiece } from "../../components/lazy-piece.tsx";
-import { leadersOf } from "./explain-skin.ts";
-import { outcomeText, playerOf } from "./skin-outcome.ts";
+import { leadersOf, outcomeText, playerOf } from "./skin-outcome.ts";
 
 const SkinExplained = lazyPiece(async () => (await import("./skin-explained.tsx")).SkinExplained);
 
