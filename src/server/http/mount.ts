@@ -17,7 +17,6 @@ import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { addressOf } from "./address.ts";
-import type { Admission } from "./admission.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
@@ -75,43 +74,29 @@ export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 /** Handler of an endpoint not known by name here: what it takes was checked against its schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
-export function mountEndpoints(
-  app: FastifyInstance,
-  context: ServingContext,
-  env: AppEnv,
-  admission: Admission,
-  handlers: Handlers,
-): void {
+export function mountEndpoints(app: FastifyInstance, env: Pick<Env, "isHttps">, handlers: Handlers): void {
   app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const shapes = schemas[name as EndpointName];
     const handler = handlers[name as EndpointName] as AnyHandler;
-    const mount = (scope: FastifyInstance) =>
-      mountEndpoint(scope, context, env, admission, { name, endpoint, shapes, handler });
+    const mount = (scope: FastifyInstance) => mountEndpoint(scope, env, { name, endpoint, shapes, handler });
     if (endpoint.upload) mountUpload(app, endpoint.upload, mount);
     else mount(app);
   }
 }
 
-export type AppEnv = Pick<Env, "origins" | "isHttps">;
-
 type Mounted = { name: string; endpoint: Endpoint; shapes: Schemas; handler: AnyHandler };
 
 /** Exported for the test that tries to mount one without a policy. */
-export function mountEndpoint(
-  app: FastifyInstance,
-  context: ServingContext,
-  env: AppEnv,
-  admission: Admission,
-  mounted: Mounted,
-): void {
+export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, mounted: Mounted): void {
   const { name, endpoint, shapes, handler } = mounted;
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
   async function isTelevisionAsking(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (endpoint.policy !== "television") return false;
-    return isTelevision(context.db.kysely, televisionCookieOf(request, reply, env).token, context.now());
+    const { db, now } = request.club.context;
+    return isTelevision(db.kysely, televisionCookieOf(request, reply, env).token, now());
   }
 
   app.route({
@@ -121,7 +106,8 @@ export function mountEndpoint(
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
     // Before the body is read: a stranger learns nothing about what would have been well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
+      const { context, admission } = request.club;
+      if (!comesFromOurPages(request)) return deny(request, reply, refuse("not-allowed"));
       const token = sessionTokenOf(request, env);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(request, reply, admitted);
@@ -136,6 +122,7 @@ export function mountEndpoint(
     },
     handler: async (request, reply) => {
       const { actor, params, query, body } = request;
+      const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
       if (act !== null && isRefused(act)) return sendRefusal(reply, act);
       const input = {
