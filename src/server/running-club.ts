@@ -3,6 +3,7 @@
  * Everything here is one club's own. What all clubs of a server share is in `app.ts`.
  */
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Instant } from "#rules/golf";
 import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
 import { keepSweeping } from "./actions/sweep.ts";
 import type { AppContext, ServingContext } from "./context.ts";
@@ -34,7 +35,7 @@ export type RunningClub = {
   readonly admission: Admission;
   readonly health: Health;
   /** Begins what it does by the clock; resolves once all that was due has been done. `since`: when it last did so. */
-  start(since?: string): Promise<void>;
+  start(since?: Instant): Promise<void>;
   /** Ends its event streams; the apps connect again by themselves. */
   closeStreams(): void;
   /** What is being done by the clock is finished first. The database stays open. */
@@ -48,12 +49,14 @@ export type ClubParts = {
   streamLimits?: Partial<StreamLimits>;
   /** Of requests; others in a test. */
   rates?: Partial<RateLimits>;
+  /** For answers that are kept until they change; less where many clubs share a server. */
+  keptBytes?: number;
 };
 
 export async function runClub(
   app: FastifyInstance,
   log: FastifyBaseLogger,
-  { context, env, streamLimits = {}, rates = {} }: ClubParts,
+  { context, env, streamLimits = {}, rates = {}, keptBytes }: ClubParts,
 ): Promise<RunningClub> {
   const push = await openPush(context, env.push);
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
@@ -66,7 +69,7 @@ export async function runClub(
   const health = openHealth(context.db, log);
   let timedWork: TimedWork[] = [];
   return {
-    context: { ...context, streams, keptAnswers: keepAnswers(context.db.kysely), actors, push },
+    context: { ...context, streams, keptAnswers: keepAnswers(context.db.kysely, keptBytes), actors, push },
     origins: env.origins,
     signer: rememberingSigner(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, env, { ...usualRates, ...rates }),

@@ -1,0 +1,107 @@
+/** Can a server of many clubs be filled, run and kept by its commands alone? */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort } from "../testing/free-port.ts";
+
+const command = fileURLToPath(new URL("club.ts", import.meta.url));
+const failing = fileURLToPath(new URL("../testing/failing-clubs.ts", import.meta.url));
+const course = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
+
+let dir = "";
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "clubhouse-many-"));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function start(program: string, args: readonly string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, DATA_DIR: join(dir, "none"), ...settings };
+  return spawn(process.execPath, [program, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+}
+
+async function club(
+  args: readonly string[],
+  input = "",
+): Promise<{ out: string; err: string; code: number }> {
+  const running = start(command, args);
+  running.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, "exit"),
+  ]);
+  return { out, err: err.trim(), code };
+}
+
+const admin = ["--name", "Desert", "--code", "SPRING", "--phone", "6025550100", "--first-name", "Ana"];
+const add = (host: string) =>
+  club(
+    ["add", host, "--clubs", dir, "--course", course, ...admin, "--last-name", "Ruiz", "--tee-box", "White"],
+    "2468\n",
+  );
+
+test("clubs are added, listed, backed up, suspended and removed, each by its host", async () => {
+  const added = await add("mesa.example.org");
+  expect([added.code, added.err]).toEqual([0, ""]);
+  expect(added.out).toContain("Desert is ready: Mesa (America/Phoenix), group code SPRING, admin Ana Ruiz.");
+  expect((await add("mesa.example.org")).err).toBe("There is a club mesa.example.org already.");
+  expect((await add("../oak")).err).toBe('"../oak" is not the host of a club.');
+  const one = ["--clubs", dir, "--club"];
+  expect((await club(["backup", ...one, "mesa.example.org"])).code).toBe(0);
+  const [backup = ""] = readdirSync(join(dir, "mesa.example.org", "backups"));
+  expect((await club(["backup", ...one, "elm.example.org"])).err).toBe(
+    `There is no club elm.example.org in ${dir}.`,
+  );
+  expect((await club(["backup", "--club", "mesa.example.org"])).err).toContain("--club needs --clubs DIR.");
+  // A backup makes a club of its own where there is none.
+  const file = join(dir, "mesa.example.org", "backups", backup);
+  expect((await club(["restore", file, ...one, "oak.example.org"])).out).toContain("Restored Desert");
+  expect((await club(["remove", "oak.example.org", "--clubs", dir])).err).toBe(
+    "oak.example.org is open: suspend it first.",
+  );
+  expect((await club(["suspend", "oak.example.org", "--clubs", dir])).code).toBe(0);
+  expect((await club(["list", "--clubs", dir])).out).toMatch(
+    /^mesa\.example\.org\t[\d.]+ MB\t20\S+\noak\.example\.org\t[\d.]+ MB\tno backup\tsuspended\n$/,
+  );
+  expect((await club(["remove", "oak.example.org", "--clubs", dir])).code).toBe(0);
+  expect(existsSync(join(dir, "oak.example.org"))).toBe(false);
+  expect(readdirSync(join(dir, ".removed"))).toEqual([expect.stringMatching(/^oak\.example\.org-20/)]);
+}, 120_000);
+
+test("what fails in one club, and nobody catches, ends neither the process nor another club's stream", async () => {
+  for (const host of ["mesa.example.org", "oak.example.org"]) expect((await add(host)).code).toBe(0);
+  const port = await freePort();
+  const server = start(failing, [dir], { PORT: String(port) });
+  let said = "";
+  server.stdout.on("data", (words) => {
+    said += words;
+  });
+  const statusAt = (host: string) =>
+    new Promise<number>((resolve) => {
+      const asked = request({ port, path: "/api/club", headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      asked.once("error", () => resolve(0)).end();
+    });
+  await expect.poll(() => statusAt("oak.example.org"), { timeout: 30_000, interval: 100 }).toBe(200);
+  expect(await statusAt("mesa.example.org")).toBe(200);
+  for (const how of ["timer", "promise"]) {
+    said = "";
+    server.stdin.write(`${how} mesa.example.org\n`);
+    await expect.poll(() => said, { timeout: 10_000 }).toContain("A CLUB HAS FAILED");
+    expect(said).toContain('"club":"mesa.example.org"');
+    expect(said).not.toContain('"club":"oak.example.org"');
+    expect(await statusAt("oak.example.org")).toBe(200);
+    await expect.poll(() => statusAt("mesa.example.org"), { timeout: 20_000, interval: 200 }).toBe(200);
+  }
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+}, 120_000);
