@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../testing/free-port.ts";
+import { addClubFolder } from "../testing/hosted-clubs.ts";
 
 const command = fileURLToPath(new URL("club.ts", import.meta.url));
 const failing = fileURLToPath(new URL("../testing/failing-clubs.ts", import.meta.url));
@@ -51,20 +52,12 @@ test("clubs are added, listed, backed up, suspended and removed, each by its hos
   expect([added.code, added.err]).toEqual([0, ""]);
   expect(added.out).toContain("Desert is ready: Mesa (America/Phoenix), group code SPRING, admin Ana Ruiz.");
   expect((await add("mesa.example.org")).err).toBe("There is a club mesa.example.org already.");
-  expect((await add("../oak")).err).toBe('"../oak" is not the host of a club.');
   const one = ["--clubs", dir, "--club"];
   expect((await club(["backup", ...one, "mesa.example.org"])).code).toBe(0);
   const [backup = ""] = readdirSync(join(dir, "mesa.example.org", "backups"));
-  expect((await club(["backup", ...one, "elm.example.org"])).err).toBe(
-    `There is no club elm.example.org in ${dir}.`,
-  );
-  expect((await club(["backup", "--club", "mesa.example.org"])).err).toContain("--club needs --clubs DIR.");
   // A backup makes a club of its own where there is none.
   const file = join(dir, "mesa.example.org", "backups", backup);
   expect((await club(["restore", file, ...one, "oak.example.org"])).out).toContain("Restored Desert");
-  expect((await club(["remove", "oak.example.org", "--clubs", dir])).err).toBe(
-    "oak.example.org is open: suspend it first.",
-  );
   expect((await club(["suspend", "oak.example.org", "--clubs", dir])).code).toBe(0);
   expect((await club(["list", "--clubs", dir])).out).toMatch(
     /^mesa\.example\.org\t[\d.]+ MB\t20\S+\noak\.example\.org\t[\d.]+ MB\tno backup\tsuspended\n$/,
@@ -74,8 +67,8 @@ test("clubs are added, listed, backed up, suspended and removed, each by its hos
   expect(readdirSync(join(dir, ".removed"))).toEqual([expect.stringMatching(/^oak\.example\.org-20/)]);
 }, 120_000);
 
-test("what fails in one club, and nobody catches, ends neither the process nor another club's stream", async () => {
-  for (const host of ["mesa.example.org", "oak.example.org"]) expect((await add(host)).code).toBe(0);
+test("what fails in one club, and nobody catches, ends neither the process nor another club", async () => {
+  for (const host of ["mesa.example.org", "oak.example.org"]) addClubFolder(dir, host);
   const port = await freePort();
   const server = start(failing, [dir], { PORT: String(port) });
   let said = "";
@@ -96,12 +89,15 @@ test("what fails in one club, and nobody catches, ends neither the process nor a
     said = "";
     server.stdin.write(`${how} mesa.example.org\n`);
     await expect.poll(() => said, { timeout: 10_000 }).toContain("A CLUB HAS FAILED");
-    expect(said).toContain('"club":"mesa.example.org"');
-    expect(said).not.toContain('"club":"oak.example.org"');
+    const failures = said.split("\n").filter((line) => line.includes("A CLUB HAS FAILED"));
+    expect(failures.map((line) => JSON.parse(line))).toMatchObject([
+      { club: "mesa.example.org", alarm: "admins", err: { message: "unforeseen" } },
+    ]);
     expect(await statusAt("oak.example.org")).toBe(200);
     await expect.poll(() => statusAt("mesa.example.org"), { timeout: 20_000, interval: 200 }).toBe(200);
   }
   const ended = once(server, "exit");
   server.kill("SIGTERM");
+  server.stdin.end();
   expect(await ended).toEqual([0, null]);
 }, 120_000);

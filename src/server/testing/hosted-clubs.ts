@@ -1,6 +1,7 @@
 /** Several clubs on one server, as a provider has them: a real folder, real databases, asked over HTTP by their hosts. */
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,7 +17,6 @@ import type { Database } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { startSession } from "../store/sessions.ts";
-import { pepperOf } from "./pepper-of.ts";
 
 export type HostedClubs = Awaited<ReturnType<typeof hostClubs>>;
 
@@ -32,7 +32,7 @@ export async function hostClubs(
   }: { given?: NodeJS.ProcessEnv; limits?: Partial<ClubLimits>; paces?: Partial<Paces> } = {},
 ) {
   const dir = mkdtempSync(join(tmpdir(), "clubhouse-clubs-"));
-  for (const [host, settings] of Object.entries(hosts)) addClub(host, settings);
+  for (const [host, settings] of Object.entries(hosts)) addClubFolder(dir, host, settings);
   const lines: string[] = [];
   const log = logOptions("info", { write: (line) => void lines.push(line) });
   const env = { isHttps: false, trustedProxies: [] };
@@ -40,13 +40,7 @@ export async function hostClubs(
   await served.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = served.app.server.address() as AddressInfo;
 
-  /** Of a club that is there: a folder with a database, unless it has one elsewhere. */
-  function addClub(host: string, settings: ClubSettings = {}): void {
-    writeClubSettings(dir, host, settings);
-    pepperOf(join(dir, host), host);
-    if (settings.database === undefined)
-      copyFileSync(join(inject("templateClub").sqlite.dataDir, sqliteFile), join(dir, host, sqliteFile));
-  }
+  const addClub = (host: string, settings: ClubSettings = {}) => addClubFolder(dir, host, settings);
 
   function envOf(host: string): Env {
     return envOfClub(given, dir, host, hosts[host] ?? {}) as Env;
@@ -111,4 +105,13 @@ export async function hostClubs(
       rmSync(dir, { recursive: true });
     },
   };
+}
+
+/** With the cast of the tests in its file, unless its database is elsewhere. */
+export function addClubFolder(dir: string, host: string, settings: ClubSettings = {}): void {
+  writeClubSettings(dir, host, settings);
+  // Its own, and the same each time.
+  writeFileSync(join(dir, host, "pepper"), createHash("sha256").update(host).digest("hex"));
+  if (settings.database === undefined)
+    copyFileSync(join(inject("templateClub").sqlite.dataDir, sqliteFile), join(dir, host, sqliteFile));
 }
