@@ -74,6 +74,9 @@ test("for one more the one that is idle for longest makes room; where none is id
   b.release();
   await sleep(2);
   a.release();
+  // What is due in a sleeping club is done all the same, and closes no other one.
+  await clubs.wake("d");
+  expect(happened).toEqual(["open a", "open b", "open d", "close d"]);
   await clubs.take("c");
   await expect.poll(() => happened).toContain("close b");
   expect(happened).not.toContain("close a");
@@ -111,6 +114,21 @@ test("what is due wakes it, and it sleeps again at once unless somebody has aske
   expect(clubs.counts().open).toBe(1);
   expect(clubs.due()).toEqual([]);
   expect(clubs.due(Date.now() + 120_000)).toEqual(["a"]);
+});
+
+test("one that has done what was due is not failing any more", async () => {
+  const { clubs, happened, broken } = noted({ retryMs: 20 });
+  broken.add("a");
+  clubs.know(["a"]);
+  await clubs.wake("a");
+  expect(clubs.counts().failing).toBe(1);
+  expect(clubs.due()).toEqual([]);
+  broken.clear();
+  await sleep(30);
+  expect(clubs.due()).toEqual(["a"]);
+  await clubs.wake("a");
+  expect(happened).toEqual(["open a", "failed a", "open a", "close a"]);
+  expect(clubs.counts().failing).toBe(0);
 });
 
 test("with other settings it is closed, its streams first, and opens with them", async () => {

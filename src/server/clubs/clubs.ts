@@ -135,7 +135,9 @@ export class Clubs {
     ]);
     lease.release();
     // One that takes long, since a push service does not answer, goes on and is closed when it has been idle.
-    if (isDone && known.opened === opened && known.isOnlyWoken && known.users === 0) await this.#close(known);
+    if (!isDone || known.opened !== opened) return;
+    known.failures = 0;
+    if (known.isOnlyWoken && known.users === 0) await this.#close(known);
   }
 
   /** The sleeping ones that have something to do, the most overdue first. */
@@ -223,7 +225,8 @@ export class Clubs {
   }
 
   async #open(known: Known, isWaking: boolean): Promise<void> {
-    this.#makeRoom();
+    // One club at a time is woken. It closes no other one, and does not wait until there is room either.
+    if (!isWaking) this.#makeRoom();
     let refusal: NotOpen | null = null;
     known.changing = this.#parts
       .open(known.host, known.closedAt)
