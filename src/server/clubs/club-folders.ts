@@ -4,7 +4,15 @@
  * DIR has a folder for each, which is called as its host. All that is the club's own is in it: the embedded database, the
  * pepper, the backups, and a `club.json`, which says that it is a club. So a club is moved by moving its folder.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { type Env, type Problem, readEnv } from "../env.ts";
@@ -42,7 +50,19 @@ export function readClubSettings(dir: string, host: string): ClubSettings {
 
 export function writeClubSettings(dir: string, host: string, settings: ClubSettings): void {
   mkdirSync(join(dir, host), { recursive: true });
-  writeFileSync(join(dir, host, settingsFile), `${JSON.stringify(settings)}\n`, { mode: 0o600 });
+  const file = join(dir, host, settingsFile);
+  // A server that runs may read it at any moment.
+  writeFileSync(`${file}.new`, `${JSON.stringify(settings)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** Not where it is suspended or gone. One whose settings cannot be read is no reason to stop for the others. */
+export function isServed(dir: string, host: string): boolean {
+  try {
+    return !readClubSettings(dir, host).suspended;
+  } catch {
+    return false;
+  }
 }
 
 /** Changes with every change of the settings; null where the club is gone. */

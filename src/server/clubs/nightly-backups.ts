@@ -7,6 +7,7 @@ import type PQueue from "p-queue";
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { type Daily, dailyBackups, nextBackupIn } from "../backups/daily.ts";
+import { isServed } from "./club-folders.ts";
 import { startCommand } from "./command-of-club.ts";
 
 /** What is known of a club since it was open last. */
@@ -14,7 +15,9 @@ export type BackedUp = Pick<Daily, "folder" | "engine" | "log"> & { readonly tim
 
 export type NightlyBackups = {
   keep(host: string, club: BackedUp): void;
-  /** Those that are due now wait for their turn. */
+  /**
+   * Those that are due now wait for their turn. One that is suspended is left alone: its folder is perhaps being moved.
+   */
   look(): void;
   giveUp(): void;
 };
@@ -49,11 +52,12 @@ export function nightlyBackups(
     },
     look() {
       const at = now();
-      for (const kept of clubs.values()) {
-        if (kept.isWaiting || kept.dueAt > at) continue;
+      for (const [host, kept] of clubs) {
+        if (kept.isWaiting || kept.dueAt > at || !isServed(dir, host)) continue;
         kept.isWaiting = true;
         void queue.add(async () => {
-          await kept.look();
+          // Much may have happened while it waited.
+          if (isServed(dir, host)) await kept.look();
           kept.dueAt = nextBackupIn(kept.folder, kept.timeZone) ?? now();
           kept.isWaiting = false;
         });
