@@ -1,7 +1,7 @@
 /**
  * Where are the clubs of a server, and what is set for each?
  *
- * DIR has a folder for each, which is called as its host. All that is the club's own is in it: the embedded database, the
+ * DIR has a folder for each, named after its host. All that is the club's own is in it: the embedded database, the
  * pepper, the backups, and a `club.json`, which says that it is a club. So a club is moved by moving its folder.
  */
 import {

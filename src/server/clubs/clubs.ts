@@ -36,7 +36,7 @@ export type ClubLimits = {
   readonly retryMs: number;
 };
 
-/** 300 open clubs take about a third of a gigabyte (docs/performance.md). */
+/** 300 open clubs take 0.4 GB (docs/performance.md). */
 const usualClubLimits: ClubLimits = { open: 300, idleMs: 10 * 60_000, retryMs: 1_000 };
 
 const longestRetryMs = 5 * 60_000;
