@@ -8,8 +8,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readClubSettings } from "../clubs/club-folders.ts";
+import { findClub } from "../store/club.ts";
+import { openDatabase } from "../store/open-database.ts";
 import { freePort } from "../testing/free-port.ts";
 import { addClubFolder } from "../testing/hosted-clubs.ts";
+import { dropDatabase } from "../testing/postgresql-databases.ts";
 
 const command = fileURLToPath(new URL("club.ts", import.meta.url));
 const failing = fileURLToPath(new URL("../testing/failing-clubs.ts", import.meta.url));
@@ -29,8 +33,9 @@ function start(program: string, args: readonly string[], settings: Record<string
 async function club(
   args: readonly string[],
   input = "",
+  settings: Record<string, string> = {},
 ): Promise<{ out: string; err: string; code: number }> {
-  const running = start(command, args);
+  const running = start(command, args, settings);
   running.stdin.end(input);
   const [out, err, [code]] = await Promise.all([
     text(running.stdout),
@@ -41,10 +46,11 @@ async function club(
 }
 
 const admin = ["--name", "Desert", "--code", "SPRING", "--phone", "6025550100", "--first-name", "Ana"];
-const add = (host: string) =>
+const add = (host: string, settings: Record<string, string> = {}) =>
   club(
     ["add", host, "--clubs", dir, "--course", course, ...admin, "--last-name", "Ruiz", "--tee-box", "White"],
     "2468\n",
+    settings,
   );
 
 test("clubs are added, listed, backed up, suspended and removed, each by its host", async () => {
@@ -66,6 +72,26 @@ test("clubs are added, listed, backed up, suspended and removed, each by its hos
   expect(existsSync(join(dir, "oak.example.org"))).toBe(false);
   expect(readdirSync(join(dir, ".removed"))).toEqual([expect.stringMatching(/^oak\.example\.org-20/)]);
 }, 120_000);
+
+test("on PostgreSQL a new club gets a database of its own", async () => {
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  if (!databaseUrl) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
+  const host = `pine-${process.pid}.example.org`;
+  const added = await add(host, { DATABASE_URL: databaseUrl });
+  const { database = "" } = readClubSettings(dir, host);
+  const url = Object.assign(new URL(databaseUrl), { pathname: database }).href;
+  try {
+    expect([added.code, added.err]).toEqual([0, ""]);
+    expect(database).toMatch(/^club_pine_\d+_example_org_[0-9a-f]{8}$/);
+    expect(readdirSync(join(dir, host)).toSorted()).toEqual(["club.json", "pepper"]);
+    const db = await openDatabase({ databaseUrl: url, dataDir: "" });
+    const found = await findClub(db.kysely);
+    await db.close();
+    expect(found).toMatchObject({ name: "Desert" });
+  } finally {
+    await dropDatabase({ databaseUrl: url, dataDir: "" });
+  }
+}, 60_000);
 
 test("what fails in one club, and nobody catches, ends neither the process nor another club", async () => {
   for (const host of ["mesa.example.org", "oak.example.org"]) addClubFolder(dir, host);
