@@ -95,6 +95,14 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
   return isRefused(noon) ? addMinutes(`${date}T00:00:00.000Z`, -opensDaysAhead * 24 * 60) : noon;
 }
 
+/** When the next of its dates opens; null where none is left. */
+export function nextOpening(series: SeriesSettings, now: Instant, timeZone: string): Instant | null {
+  const opensToday = addDays(clubDate(now, timeZone), series.opensDaysAhead);
+  const from = series.firstDate > opensToday ? series.firstDate : opensToday;
+  const times = datesBetween(series, from, addDays(from, 7)).map((date) => opensAt(series, date, timeZone));
+  return times.find((at) => at > now) ?? null;
+}
+
 export type DueDate = { readonly date: string; readonly startsAt: Instant };
 
 /**

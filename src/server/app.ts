@@ -2,17 +2,12 @@
  * Which requests does the server answer, and by what?
  * What the routes export; whatever the contract does not list is denied.
  */
+import type { IncomingMessage } from "node:http";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import { keepOpeningSeries } from "./actions/open-series.ts";
-import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
-import { keepSweeping } from "./actions/sweep.ts";
-import type { AppContext } from "./context.ts";
 import type { Env } from "./env.ts";
-import { keepSendingStarts } from "./events/starts.ts";
-import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
-import { openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
+import { admitByClub } from "./http/admission.ts";
 import { answerCompiler } from "./http/answer-writer.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { limitConnections, usualConnections } from "./http/connections.ts";
@@ -20,18 +15,14 @@ import { serveDocumentation } from "./http/documentation.ts";
 import { answerErrors } from "./http/errors.ts";
 import { inlineStyleHashes, sendHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
-import { keepAnswers } from "./http/kept-answers.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
-import { rememberingSigner } from "./http/remembering-signer.ts";
 import { OneLineEach } from "./http/request-log.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
 import { builtWeb } from "./program.ts";
-import { openPush } from "./push/keys.ts";
-import { keepPushing } from "./push/sending.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
 import * as bets from "./routes/bets.ts";
@@ -54,7 +45,7 @@ import * as settleUp from "./routes/settle-up.ts";
 import * as teeTimePlayers from "./routes/tee-time-players.ts";
 import * as teeTimes from "./routes/tee-times.ts";
 import * as television from "./routes/television.ts";
-import { rememberActors } from "./store/remembered-actors.ts";
+import { type ClubParts, type RunningClub, runClub } from "./running-club.ts";
 
 /** Every handler has its endpoint's name: the compiler names the endpoint that nobody answers. */
 const handlers: Handlers = {
@@ -82,16 +73,26 @@ const handlers: Handlers = {
   ...television,
 };
 
-export type AppParts = {
-  context: AppContext;
-  env: Pick<Env, "origins" | "isHttps" | "trustedProxies" | "push">;
+export type AppParts = ClubParts & {
+  env: ServerParts["env"];
+  log: ServerParts["log"];
+  webFolder?: string;
+};
+
+/** What the clubs of a server share. */
+type ServerParts = {
+  env: Pick<Env, "isHttps" | "trustedProxies">;
   log: LogOptions | false;
   /** Where the built screens are; the build's own place unless a test sets another. */
   webFolder?: string;
-  /** Of the event streams; shorter in a test. */
-  streamLimits?: Partial<StreamLimits>;
-  /** Of requests; others in a test. */
-  rates?: Partial<RateLimits>;
+  clubs: {
+    /** Which one is asked? */
+    of(request: IncomingMessage): RunningClub;
+    /** Its name in the log; null where there is only one. */
+    hostOf?(request: IncomingMessage): string | null;
+    /** Before the requests are waited for: a stream would never be finished. */
+    closeStreams(): void;
+  };
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -100,17 +101,33 @@ const maxAddressLength = 64 * 1024;
 /** Is no address of ours, and is answered like one that names nothing. */
 const unreadable = "/api/unreadable";
 
-export async function buildApp({
-  context,
+/** For a server that has one club. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const running: RunningClub[] = [];
+  const app = await buildServer({
+    ...parts,
+    clubs: {
+      of: () => theOnly(running),
+      closeStreams: () => theOnly(running).closeStreams(),
+    },
+  });
+  const club = await runClub(app, app.log, parts);
+  running.push(club);
+  app.addHook("onListen", async () => void club.start());
+  app.addHook("onClose", () => club.stop());
+  return app;
+}
+
+export async function buildServer({
   env,
   log,
   webFolder = builtWeb,
-  streamLimits = {},
-  rates = {},
-}: AppParts): Promise<FastifyInstance> {
+  clubs,
+}: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log,
     logController: new OneLineEach(),
+    ...(clubs.hostOf && { childLoggerFactory: loggerNaming(clubs.hostOf) }),
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     // A phone that keeps its connection open must not keep the server from stopping.
@@ -128,52 +145,44 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerCompiler);
   answerErrors(app);
-  const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
-    app.log.error({ err: error }, "event stream failed"),
-  );
-  const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
-    app.log.error({ alarm: "admins", err: error, ...about }, text),
-  );
-  let stopRetrying = async (): Promise<void> => {};
-  let stopSweeping = async (): Promise<void> => {};
-  let stopPushing = async (): Promise<void> => {};
-  let stopSendingStarts = async (): Promise<void> => {};
-  let stopOpening = async (): Promise<void> => {};
-  const ownPush = await openPush(context, env.push);
-  app.addHook("onListen", async () => {
-    stopRetrying = keepRetryingSettlements(context, app.log);
-    stopSweeping = keepSweeping(context, app.log);
-    stopPushing = keepPushing(context, ownPush, app.log);
-    stopSendingStarts = keepSendingStarts(context, app.log);
-    stopOpening = keepOpeningSeries(context, app.log);
+  app.decorateRequest("club");
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.club = clubs.of(request.raw);
+    done();
   });
-  app.addHook("onClose", async () => {
-    await stopRetrying();
-    await stopSweeping();
-    await stopPushing();
-    await stopSendingStarts();
-    await stopOpening();
-    stopAlarms();
-  });
-  // Before the requests are waited for: a stream would never be finished.
-  app.addHook("preClose", async () => streams.close());
+  app.addHook("preClose", async () => clubs.closeStreams());
   app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);
 
   const shell = readShell(webFolder);
   compressAnswers(app);
-  await app.register(cookie, { secret: rememberingSigner(context.pins.fingerprint("cookies")) });
-  const admission = await openAdmission(app, env, connections, { ...usualRates, ...rates });
+  await app.register(cookie);
+  await admitByClub(app, connections);
   sendHeaders(app, env, inlineStyleHashes(shell?.html ?? ""));
   serveDocumentation(app);
-  serveHealth(app, context.db);
-  const keptAnswers = keepAnswers(context.db.kysely);
-  const actors = rememberActors(context.db);
-  app.addHook("onClose", async () => actors.close());
-  mountEndpoints(app, { ...context, streams, keptAnswers, actors, push: ownPush }, env, admission, handlers);
-  const readOpening = (request: FastifyRequest) => openingOf({ ...context, actors }, request, env);
-  await serveWeb(app, { shell, welcome: admission.welcome, readOpening });
+  serveHealth(app);
+  mountEndpoints(app, env, handlers);
+  await serveWeb(app, {
+    shell,
+    welcome: (request, reply) => request.club.admission.welcome(request, reply),
+    readOpening: (request) => openingOf(request, env),
+  });
   return app;
+}
+
+function theOnly([club]: readonly RunningClub[]): RunningClub {
+  if (club === undefined) throw new Error("The club is not open yet.");
+  return club;
+}
+
+/** Each line says of which club it is. */
+function loggerNaming(
+  hostOf: (request: IncomingMessage) => string | null,
+): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
+  return (logger, bindings, options, request) => {
+    const club = hostOf(request);
+    return logger.child(club === null ? bindings : { ...bindings, club }, options);
+  };
 }
 
 function isReadable(url: string): boolean {

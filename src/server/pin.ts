@@ -6,7 +6,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { workQueue } from "./work-queue.ts";
+import { sharedWorkQueue } from "./work-queue.ts";
 
 /** Hashing and comparing reject with `QueueFull` when too many are waiting. */
 export type Pins = {
@@ -26,13 +26,13 @@ export type PinCost = {
 
 export const usualPinCost: PinCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One core is left to everybody else. At some 20 ms each, the last in the queue is answered within two seconds. */
-const limits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 };
+/** One core is left to everybody else. At some 20 ms each, the last of a club is answered within two seconds. */
+const hashing = sharedWorkQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 100 });
 
 export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
   const keyed = (purpose: string, text: string) =>
     createHmac("sha256", pepper).update(`${purpose}\0${text}`).digest("base64url");
-  const queue = workQueue(limits);
+  const queue = hashing(pepper);
   const nobodys = hashOfNobody(cost);
   return {
     hash: (pin) => queue.run(() => hash(keyed("pin", pin), cost)),

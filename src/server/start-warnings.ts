@@ -16,14 +16,17 @@ export async function startWarnings(
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<string[]> {
   const problem = await whyNotReady(db, log);
-  const warnings = problem === null ? [] : [`${problem} The club can be read meanwhile.`];
+  const warnings = problem === null ? [] : [`WARNING: ${problem} The club can be read meanwhile.`];
   // Where PostgreSQL keeps its data, is not known here.
-  const free = db.engine === "sqlite" ? await freeMegabytes(dataDir) : null;
-  if (free !== null && free < nearlyFullMegabytes)
-    warnings.push(
-      `The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
-    );
-  return warnings.map((warning) => `WARNING: ${warning}`);
+  return [...warnings, ...(db.engine === "sqlite" ? await diskWarnings(dataDir) : [])];
+}
+
+export async function diskWarnings(dataDir: string): Promise<string[]> {
+  const free = await freeMegabytes(dataDir);
+  if (free === null || free >= nearlyFullMegabytes) return [];
+  return [
+    `WARNING: The disk of ${dataDir} has ${free} MB left. Once it is full, nothing can be saved: please make room.`,
+  ];
 }
 
 /** Null where the file system does not say. */

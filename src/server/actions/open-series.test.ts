@@ -170,10 +170,10 @@ onBothEngines("the server looks when it starts, and says so where it cannot", as
   club.at(firstOpens);
   const errors: object[] = [];
   const log = { error: (said: object) => void errors.push(said) };
-  await keepOpeningSeries(club.context, log)();
+  await keepOpeningSeries(club.context, log).stop();
   expect(await startsOf(club)).toEqual(["2026-11-28T14:30"]);
   const broken = { ...club.db, kysely: undefined as never };
-  await keepOpeningSeries({ ...club.context, db: broken }, log)();
+  await keepOpeningSeries({ ...club.context, db: broken }, log).stop();
   expect(errors).toMatchObject([{ alarm: "admins" }]);
 });
 

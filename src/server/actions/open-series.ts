@@ -12,7 +12,7 @@ import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
-import { type DueDate, dueDates } from "#rules/series";
+import { type DueDate, dueDates, nextOpening } from "#rules/series";
 import { joinStanding } from "#rules/standing-places";
 import type { Place } from "#rules/tee-time";
 import type { Context } from "../context.ts";
@@ -31,16 +31,14 @@ import {
 } from "../store/series.ts";
 import { listStanding, skippersOf } from "../store/standing-places.ts";
 import { findTeeTimeAt, insertTeeTime } from "../store/tee-times.ts";
+import type { TimedWork } from "../timed-work.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
 /** Milliseconds; the database is asked only when the clock shows another minute. */
 const everyMs = 1_000;
 
-/** Begins at once with what is due. Answers how to stop; a tee time that is being opened is finished first. */
-export function keepOpeningSeries(
-  context: Context,
-  log: Pick<FastifyBaseLogger, "error">,
-): () => Promise<void> {
+/** Begins at once with what is due. To stop, it finishes a tee time that is being opened. */
+export function keepOpeningSeries(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {
   let openedAt: Instant | null = null;
 
   async function openAll(): Promise<void> {
@@ -56,14 +54,29 @@ export function keepOpeningSeries(
     );
   }
 
-  let opening = openAll();
+  const firstRound = openAll();
+  let opening = firstRound;
   const timer = setInterval(() => {
     opening = opening.then(openAll);
   }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return opening;
+  return {
+    firstRound,
+    stop() {
+      clearInterval(timer);
+      return opening;
+    },
   };
+}
+
+/** Null where no date is left to open. */
+export async function nextOpeningAt({
+  db: { kysely },
+  now,
+}: Pick<Context, "db" | "now">): Promise<Instant | null> {
+  const { timeZone } = await readClub(kysely);
+  const all = await listSeries(kysely);
+  const [next = null] = all.flatMap((series) => nextOpening(series, now(), timeZone) ?? []).toSorted();
+  return next;
 }
 
 /** What is due of all of them, soonest first; of two at the same moment the older one. Answers how many were opened. */

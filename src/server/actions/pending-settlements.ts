@@ -11,16 +11,13 @@ import {
   pendingOfBets,
 } from "../store/pending-settlements.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import type { TimedWork } from "../timed-work.ts";
 import { updateReopened } from "./reopened-payments.ts";
 import { resettleBets } from "./settle.ts";
 
 const everyMs = 5 * 60_000;
 
-/** Answers how to stop; a run that has started is finished first. */
-export function keepRetryingSettlements(
-  context: Context,
-  log: Pick<FastifyBaseLogger, "error">,
-): () => Promise<void> {
+export function keepRetryingSettlements(context: Context, log: Pick<FastifyBaseLogger, "error">): TimedWork {
   const tryAll = () =>
     retrySettlements(context).catch((error) =>
       log.error(
@@ -28,13 +25,17 @@ export function keepRetryingSettlements(
         "BETS COULD NOT BE SETTLED; the next try is in five minutes",
       ),
     );
-  let trying = tryAll();
+  const firstRound = tryAll();
+  let trying = firstRound;
   const timer = setInterval(() => {
     trying = trying.then(tryAll);
   }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return trying;
+  return {
+    firstRound,
+    stop() {
+      clearInterval(timer);
+      return trying;
+    },
   };
 }
 

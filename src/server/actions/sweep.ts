@@ -17,6 +17,7 @@ import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.t
 import { deleteSeenNotifications } from "../store/notifications.ts";
 import { deleteExpiredSessions } from "../store/sessions.ts";
 import { teeTimesUpTo } from "../store/tee-times.ts";
+import type { TimedWork } from "../timed-work.ts";
 
 const minutesPerDay = 24 * 60;
 const everyMs = minutesPerDay * 60_000;
@@ -25,25 +26,26 @@ const rowsPerBatch = 500;
 /** How many rows of each were deleted. */
 export type Swept = Record<keyof typeof retention, number>;
 
-/** Answers how to stop; the batch that is being deleted is finished first. */
-export function keepSweeping(
-  context: Context,
-  log: Pick<FastifyBaseLogger, "info" | "error">,
-): () => Promise<void> {
+/** To stop, it finishes the batch that is being deleted. */
+export function keepSweeping(context: Context, log: Pick<FastifyBaseLogger, "info" | "error">): TimedWork {
   const stopped = new AbortController();
   const sweepAndLog = () =>
     sweep(context, stopped.signal).then(
       (swept) => log.info({ swept }, "swept"),
       (error) => log.error({ err: error }, "sweeping failed; the next try is in a day"),
     );
-  let sweeping = sweepAndLog();
+  const firstRound = sweepAndLog();
+  let sweeping = firstRound;
   const timer = setInterval(() => {
     sweeping = sweeping.then(sweepAndLog);
   }, everyMs);
-  return () => {
-    clearInterval(timer);
-    stopped.abort();
-    return sweeping;
+  return {
+    firstRound,
+    stop() {
+      clearInterval(timer);
+      stopped.abort();
+      return sweeping;
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { addMinutes, clubDate, readClubTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
+import { ended } from "../child-process.ts";
 import { clubProgram } from "../program.ts";
 import type { Database } from "../store/database.ts";
 import { backupEndings } from "./backup.ts";
@@ -23,6 +24,8 @@ export type Daily = {
   timeZone: () => Promise<string>;
   now: () => Instant;
   log: Pick<FastifyBaseLogger, "info" | "error">;
+  /** Begins the backup in a process of its own; the command's unless it is one club of many. */
+  start?: (file: string) => ChildProcess;
 };
 
 const daysKept = 14;
@@ -32,19 +35,30 @@ const minutesAfterFailure = 60;
 
 /** Answers how to stop; a backup that is being made is given up. */
 export function keepDailyBackups(daily: Daily): () => void {
+  const { look, giveUp } = dailyBackups(daily);
+  const timer = setInterval(look, pollIntervalMs);
+  void look();
+  return () => {
+    clearInterval(timer);
+    giveUp();
+  };
+}
+
+/** `look` makes the backup of today if there is none yet; errors are in the log. */
+export function dailyBackups(daily: Daily): { look: () => Promise<void>; giveUp: () => void } {
+  const { folder, engine, now, log, start = startBackup } = daily;
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
 
-  async function look(): Promise<void> {
-    const { folder, engine, now, log } = daily;
+  async function backUpIfDue(): Promise<void> {
     if (running !== null || (failedAt !== null && now() < addMinutes(failedAt, minutesAfterFailure))) return;
-    const last = lastBackupAt(folder);
-    if (last !== null && now() < nextBackupAt(last, await daily.timeZone())) return;
+    const next = nextBackupIn(folder, await daily.timeZone());
+    if (next !== null && now() < next) return;
     const file = join(folder, backupName(now(), backupEndings[engine]));
     try {
       mkdirSync(folder, { recursive: true });
       clearUnfinished(folder);
-      running = startBackup(file);
+      running = start(file);
       await ended(running);
       failedAt = null;
       log.info({ file, removed: deleteOldBackups(folder, now()) }, "daily backup made");
@@ -56,15 +70,18 @@ export function keepDailyBackups(daily: Daily): () => void {
     }
   }
 
-  // What goes wrong on the way to it (the database is away) is as bad as a failed backup.
-  const backUpAndLog = () =>
-    void look().catch((error) => daily.log.error({ alarm: "admins", err: error }, "DAILY BACKUP FAILED"));
-  const timer = setInterval(backUpAndLog, pollIntervalMs);
-  backUpAndLog();
-  return () => {
-    clearInterval(timer);
-    running?.kill();
+  return {
+    // What goes wrong on the way to it (the database is away) is as bad as a failed backup.
+    look: () =>
+      backUpIfDue().catch((error) => log.error({ alarm: "admins", err: error }, "DAILY BACKUP FAILED")),
+    giveUp: () => void running?.kill(),
   };
+}
+
+/** Null where there is none yet. */
+export function nextBackupIn(folder: string, timeZone: string): Instant | null {
+  const last = lastBackupAt(folder);
+  return last === null ? null : nextBackupAt(last, timeZone);
 }
 
 /** The first three o'clock after the last backup; where the clocks skip that hour, a day after it. */
@@ -91,7 +108,8 @@ export function deleteOldBackups(folder: string, now: Instant): number {
   return old.length;
 }
 
-function lastBackupAt(folder: string): Instant | null {
+/** Null where there is none yet. */
+export function lastBackupAt(folder: string): Instant | null {
   return backupsIn(folder).at(-1)?.at ?? null;
 }
 
@@ -116,15 +134,4 @@ function clearUnfinished(folder: string): void {
 
 function startBackup(file: string): ChildProcess {
   return spawn(process.execPath, [clubProgram, "backup", file], { stdio: ["ignore", "ignore", "pipe"] });
-}
-
-function ended(backup: ChildProcess): Promise<void> {
-  let said = "";
-  backup.stderr?.on("data", (words) => {
-    said = `${said}${words}`.slice(-2_000);
-  });
-  return new Promise((resolve, reject) => {
-    backup.once("error", reject);
-    backup.once("close", (code) => (code === 0 ? resolve() : reject(new Error(said.trim() || "given up"))));
-  });
 }

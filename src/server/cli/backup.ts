@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { backUp, backupEndings } from "../backups/backup.ts";
 import { backupName } from "../backups/daily.ts";
 import { pepperFingerprint } from "../pepper.ts";
-import { type Command, fileNamed } from "./command.ts";
+import { type Command, fileNamed, ofOneClub } from "./command.ts";
 import { print, withProgress } from "./terminal.ts";
 import { printContents, remindOfPepper, withClub } from "./with-club.ts";
 
 export const backup: Command = {
   does: "Writes the whole club into one file, while it is being used.",
   argument: { name: "FILE", required: false, means: "a new file; else one in BACKUP_DIR, named by the time" },
-  options: {},
+  of: "one-club",
+  options: ofOneClub,
   more: [
     "Photos are in it. The pepper is not: a stolen backup alone says nothing about anybody's PIN.",
     "The embedded database is copied as it is; of PostgreSQL a backup is an export.",

@@ -64,7 +64,7 @@ function openClub(settings: Settings = {}): Promise<string> {
 test("a command that is typed wrongly says how it is typed, and nothing is made", async () => {
   const { out, err, code } = await fate(start(["backup", "--fast"], {}));
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\]\n/);
+  expect(err).toMatch(/^Unknown option '--fast'\.\n\nnpm run club -- backup \[FILE\] \[options\]\n/);
   expect(await club([])).toContain("npm run club -- COMMAND");
   expect(readdirSync(folder)).toEqual([]);
 }, 60_000);

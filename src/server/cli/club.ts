@@ -4,9 +4,10 @@
  * Exit codes: 0 it is done, 1 it cannot be done, 2 it was typed wrongly.
  */
 import { CommandError } from "../command-error.ts";
-import { readEnv } from "../env.ts";
 import { describeStartupError } from "../startup-errors.ts";
+import type { Command, Typed } from "./command.ts";
 import { commands } from "./commands.ts";
+import { type CommandPlace, isProblems, placeOf } from "./place.ts";
 import { print, printErrors } from "./terminal.ts";
 import { help, overview, readTyped } from "./usage.ts";
 
@@ -21,15 +22,28 @@ async function run([name = "--help", ...typed]: readonly string[]): Promise<numb
   const read = readTyped(command, typed);
   if (read === "help") return printHelp(help(name, command));
   if ("wrong" in read) return refuseTyped(read.wrong, help(name, command));
-  const env = readEnv(process.env);
-  if (Array.isArray(env)) return printErrors(...env);
   // Phones, hashes, the pepper: for this user alone to read.
   process.umask(0o077);
   try {
-    await command.run(env, read);
+    const place = placeOf(command, read);
+    if ("wrong" in place) return refuseTyped(place.wrong, help(name, command));
+    if (isProblems(place)) return printErrors(...place);
+    return await runAt(place, command, read);
+  } catch (error) {
+    if (error instanceof CommandError) return printErrors(error.message);
+    throw error;
+  }
+}
+
+async function runAt(place: CommandPlace, command: Command, typed: Typed): Promise<number> {
+  try {
+    await place.prepare();
+    await command.run(place.env, typed);
+    place.done();
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    return printErrors(error instanceof CommandError ? error.message : describeStartupError(error, env));
+    if (error instanceof CommandError) throw error;
+    return printErrors(describeStartupError(error, place.env));
   }
 }
 

@@ -5,7 +5,20 @@ import { expect, test } from "vitest";
 import { commands } from "./commands.ts";
 import { help, overview, readTyped } from "./usage.ts";
 
-const names = ["init", "serve", "make-admin", "backup", "restore", "export", "import"];
+const names = [
+  "init",
+  "serve",
+  "make-admin",
+  "backup",
+  "restore",
+  "export",
+  "import",
+  "migrate",
+  "add",
+  "list",
+  "suspend",
+  "remove",
+];
 
 test("the overview names every command, and each has a help that fits a terminal", () => {
   expect(Object.keys(commands)).toEqual(names);

@@ -8,17 +8,18 @@ import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { emitAtCommit } from "../store/invalidation-events.ts";
 import { startedBetween } from "../store/tee-times.ts";
+import type { TimedWork } from "../timed-work.ts";
 
 /** Milliseconds: less than anybody notices. */
 const everyMs = 1_000;
 
-/** Answers how to stop; events that are being stored are finished first. */
+/** `since`: those after it are still to be sent. To stop, it finishes events that are being stored. */
 export function keepSendingStarts(
   context: Context,
   log: Pick<FastifyBaseLogger, "error">,
-): () => Promise<void> {
-  let sentUpTo = context.now();
-  let sending = Promise.resolve();
+  since: Instant,
+): TimedWork {
+  let sentUpTo = since;
 
   async function sendDue(): Promise<void> {
     const now = context.now();
@@ -32,12 +33,17 @@ export function keepSendingStarts(
     }
   }
 
+  const firstRound = sendDue();
+  let sending = firstRound;
   const timer = setInterval(() => {
     sending = sending.then(sendDue);
   }, everyMs);
-  return () => {
-    clearInterval(timer);
-    return sending;
+  return {
+    firstRound,
+    stop() {
+      clearInterval(timer);
+      return sending;
+    },
   };
 }
 

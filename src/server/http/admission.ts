@@ -42,7 +42,10 @@ export const usualRates: RateLimits = {
   newDevices: 60,
 };
 
+/** Of one club. */
 export type Admission = {
+  /** Who asks? Resolves when it is their turn. */
+  recognize(request: FastifyRequest, turn: () => void): void;
   /** Refuses "too-many-tries". */
   admit(request: FastifyRequest, rate: RateClass): Promise<true | Refusal>;
   /** This token opens a session: from now on it has a count of its own. */
@@ -67,17 +70,21 @@ const backEntrance = { atOnce: 1, waiting: 100 };
 
 const maxSessionsRemembered = 10_000;
 
-export async function openAdmission(
-  app: FastifyInstance,
-  env: Pick<Env, "isHttps">,
-  connections: Connections,
-  rates: RateLimits,
-): Promise<Admission> {
+export async function admitByClub(app: FastifyInstance, connections: Connections): Promise<void> {
   await app.register(rateLimit, { global: false });
+  app.decorateRequest("client", null);
+  app.addHook("onRequest", (request, _reply, done) =>
+    request.club.admission.recognize(request, () => {
+      if (request.client !== null) connections.keep(request.socket);
+      done();
+    }),
+  );
+}
+
+export function openAdmission(app: FastifyInstance, env: Pick<Env, "isHttps">, rates: RateLimits): Admission {
   const sessions = new Set<string>();
   const entering = workQueue(entrance);
   const strangers = workQueue(backEntrance);
-  app.decorateRequest("client", null);
   const limiters = {
     read: limiterOf("read"),
     change: limiterOf("change"),
@@ -101,13 +108,6 @@ export async function openAdmission(
 
   // Even to refuse a thousand strangers is a tenth of a second's work: known clients are answered in between.
   const strangersTurn = paced();
-  app.addHook("onRequest", (request, _reply, done) => {
-    const client = clientOf(request);
-    if (client === null) return strangersTurn(done);
-    request.client = client;
-    connections.keep(request.socket);
-    done();
-  });
 
   /** Null for one that shares the count of its address. */
   function clientOf(request: FastifyRequest): Client | null {
@@ -119,6 +119,11 @@ export async function openAdmission(
   }
 
   return {
+    recognize(request, turn) {
+      request.client = clientOf(request);
+      if (request.client === null) strangersTurn(turn);
+      else turn();
+    },
     async admit(request, rate) {
       const count = await limiters[rate](request);
       return count.isAllowed || !count.isExceeded ? true : tooManyTries(count.ttl);

@@ -39,7 +39,8 @@ export function deviceCookieOf(
     get id() {
       return deviceOf(request, env)?.id ?? null;
     },
-    remember: (marks) => void reply.setCookie(cookieName(env), marks, attributesOf(env)),
+    remember: (marks) =>
+      void reply.setCookie(cookieName(env), request.club.signer.sign(marks), attributesOf(env)),
   };
 }
 
@@ -50,7 +51,6 @@ function attributesOf(env: Pick<Env, "isHttps">): CookieSerializeOptions {
     sameSite: "lax",
     secure: env.isHttps,
     maxAge: days * 24 * 60 * 60,
-    signed: true,
   };
 }
 
@@ -69,7 +69,7 @@ function readCookie(
   env: Pick<Env, "isHttps">,
 ): { marks: string | null; isOurs: boolean } {
   const cookie = request.cookies[cookieName(env)] ?? null;
-  const signed = cookie === null ? null : request.unsignCookie(cookie);
+  const signed = cookie === null ? null : request.club.signer.unsign(cookie);
   // Before cookies were signed the marks stood alone. They prove themselves, the id does not.
   return signed?.valid ? { marks: signed.value, isOurs: true } : { marks: cookie, isOurs: false };
 }

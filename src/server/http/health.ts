@@ -18,27 +18,38 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
   "cannot-write": "Nothing can be saved: the database cannot be written.",
 };
 
-export function serveHealth(app: FastifyInstance, db: Database): void {
+/** Of one club. */
+export type Health = {
+  /** Null when it is ready. */
+  whyNotReady(): Promise<string | null>;
+  /** After a change that could not be stored, the last check says nothing more. */
+  forget(): void;
+  close(): void;
+};
+
+/** Looks also while nobody asks, so that the log says when something started and when it was over. */
+export function openHealth(db: Database, log: Pick<FastifyBaseLogger, "info" | "error">): Health {
   const check = atMostEvery(freshMs, () => checkWrite(db));
-  const look = () => whyNotReady(db, app.log, check.ask);
-  // After a change that could not be stored, the last check says nothing more.
-  app.addHook("onError", async (_request, _reply, error) => {
-    if (storageTrouble(error) !== null) check.forget();
-  });
-  app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
-  app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
-    const reason = await look();
-    return reason === null ? { status: "ready" } : reply.code(503).send({ status: "not ready", reason });
-  });
-  // Also while nobody asks, so that the log says when it started and when it was over.
+  const look = () => whyNotReady(db, log, check.ask);
   let last: string | null = null;
   const timer = setInterval(async () => {
     const reason = await look();
-    if (reason !== null && reason !== last) app.log.error({ alarm: "admins", reason }, "NOT READY");
-    if (reason === null && last !== null) app.log.info("ready again");
+    if (reason !== null && reason !== last) log.error({ alarm: "admins", reason }, "NOT READY");
+    if (reason === null && last !== null) log.info("ready again");
     last = reason;
   }, pollIntervalMs);
-  app.addHook("onClose", async () => clearInterval(timer));
+  return { whyNotReady: look, forget: check.forget, close: () => clearInterval(timer) };
+}
+
+export function serveHealth(app: FastifyInstance): void {
+  app.addHook("onError", async ({ club }, _reply, error) => {
+    if (storageTrouble(error) !== null) club.health.forget();
+  });
+  app.get("/healthz", { schema: { hide: true }, logLevel: "silent" }, async () => ({ status: "up" }));
+  app.get("/readyz", { schema: { hide: true }, logLevel: "silent" }, async ({ club }, reply) => {
+    const reason = await club.health.whyNotReady();
+    return reason === null ? { status: "ready" } : reply.code(503).send({ status: "not ready", reason });
+  });
 }
 
 /** Null when it is ready. */

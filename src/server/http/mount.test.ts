@@ -2,28 +2,22 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { schemas } from "#contract/schemas";
-import type { ServingContext } from "../context.ts";
-import type { Admission } from "./admission.ts";
 import { mountEndpoint } from "./mount.ts";
 
-const env = { origins: [], isHttps: false };
-const context = {} as ServingContext;
-const admission = {} as Admission;
+const env = { isHttps: false };
 const shapes = schemas.readClub;
 const handler = async () => ({});
 
 test("an endpoint that does not say who may call it is not mounted", () => {
   const endpoint = { ...endpoints.readClub, policy: undefined as never };
-  expect(() =>
-    mountEndpoint(Fastify(), context, env, admission, { name: "open", endpoint, shapes, handler }),
-  ).toThrow("The endpoint open does not say who may call it.");
+  expect(() => mountEndpoint(Fastify(), env, { name: "open", endpoint, shapes, handler })).toThrow(
+    "The endpoint open does not say who may call it.",
+  );
 });
 
 test("an endpoint that nobody answers is not mounted", () => {
   const mounted = { name: "mute", endpoint: endpoints.readClub, shapes, handler: undefined as never };
-  expect(() => mountEndpoint(Fastify(), context, env, admission, mounted)).toThrow(
-    "The endpoint mute has nobody to answer it.",
-  );
+  expect(() => mountEndpoint(Fastify(), env, mounted)).toThrow("The endpoint mute has nobody to answer it.");
 });
 
 test("no two endpoints of the contract have the same method and path", () => {

@@ -19,7 +19,6 @@ import type { Env } from "../env.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { lastPosition } from "../store/invalidation-events.ts";
 import { addressOf } from "./address.ts";
-import type { Admission } from "./admission.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
 import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
@@ -77,48 +76,38 @@ export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 /** Handler of an endpoint not known by name here: what it takes was checked against its schemas. */
 type AnyHandler = (context: ServingContext, input: object) => Promise<object>;
 
-export function mountEndpoints(
-  app: FastifyInstance,
-  context: ServingContext,
-  env: AppEnv,
-  admission: Admission,
-  handlers: Handlers,
-): void {
+export function mountEndpoints(app: FastifyInstance, env: Pick<Env, "isHttps">, handlers: Handlers): void {
   app.decorateRequest("actor", null);
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const shapes = schemas[name as EndpointName];
     const handler = handlers[name as EndpointName] as AnyHandler;
-    const mount = (scope: FastifyInstance) =>
-      mountEndpoint(scope, context, env, admission, { name, endpoint, shapes, handler });
+    const mount = (scope: FastifyInstance) => mountEndpoint(scope, env, { name, endpoint, shapes, handler });
     if (endpoint.upload) mountUpload(app, endpoint.upload, mount);
     else mount(app);
   }
 }
 
-export type AppEnv = Pick<Env, "origins" | "isHttps">;
-
 type Mounted = { name: string; endpoint: Endpoint; shapes: Schemas; handler: AnyHandler };
 
 /** Exported for the test that tries to mount one without a policy. */
-export function mountEndpoint(
-  app: FastifyInstance,
-  context: ServingContext,
-  env: AppEnv,
-  admission: Admission,
-  mounted: Mounted,
-): void {
+export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, mounted: Mounted): void {
   const { name, endpoint, shapes, handler } = mounted;
   if (!endpoint.policy) throw new Error(`The endpoint ${name} does not say who may call it.`);
   if (!handler) throw new Error(`The endpoint ${name} has nobody to answer it.`);
 
   async function isTelevisionAsking(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (endpoint.policy !== "television") return false;
-    return isTelevision(context.db.kysely, televisionCookieOf(request, reply, env).token, context.now());
+    const { db, now } = request.club.context;
+    return isTelevision(db.kysely, televisionCookieOf(request, reply, env).token, now());
   }
 
   /** The first questions of a page do not name the player: their answers do. What they say is of this event or later. */
-  async function sayWhoseAndOfWhen(reply: FastifyReply, { id }: Actor): Promise<void> {
-    reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(context.db.kysely));
+  async function sayWhoseAndOfWhen(
+    { club }: FastifyRequest,
+    reply: FastifyReply,
+    { id }: Actor,
+  ): Promise<void> {
+    reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
   }
 
   app.route({
@@ -128,7 +117,8 @@ export function mountEndpoint(
     ...(endpoint.upload && { errorHandler: answerTooLarge(endpoint.upload) }),
     // Before the body is read: a stranger learns nothing about what would have been well formed.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!comesFromOurPages(request, env)) return deny(request, reply, refuse("not-allowed"));
+      const { context, admission } = request.club;
+      if (!comesFromOurPages(request)) return deny(request, reply, refuse("not-allowed"));
       const token = sessionTokenOf(request, env);
       const admitted = await admission.admit(request, endpoint.rate);
       if (admitted !== true) return deny(request, reply, admitted);
@@ -138,11 +128,12 @@ export function mountEndpoint(
       if (may !== true) return deny(request, reply, may);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
       if (actor !== null && request.headers[playerHeader] === undefined)
-        await sayWhoseAndOfWhen(reply, actor);
+        await sayWhoseAndOfWhen(request, reply, actor);
       request.actor = actor;
     },
     handler: async (request, reply) => {
       const { actor, params, query, body } = request;
+      const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
       if (act !== null && isRefused(act)) return sendRefusal(reply, act);
       const input = {

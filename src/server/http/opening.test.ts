@@ -14,7 +14,9 @@ onServedClub("a page knows the nearest tee time where its screen shows results",
   const context = { ...club.context, actors: rememberActors(db) };
   const token = await startSession(db.kysely, mia.id, now());
   const open = (url: string, clubhouse: string | undefined) =>
-    openingOf(context, { url, cookies: { clubhouse } } as unknown as FastifyRequest, { isHttps: false });
+    openingOf({ url, cookies: { clubhouse }, club: { context } } as unknown as FastifyRequest, {
+      isHttps: false,
+    });
 
   expect(await open("/results?tab=skins", token)).toEqual({ nearestId: teeTimeId });
   expect(await open("/home", token)).toEqual({ nearestId: null });

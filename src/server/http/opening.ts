@@ -5,17 +5,13 @@
 import type { FastifyRequest } from "fastify";
 import { screenAt } from "#contract/first-asks";
 import type { Opening } from "#contract/page";
-import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import { resultTeeTimes } from "../presenters/result-tee-times.ts";
 import { sessionTokenOf } from "./session.ts";
 
 /** Null for a browser that is not logged in. */
-export async function openingOf(
-  context: Pick<ServingContext, "db" | "now" | "actors">,
-  request: FastifyRequest,
-  env: Pick<Env, "isHttps">,
-): Promise<Opening | null> {
+export async function openingOf(request: FastifyRequest, env: Pick<Env, "isHttps">): Promise<Opening | null> {
+  const { context } = request.club;
   const token = sessionTokenOf(request, env);
   const actor = token === null ? null : await context.actors.find(token, context.now());
   if (actor === null) return null;

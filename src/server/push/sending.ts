@@ -12,6 +12,7 @@ import { findUnseenNotification } from "../store/notifications.ts";
 import { deletePushSubscription, findPushSubscription } from "../store/push.ts";
 import { claimPushes, deletePush, nextPushAt, postponePush } from "../store/push-outbox.ts";
 import type { Row } from "../store/schema.ts";
+import type { TimedWork } from "../timed-work.ts";
 import { pushMessageOf } from "./message.ts";
 import { type PushOutcome, sendPush } from "./one-push.ts";
 import type { Push } from "./services.ts";
@@ -26,18 +27,20 @@ const gatherMs = 200;
 const longestPauseMs = 60_000;
 const afterErrorMs = 30_000;
 
-/** Answers how to stop; what is being sent is finished first. */
-export function keepPushing(context: Context, push: Push, log: Log): () => Promise<void> {
+export function keepPushing(context: Context, push: Push, log: Log): TimedWork {
   const stopping = new AbortController();
   let wake = () => {};
   const unsubscribe = context.db.onEvents(() => wake());
+  const round = () =>
+    pushAllDue(context, push, log).catch((error) => {
+      log.error({ err: error }, "pushing failed");
+      return afterErrorMs;
+    });
+  const firstRound = round();
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const pauseMs = await pushAllDue(context, push, log).catch((error) => {
-        log.error({ err: error }, "pushing failed");
-        return afterErrorMs;
-      });
+    for (let pushing = firstRound; !stopping.signal.aborted; pushing = round()) {
+      const pauseMs = await pushing;
       await sleep(gatherMs, undefined, { signal: stopping.signal }).catch(() => {});
       await pause(pauseMs);
     }
@@ -55,11 +58,14 @@ export function keepPushing(context: Context, push: Push, log: Log): () => Promi
   }
 
   const running = run();
-  return () => {
-    unsubscribe();
-    stopping.abort();
-    wake();
-    return running;
+  return {
+    firstRound,
+    stop() {
+      unsubscribe();
+      stopping.abort();
+      wake();
+      return running;
+    },
   };
 }
 

@@ -44,10 +44,10 @@ export function sqlite(dataDir: string): Dialect {
   return new WriteLockingSqlite(database);
 }
 
-export function postgresql(databaseUrl: string): Dialect {
+export function postgresql(databaseUrl: string, connections: number): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 20,
+    max: connections,
     // Kept: to open them again takes longest in the moment in which many are needed at once.
     idleTimeoutMillis: 0,
     types: { getTypeParser: numbersAsNumbers },

@@ -11,9 +11,13 @@ import { storeEvents } from "./invalidation-events.ts";
 import type { Tables } from "./schema.ts";
 import { watchTables } from "./watched-tables.ts";
 
-export async function openDatabase(env: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+/** `connections`: at most so many to PostgreSQL. */
+export async function openDatabase(
+  env: { databaseUrl: string | null; dataDir: string },
+  { connections = 20 } = {},
+): Promise<Database> {
   if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
-  const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl);
+  const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl, connections);
   const whoIsWho = watchTables(["sessions", "players"]);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new ColumnNames()], log: whoIsWho.note });
   const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);

@@ -1,0 +1,97 @@
+/**
+ * What does a club have while it is open, and how does it close?
+ * Everything here is one club's own. What all clubs of a server share is in `app.ts`.
+ */
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Instant } from "#rules/golf";
+import { keepOpeningSeries } from "./actions/open-series.ts";
+import { keepRetryingSettlements } from "./actions/pending-settlements.ts";
+import { keepSweeping } from "./actions/sweep.ts";
+import type { AppContext, ServingContext } from "./context.ts";
+import type { Env } from "./env.ts";
+import { keepSendingStarts } from "./events/starts.ts";
+import { openStreams, type StreamLimits, usualLimits } from "./events/streams.ts";
+import { type Admission, openAdmission, type RateLimits, usualRates } from "./http/admission.ts";
+import { type Health, openHealth } from "./http/health.ts";
+import { keepAnswers } from "./http/kept-answers.ts";
+import { type Checking, rememberingSigner } from "./http/remembering-signer.ts";
+import { openPush } from "./push/keys.ts";
+import { keepPushing } from "./push/sending.ts";
+import { rememberActors } from "./store/remembered-actors.ts";
+import type { TimedWork } from "./timed-work.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The one that is asked. */
+    club: RunningClub;
+  }
+}
+
+export type RunningClub = {
+  readonly context: ServingContext;
+  /** Whose pages may send changes. */
+  readonly origins: readonly string[];
+  /** Of the cookies that say which device it is. */
+  readonly signer: Checking;
+  readonly admission: Admission;
+  readonly health: Health;
+  /** Begins what it does by the clock; resolves once all that was due has been done. `since`: when it last did so. */
+  start(since?: Instant): Promise<void>;
+  /** Ends its event streams; the apps connect again by themselves. */
+  closeStreams(): void;
+  /** What is being done by the clock is finished first. The database stays open. */
+  stop(): Promise<void>;
+};
+
+export type ClubParts = {
+  context: AppContext;
+  env: Pick<Env, "origins" | "isHttps" | "push">;
+  /** Of event streams; shorter in a test. */
+  streamLimits?: Partial<StreamLimits>;
+  /** Of requests; others in a test. */
+  rates?: Partial<RateLimits>;
+  /** For answers that are kept until they change; less where many clubs share a server. */
+  keptBytes?: number;
+};
+
+export async function runClub(
+  app: FastifyInstance,
+  log: FastifyBaseLogger,
+  { context, env, streamLimits = {}, rates = {}, keptBytes }: ClubParts,
+): Promise<RunningClub> {
+  const push = await openPush(context, env.push);
+  const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
+    log.error({ err: error }, "event stream failed"),
+  );
+  const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
+    log.error({ alarm: "admins", err: error, ...about }, text),
+  );
+  const actors = rememberActors(context.db);
+  const health = openHealth(context.db, log);
+  let timedWork: TimedWork[] = [];
+  return {
+    context: { ...context, streams, keptAnswers: keepAnswers(context.db.kysely, keptBytes), actors, push },
+    origins: env.origins,
+    signer: rememberingSigner(context.pins.fingerprint("cookies")),
+    admission: openAdmission(app, env, { ...usualRates, ...rates }),
+    health,
+    async start(since = context.now()) {
+      timedWork = [
+        keepRetryingSettlements(context, log),
+        keepSweeping(context, log),
+        keepPushing(context, push, log),
+        keepSendingStarts(context, log, since),
+        keepOpeningSeries(context, log),
+      ];
+      await Promise.all(timedWork.map(({ firstRound }) => firstRound));
+    },
+    closeStreams: () => streams.close(),
+    async stop() {
+      streams.close();
+      for (const { stop } of timedWork) await stop();
+      stopAlarms();
+      actors.close();
+      health.close();
+    },
+  };
+}
