@@ -15,6 +15,9 @@ import type { Meridiem } from "./wall-time.ts";
 /** So many days ahead a series may open. */
 const daysAhead = { lowest: 1, highest: 90 } as const;
 
+/** Later than any date of a series that goes on. */
+const endless = "9999-12-31";
+
 export type SeriesSettings = {
   /** At least one, in order. */
   readonly weekdays: Weekday[];
@@ -98,8 +101,7 @@ export function opensAt({ opensDaysAhead }: SeriesSettings, date: string, timeZo
 /** When the next of its dates opens; null where none is left. */
 export function nextOpening(series: SeriesSettings, now: Instant, timeZone: string): Instant | null {
   const opensToday = addDays(clubDate(now, timeZone), series.opensDaysAhead);
-  const from = series.firstDate > opensToday ? series.firstDate : opensToday;
-  const times = datesBetween(series, from, addDays(from, 7)).map((date) => opensAt(series, date, timeZone));
+  const times = datesBetween(series, opensToday, endless, 2).map((date) => opensAt(series, date, timeZone));
   return times.find((at) => at > now) ?? null;
 }
 
