@@ -90,6 +90,8 @@ test("cards closed by the club are read and submitted by players, and corrected 
   await cora.page.getByLabel("Handicap Index").fill("9.9");
   await cora.page.getByRole("button", { name: "Continue" }).click();
   await dismiss(cora.page, closedText);
+  // Nor is it said what a change would come to that cannot be made.
+  await expect(cora.page.getByText("What This Changes")).toBeHidden();
   await cora.page.getByLabel("Handicap Index").fill("7.8");
   await cora.page.getByRole("button", { name: "Continue" }).click();
   await expect(cora.page).toHaveURL(`/enter-score/${teeTimeId}/scores`);

@@ -68,7 +68,7 @@ export function CardBasisForm(props: { answer: CardAnswer; way: ScoringWay; isSa
     <Form fieldErrors={fieldErrors} onSubmit={beginCard}>
       <CardBasisFields answer={answer} basis={basis} fieldErrors={fieldErrors} />
       <TypedMoves
-        typed={changedOnSaved()}
+        typed={teeTime.cardsClosed ? null : changedOnSaved()}
         isSaving={isBusy}
         queryFor={(chosen) => ownCardPreview({ teeTimeId: teeTime.id }, { basis: chosen, holes: [] })}
       />

@@ -33,7 +33,7 @@ export function PostRoundForm(props: { teeTime: CardAnswer["teeTime"]; card: Car
         onScores={draft.changeScores}
       />
       <TypedMoves
-        typed={changedOnSaved(own)}
+        typed={props.teeTime.cardsClosed ? null : changedOnSaved(own)}
         isSaving={isBusy}
         queryFor={(holes) => ownCardPreview({ teeTimeId: props.teeTime.id }, { basis: null, holes })}
       />
