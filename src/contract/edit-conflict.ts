@@ -13,7 +13,7 @@ import { printSeasonStart } from "#rules/season";
 import type { CodeSettings } from "./codes.ts";
 import { admin, adminCodes } from "./labels/admin.ts";
 import { registration } from "./labels/auth.ts";
-import { bets } from "./labels/bets.ts";
+import { betRounds } from "./labels/bets.ts";
 import { adminCourse, clubSettings } from "./labels/club.ts";
 import { teeTimes } from "./labels/player.ts";
 import { scoreEntry } from "./labels/score.ts";
@@ -92,9 +92,9 @@ export function showCode({ maxPlayers, active }: CodeSettings): Record<keyof Cod
 /** All three, whichever of them was changed: they are staked together. */
 export function showStakes({ front9Cents, back9Cents, overallCents }: NassauAmounts): LabeledValue[] {
   return [
-    { label: bets.front9, value: printAmount(front9Cents) },
-    { label: bets.back9, value: printAmount(back9Cents) },
-    { label: bets.overall, value: printAmount(overallCents) },
+    { label: betRounds.front9, value: printAmount(front9Cents) },
+    { label: betRounds.back9, value: printAmount(back9Cents) },
+    { label: betRounds.overall, value: printAmount(overallCents) },
   ];
 }
 

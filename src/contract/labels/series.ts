@@ -3,7 +3,7 @@
 export const series = {
   title: "Repeating Tee Times",
   add: "Add Repeating Tee Time",
-  editTitle: "Repeating Tee Time",
+  one: "Repeating Tee Time",
   about:
     "Each date opens for joining by itself, at noon so many days ahead. Then it is a tee time like any other: edit or delete it under Tee Times.",
   none: "No tee time repeats yet.",

@@ -8,7 +8,7 @@ import { type LabeledValue, showHole, showIndex } from "#contract/edit-conflict"
 import { admin, adminAccount, adminCodes } from "#contract/labels/admin";
 import { auditFields as words } from "#contract/labels/audit";
 import { registration } from "#contract/labels/auth";
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { teeTimes } from "#contract/labels/player";
 import { scoreEntry } from "#contract/labels/score";
 import { meanwhile } from "#contract/labels/shared";
@@ -171,9 +171,9 @@ export const betState: readonly Field[] = [
 ];
 
 export const stakes: readonly Field[] = [
-  field("front9Cents", bets.front9, stake),
-  field("back9Cents", bets.back9, stake),
-  field("overallCents", bets.overall, stake),
+  field("front9Cents", betRounds.front9, stake),
+  field("back9Cents", betRounds.back9, stake),
+  field("overallCents", betRounds.overall, stake),
 ];
 
 export const payment: readonly Field[] = [
@@ -187,9 +187,9 @@ export const fixedSince = field("frozenAt", words.fixedSince, at);
 export const result = field("totalCents", words.result, won);
 
 export const wonAndLost: readonly Field[] = [
-  field("front9Cents", bets.front9, won),
-  field("back9Cents", bets.back9, won),
-  field("overallCents", bets.overall, won),
+  field("front9Cents", betRounds.front9, won),
+  field("back9Cents", betRounds.back9, won),
+  field("overallCents", betRounds.overall, won),
   result,
   field("holeDiffOverall", words.holesWon, count),
   field("winner", words.winner, (value, context) => (value === "tie" ? words.tie : player(value, context))),

@@ -4,7 +4,7 @@
  * An admin reads of all bets, as the audit trail says it a moment later; a player of their own alone (ruling 26). Guests
  * read of skins only.
  */
-import { bets as betWords } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { moves as words } from "#contract/labels/moves";
 import { fill } from "#contract/messages";
 import type { MovesShown } from "#contract/moves";
@@ -119,9 +119,9 @@ function linesOf(
   const segment = (what: string, diff: Diff, cents: Cents) =>
     line(what, side.segment(was[diff], was[cents]), side.segment(is[diff], is[cents]));
   return [
-    ...segment(betWords.front9, "holeDiffFront9", "front9Cents"),
-    ...segment(betWords.back9, "holeDiffBack9", "back9Cents"),
-    ...segment(betWords.overall, "holeDiffOverall", "overallCents"),
+    ...segment(betRounds.front9, "holeDiffFront9", "front9Cents"),
+    ...segment(betRounds.back9, "holeDiffBack9", "back9Cents"),
+    ...segment(betRounds.overall, "holeDiffOverall", "overallCents"),
     ...total,
   ];
 }

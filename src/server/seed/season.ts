@@ -89,10 +89,11 @@ export const pastTeeTimes: readonly PastTeeTime[] = [
     countLimit: 12,
     groups: firstDraw,
     finishedLive: ["hank", "grace"],
+    // Payments that do not depend on which of two players with the same balance comes first: that is by chance.
     paid: {
       unpaid: [
         ["max", "iris"],
-        ["mia", "gus"],
+        ["mia", "iris"],
       ],
       unconfirmed: [["mia", "ben"]],
     },

@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LiveBet, LiveSegment } from "#contract/bets";
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import type { BetId, TeeTimeId } from "#rules/golf";
 import { liveBetsQuery } from "../../data/queries.ts";
@@ -21,7 +21,7 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
   if (bet === undefined) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page has one for each bet, so that it is neither a landmark nor a form's
-    <div role="group" aria-label={bets.soFar} className="flex flex-col gap-3 py-1">
+    <div role="group" aria-label={betRounds.soFar} className="flex flex-col gap-3 py-1">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -33,7 +33,7 @@ export function LiveStanding({ betId, teeTimeId }: { betId: BetId; teeTimeId: Te
           <FinalBadge isFinal={false} />
         </span>
         <MatchBar holes={bet.holes} />
-        <span className="sr-only">{bets.seeHoles}</span>
+        <span className="sr-only">{betRounds.seeHoles}</span>
       </button>
       <Segments bet={bet} />
       {isExplained && <MatchSoFar bet={bet} onClose={() => setExplained(false)} />}
@@ -53,9 +53,9 @@ function Headline({ bet }: { bet: LiveBet }) {
 
 function Segments({ bet }: { bet: LiveBet }) {
   const segments = [
-    [bets.front9, bet.front9],
-    [bets.back9, bet.back9],
-    [bets.overall, bet.overall],
+    [betRounds.front9, bet.front9],
+    [betRounds.back9, bet.back9],
+    [betRounds.overall, bet.overall],
   ] as const;
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -70,7 +70,7 @@ function Segments({ bet }: { bet: LiveBet }) {
 }
 
 function segmentText({ holesPlayed, up }: LiveSegment): string {
-  if (holesPlayed === 0) return bets.notStarted;
-  const text = up > 0 ? bets.upThru : up < 0 ? bets.downThru : bets.levelThru;
+  if (holesPlayed === 0) return betRounds.notStarted;
+  const text = up > 0 ? betRounds.upThru : up < 0 ? betRounds.downThru : betRounds.levelThru;
   return fill(text, { holes: Math.abs(up), played: holesPlayed });
 }

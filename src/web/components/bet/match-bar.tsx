@@ -1,13 +1,17 @@
 /** Which holes of a match are won and lost so far? Those won are drawn above the line, those lost below it (experience 10). */
 import type { LiveHole } from "#contract/bets";
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 
 type DecidedHole = Pick<LiveHole, "number" | "outcome">;
 
 export function MatchBar({ holes }: { holes: readonly DecidedHole[] }) {
   const count = (outcome: DecidedHole["outcome"]) => holes.filter((hole) => hole.outcome === outcome).length;
-  const text = fill(bets.holesSoFar, { won: count("won"), lost: count("lost"), halved: count("halved") });
+  const text = fill(betRounds.holesSoFar, {
+    won: count("won"),
+    lost: count("lost"),
+    halved: count("halved"),
+  });
   return (
     <span className="figures block w-full text-small text-muted">
       <svg
@@ -27,9 +31,9 @@ export function MatchBar({ holes }: { holes: readonly DecidedHole[] }) {
         ))}
       </svg>
       <span aria-hidden className="grid grid-cols-3">
-        <span className="text-left">{bets.firstHole}</span>
-        <span className="text-center">{bets.turn}</span>
-        <span className="text-right">{bets.lastHole}</span>
+        <span className="text-left">{betRounds.firstHole}</span>
+        <span className="text-center">{betRounds.turn}</span>
+        <span className="text-right">{betRounds.lastHole}</span>
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 /** How did a match under way come to "1 up on Max"? Hole by hole, with what each score was less its strokes (experience 9). */
 import type { LiveBet } from "#contract/bets";
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { results } from "#contract/labels/results";
 import { shared } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -35,7 +35,7 @@ export function MatchSoFar({ bet, onClose }: { bet: LiveBet; onClose: () => void
           </li>
         ))}
       </ol>
-      <p className="text-small text-muted">{fill(bets.thru, { played: bet.overall.holesPlayed })}</p>
+      <p className="text-small text-muted">{fill(betRounds.thru, { played: bet.overall.holesPlayed })}</p>
       <Button onPress={onClose}>{shared.close}</Button>
     </Modal>
   );

@@ -3,7 +3,7 @@
  * submission leads to the filled card.
  */
 import type { BetRound } from "#contract/bets";
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { scoreEntry } from "#contract/labels/score";
 import { failures } from "#contract/messages";
 import type { BetId } from "#rules/golf";
@@ -28,16 +28,16 @@ export function RoundState({ betId, state, teeTimeId, couldNotSettle }: Round) {
     case "playing":
       return (
         <>
-          <p>{bets.roundPlaying}</p>
+          <p>{betRounds.roundPlaying}</p>
           <LiveStanding betId={betId} teeTimeId={teeTimeId} />
         </>
       );
     case "off":
-      return <p>{bets.roundOff}</p>;
+      return <p>{betRounds.roundOff}</p>;
     case "late":
-      return <p>{bets.roundLate}</p>;
+      return <p>{betRounds.roundLate}</p>;
     case "withdrawn":
-      return <p>{bets.roundWithdrawn}</p>;
+      return <p>{betRounds.roundWithdrawn}</p>;
     case "settled":
       return null;
   }

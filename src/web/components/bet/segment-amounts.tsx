@@ -1,13 +1,13 @@
 /** What each of the three segments paid: "F9 +$10 · B9 -$5 · O18 $0". */
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import type { NassauAmounts } from "#rules/golf";
 import { printSignedAmount } from "#rules/money";
 
 export function SegmentAmounts({ result }: { result: NassauAmounts }) {
   const segments = [
-    [bets.f9, result.front9Cents],
-    [bets.b9, result.back9Cents],
-    [bets.o18, result.overallCents],
+    [betRounds.f9, result.front9Cents],
+    [betRounds.b9, result.back9Cents],
+    [betRounds.o18, result.overallCents],
   ] as const;
   return (
     <span className="figures flex flex-wrap gap-x-4 gap-y-1">

@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import type { Bet, BetChange } from "#contract/bets";
-import { bets } from "#contract/labels/bets";
+import { betRounds, bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printMonthDay, printTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
@@ -55,9 +55,9 @@ export function printMoment(at: Instant, timeZone: string): string {
 const texts = { amounts: bets.amountsChanged, active: bets.setActiveBy, inactive: bets.setInactiveBy };
 
 const parts = [
-  [bets.f9, "front9Cents"],
-  [bets.b9, "back9Cents"],
-  [bets.o18, "overallCents"],
+  [betRounds.f9, "front9Cents"],
+  [betRounds.b9, "back9Cents"],
+  [betRounds.o18, "overallCents"],
 ] as const;
 
 /** Of the three amounts those that were changed. */

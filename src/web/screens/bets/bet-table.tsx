@@ -1,6 +1,6 @@
 /** The rows of /games: opponent and standing, the game, and what is staked on each part of it. */
 import type { BetSummary } from "#contract/bets";
-import { bets } from "#contract/labels/bets";
+import { betRounds, bets } from "#contract/labels/bets";
 import { fill } from "#contract/messages";
 import { printAmount, printSignedAmount } from "#rules/money";
 import { displayName } from "#rules/person";
@@ -12,7 +12,9 @@ export function BetTable(props: { bets: readonly BetSummary[] }) {
   return (
     <Table
       caption={bets.title}
-      head={<RowHeads first={bets.opponent} columns={[bets.game, bets.f9, bets.b9, bets.o18]} />}
+      head={
+        <RowHeads first={bets.opponent} columns={[bets.game, betRounds.f9, betRounds.b9, betRounds.o18]} />
+      }
     >
       {props.bets.map((bet) => (
         <RowLink key={bet.id} to={patterns.bet} params={{ betId: bet.id }} first={<Opponent bet={bet} />}>

@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import type { Bet } from "#contract/bets";
-import { bets } from "#contract/labels/bets";
+import { betRounds, bets } from "#contract/labels/bets";
 import { isOver } from "#rules/bet";
 import { printAmount } from "#rules/money";
 import { Button } from "../../components/button.tsx";
@@ -16,9 +16,9 @@ import { EditAmounts } from "./edit-amounts.tsx";
 
 export function BetTerms({ bet }: { bet: Bet }) {
   const stakes = [
-    [bets.front9, bet.amounts.front9Cents],
-    [bets.back9, bet.amounts.back9Cents],
-    [bets.overall, bet.amounts.overallCents],
+    [betRounds.front9, bet.amounts.front9Cents],
+    [betRounds.back9, bet.amounts.back9Cents],
+    [betRounds.overall, bet.amounts.overallCents],
   ] as const;
   return (
     <Panel label={bets.amounts}>

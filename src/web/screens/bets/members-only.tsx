@@ -2,7 +2,7 @@
  * Who may see the screens about bets? Guests have no bets: they are shown why, with a link home (section 6). The
  * server checks again for each request.
  */
-import { bets } from "#contract/labels/bets";
+import { betRounds, bets } from "#contract/labels/bets";
 import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";
 import { LinkButton } from "../../components/button.tsx";
@@ -16,7 +16,7 @@ export function MembersOnly() {
   if (hasBets(me)) return <Outlet />;
   return (
     <Screen title={bets.title}>
-      <Empty text={bets.membersOnly}>
+      <Empty text={betRounds.membersOnly}>
         <LinkButton to="/home" replace>
           {shared.home}
         </LinkButton>

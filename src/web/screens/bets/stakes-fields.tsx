@@ -1,5 +1,5 @@
 /** Front 9, Back 9 and Overall, in dollars. */
-import { bets } from "#contract/labels/bets";
+import { betRounds, bets } from "#contract/labels/bets";
 import { fieldHints } from "#contract/labels/shared";
 import { readAmount } from "#rules/money";
 import { isRefused } from "#rules/refusal";
@@ -18,7 +18,7 @@ export function StakesFields(props: {
       {stakeFields.map((field) => (
         <TextField
           key={field}
-          label={bets[field]}
+          label={betRounds[field]}
           hint={fieldErrors.has(field) && hintAt(stakes[field])}
           inputMode="decimal"
           unit="$"

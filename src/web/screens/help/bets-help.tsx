@@ -1,6 +1,6 @@
 /** How does a Nassau pay? The player's own stakes, played out against an invented opponent on the club's course. */
 import type { Help } from "#contract/help";
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { examplePlayers, help, betsHelp as labels } from "#contract/labels/help";
 import { fill } from "#contract/messages";
 import { printHandicap } from "#rules/handicap";
@@ -26,8 +26,8 @@ export function BetsHelp({ figures }: { figures: Help }) {
       <Part title={help.example}>
         <p>{figures.me.stakes === null ? labels.invented : labels.yours}</p>
         <Strokes round={round} example={example} />
-        <Nine name={bets.front9} holes={match.holes.slice(0, 9)} />
-        <Nine name={bets.back9} holes={match.holes.slice(9)} />
+        <Nine name={betRounds.front9} holes={match.holes.slice(0, 9)} />
+        <Nine name={betRounds.back9} holes={match.holes.slice(9)} />
         <p aria-hidden className="text-small text-muted">
           {labels.youWon}
         </p>
@@ -37,14 +37,19 @@ export function BetsHelp({ figures }: { figures: Help }) {
           columns={[labels.holesUp, labels.stake, labels.pays]}
         >
           <Segment
-            name={bets.front9}
+            name={betRounds.front9}
             up={match.front9}
             stake={stakes.front9Cents}
             pays={result.front9Cents}
           />
-          <Segment name={bets.back9} up={match.back9} stake={stakes.back9Cents} pays={result.back9Cents} />
           <Segment
-            name={bets.overall}
+            name={betRounds.back9}
+            up={match.back9}
+            stake={stakes.back9Cents}
+            pays={result.back9Cents}
+          />
+          <Segment
+            name={betRounds.overall}
             up={match.overall}
             stake={stakes.overallCents}
             pays={result.overallCents}

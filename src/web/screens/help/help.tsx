@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Help as HelpAnswer } from "#contract/help";
-import { bets as betLabels } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { help as labels } from "#contract/labels/help";
 import { shared } from "#contract/labels/shared";
 import { hasBets } from "#rules/permissions";
@@ -78,7 +78,7 @@ export function Help() {
       {mayRead ? (
         <OfTopic topic={topic} />
       ) : (
-        <Empty text={betLabels.membersOnly}>
+        <Empty text={betRounds.membersOnly}>
           <LinkButton to={patterns.home} replace look="secondary">
             {shared.home}
           </LinkButton>

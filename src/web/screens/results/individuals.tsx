@@ -4,8 +4,9 @@
  */
 
 import { useQuery } from "@tanstack/react-query";
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { myGame } from "#contract/labels/my-game";
+import { home } from "#contract/labels/player";
 import { roundResults } from "#contract/labels/results";
 import { emptyTexts } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
@@ -35,7 +36,7 @@ export function Individuals({ teeTimeId }: { teeTimeId: TeeTimeId }) {
 
 function ForMembers({ teeTimeId }: { teeTimeId: TeeTimeId }) {
   return (
-    <Empty text={bets.membersOnly}>
+    <Empty text={betRounds.membersOnly}>
       <LinkButton
         look="secondary"
         to={patterns.results}
@@ -58,7 +59,7 @@ function BetsOf({ teeTimeId }: { teeTimeId: TeeTimeId }) {
             <Empty text={emptyTexts.noSettledResults}>
               {rows.length === 0 && (
                 <LinkButton look="secondary" to={patterns.games}>
-                  {bets.title}
+                  {home.myBets}
                 </LinkButton>
               )}
             </Empty>

@@ -22,7 +22,7 @@ export function AddSeries() {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const form = useSeriesForm(blankSeries, leftOut.length);
   return (
-    <Screen title={labels.add} back={{ to: patterns.series }} wide>
+    <Screen title={labels.one} back={{ to: patterns.series }} wide>
       <SeriesFields
         form={form}
         verb={labels.add}

@@ -25,7 +25,7 @@ export function EditSeries() {
   const { seriesId } = useParams(patterns.editSeries);
   const query = useQuery(seriesQuery(seriesId));
   return (
-    <Screen title={labels.editTitle} back={{ to: patterns.series }} wide>
+    <Screen title={labels.one} back={{ to: patterns.series }} wide>
       <QueryBoundary query={query}>
         {(answer) => (
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">

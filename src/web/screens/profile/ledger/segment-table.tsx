@@ -1,5 +1,5 @@
 /** Front 9, back 9 and overall: how often won, lost and halved, and what each came to. Opened by a tap. */
-import { bets } from "#contract/labels/bets";
+import { betRounds } from "#contract/labels/bets";
 import { ledger as labels } from "#contract/labels/ledger";
 import type { LedgerAnswer } from "#contract/ledger";
 import { fill } from "#contract/messages";
@@ -7,9 +7,9 @@ import { printSignedAmount } from "#rules/money";
 import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
 
 const segments = [
-  { name: "front9", label: bets.front9 },
-  { name: "back9", label: bets.back9 },
-  { name: "overall", label: bets.overall },
+  { name: "front9", label: betRounds.front9 },
+  { name: "back9", label: betRounds.back9 },
+  { name: "overall", label: betRounds.overall },
 ] as const;
 
 /** `of`: one opponent, or all of them. */
