@@ -1,7 +1,8 @@
 /** What do repeating tee times and standing places call things? All of it beyond section 2. */
 
 export const series = {
-  title: "Repeating Tee Times",
+  menu: "Repeating Tee Times",
+  title: "Repeating Times",
   add: "Add Repeating Tee Time",
   one: "Repeating Tee Time",
   about:

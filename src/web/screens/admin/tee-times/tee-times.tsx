@@ -34,7 +34,7 @@ function List({ isSidebar }: { isSidebar: boolean }) {
     >
       <div className="flex flex-wrap gap-2 *:grow *:basis-words sm:self-end">
         <LinkButton to={patterns.series} look="secondary">
-          {series.title}
+          {series.menu}
         </LinkButton>
         <LinkButton to={patterns.addTeeTime} search={keepSearch}>
           <Plus aria-hidden className="size-6" />
