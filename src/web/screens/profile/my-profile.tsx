@@ -42,14 +42,14 @@ export function MyProfile() {
       <MenuLink to={patterns.myCalendar} title={myCalendar.title}>
         {myCalendar.about}
       </MenuLink>
-      <MenuLink to={patterns.help} params={{ topic: "first-steps" }} title={help.menu}>
-        {help.about}
-      </MenuLink>
       {hasBets(me) && (
         <MenuLink to={patterns.standingPlaces} title={standingPlaces.title}>
           {standingPlaces.about}
         </MenuLink>
       )}
+      <MenuLink to={patterns.help} params={{ topic: "first-steps" }} title={help.menu}>
+        {help.about}
+      </MenuLink>
       <ProfileForm />
       <ChangePin />
       <PushSettings />
