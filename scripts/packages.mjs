@@ -104,7 +104,7 @@ function refuseLink() {
 }
 
 /** npm must not run with the pinned Node: it deletes that Node before it installs it again. */
-function withoutOurBinaries() {
+export function withoutOurBinaries() {
   const folders = (process.env.PATH || "").split(delimiter);
   return { ...process.env, PATH: folders.filter((path) => !path.includes("node_modules")).join(delimiter) };
 }

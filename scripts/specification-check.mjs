@@ -1,17 +1,22 @@
 /**
  * A step of `npm test`: every sentence in docs/specification-check.md has a test that is there, and so have the musts in
- * docs/experience-check.md.
+ * docs/experience-check.md. What docs/security.md answers to OWASP ASVS is checked with them.
  */
 import { readFileSync } from "node:fs";
 import { command } from "./command.mjs";
 import { inProject, root } from "./project.mjs";
+import { findSecurityFaults } from "./security-table.mjs";
 import { findFaults, findMissingTests, readRows } from "./specification-table.mjs";
 import { note } from "./terminal.mjs";
 
 await command(async () => {
   const read = (/** @type {string} */ name) => readFileSync(inProject("docs", name), "utf8");
   const rows = readRows(read("specification-check.md"));
-  const faults = [...findFaults(rows, root), ...findMissingTests(read("experience-check.md"), root)];
+  const faults = [
+    ...findFaults(rows, root),
+    ...findMissingTests(read("experience-check.md"), root),
+    ...findSecurityFaults(read("security.md"), root),
+  ];
   for (const fault of faults) console.error(fault);
   const tests = new Set(rows.map(({ file, title }) => `${file} › ${title}`));
   note(`${rows.length} sentences, ${tests.size} tests, ${faults.length} faults`);

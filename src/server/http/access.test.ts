@@ -1,11 +1,12 @@
 /**
- * Who may call what? Every endpoint of the contract, asked by everybody there is; each endpoint by itself, in the same
- * club. The statuses are in `testing/access-table.ts`.
+ * Who may call what, and which fields come back? Every endpoint of the contract, asked by everybody there is; each
+ * endpoint by itself, in the same club. The statuses are in `testing/access-table.ts`, the fields in
+ * `docs/access-fields.md`.
  */
-import { expect } from "vitest";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
 import { addMinutes } from "#rules/calendar";
-import { formatPhone } from "#rules/person";
 import { startSession } from "../store/sessions.ts";
 import { phoneOf, requests, type Sent, type World } from "../testing/access-requests.ts";
 import {
@@ -16,12 +17,29 @@ import {
   showPhonesToAdmins,
 } from "../testing/access-table.ts";
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
+import { fieldsOf } from "../testing/answered-fields.ts";
 import { castPin, onServedClub, onServedClubFrom, type ServedClub } from "../testing/app.ts";
+import { isPrintedIn } from "../testing/printed-phones.ts";
 import { eight } from "../testing/rounds.ts";
 
 const endpointNames = Object.keys(endpoints) as EndpointName[];
 
+const reviewedFile = fileURLToPath(new URL("../../../docs/access-fields.md", import.meta.url));
+const head = [
+  "# Which fields does each actor receive?",
+  "",
+  "Every endpoint, asked by the eight actors of the access matrix: nobody, a player whose session expired, a guest, a member who is not involved, the owner, the opponent, an admin, a removed member. Actors who receive the same fields share a line; whoever is not in a line of an endpoint is refused. `[]` is a list, `*` a key that is data. `src/server/http/access.test.ts` fails on every difference, and writes this file when it is run with `-u`: review what has changed before you commit it.",
+  "",
+  "| Endpoint | Actors | Fields |",
+  "| --- | --- | --- |",
+];
+
 const onPlayedClub = onServedClubFrom(prepareWorld);
+
+/** The fields of what each endpoint has answered below; a line for those who are answered the same. */
+const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
+/** Of everything but 200. */
+const refusedFields = new Set<string>();
 
 for (const name of endpointNames)
   onPlayedClub(
@@ -32,16 +50,32 @@ for (const name of endpointNames)
       const secrets = await readSecrets(club);
       const statuses: number[] = [];
       const leaks: string[] = [];
+      const fields = new Map<string, Asker[]>();
       for (const asker of askerNames) {
         const { status, text } = await askAs(club, name, world, asker);
         statuses.push(status);
+        const found = fieldsOf(text);
+        if (status === 200) fields.set(found.join(" "), [...(fields.get(found.join(" ")) ?? []), asker]);
+        else for (const field of found) refusedFields.add(field);
         const showsPhones = askers[asker]?.role === "admin" && showPhonesToAdmins.includes(name);
         leaks.push(...secretsIn(secrets, asker, text, showsPhones).map((secret) => `${asker}: ${secret}`));
       }
+      for (const [found, who] of fields)
+        answeredFields.get(name)?.add(`| ${name} | ${sayWho(who)} | ${found} |`);
       expect(statuses.join(" ")).toBe(expectedStatuses[name]);
       expect(leaks).toEqual([]);
     },
   );
+
+test("each endpoint answers the fields that were reviewed, to each actor", async () => {
+  const lines = endpointNames.flatMap((name) => {
+    const found = [...(answeredFields.get(name) ?? [])];
+    return found.length > 0 ? found : [`| ${name} | none of the eight | |`];
+  });
+  const refusal = `| every refusal | everybody | ${[...refusedFields].sort().join(" ")} |`;
+  // Changed on purpose? Say `-u`, and review what changed in the file.
+  await expect(`${[...head, ...lines, refusal].join("\n")}\n`).toMatchFileSnapshot(reviewedFile);
+});
 
 onServedClub("only what the contract calls public is answered without a session", async (club) => {
   const id = "any-id-at-all";
@@ -90,12 +124,15 @@ function readSecrets({ db }: ServedClub): Promise<Secrets> {
 /** Anybody's PIN or hash, and every phone but the asker's own unless they may see them. */
 function secretsIn(rows: Secrets, asker: Asker, text: string, showsPhones: boolean): string[] {
   const others = showsPhones ? [] : rows.filter(({ id }) => id !== askers[asker]?.id);
-  const phones = others
-    .map(({ phone }) => phone)
-    .filter((phone) => phone !== phoneOf(asker))
-    .flatMap((phone) => [phone, formatPhone(phone)]);
+  const phones = others.map(({ phone }) => phone).filter((phone) => phone !== phoneOf(asker));
   const hashes = rows.map(({ pinHash }) => pinHash);
-  return [...phones, ...hashes, "argon2", "pinHash", "tokenHash", `"${castPin}"`, '"1357"'].filter((secret) =>
-    text.includes(secret),
-  );
+  const secrets = [...hashes, "argon2", "pinHash", "tokenHash", `"${castPin}"`, '"1357"'];
+  return [
+    ...phones.filter((phone) => isPrintedIn(text, phone)),
+    ...secrets.filter((secret) => text.includes(secret)),
+  ];
+}
+
+function sayWho(who: readonly Asker[]): string {
+  return who.length === askerNames.length ? "everybody" : who.join(", ");
 }

@@ -1,0 +1,43 @@
+/**
+ * Which fields does an answer have? As paths, "players[].phone", without their values: what a person who reviews a
+ * change of `docs/access-fields.md` wants to see.
+ */
+
+/** Keys that are ids, days or numbers of holes, and not names of fields. */
+const dataAsKey = /^(\d+|\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f-]{27})$/;
+
+export function fieldsOf(text: string): string[] {
+  const parsed = parse(text);
+  const paths = parsed === undefined ? [kindOf(text)] : pathsIn(parsed, "");
+  return [...new Set(paths)].sort();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a table, its columns; of every other file, that it is one. */
+function kindOf(text: string): string {
+  if (text.startsWith("BEGIN:VCALENDAR")) return "(calendar)";
+  if (/^(id|event|data|retry|:)/.test(text)) return "(events)";
+  const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  return head.includes(",") && !head.includes("\0") ? `(columns: ${head})` : "(file)";
+}
+
+function pathsIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) {
+    const list = `${path}[]`;
+    return value.length === 0 ? [list] : value.flatMap((one) => pathsIn(one, list));
+  }
+  if (typeof value !== "object" || value === null) return [path || "(value)"];
+  const fields = Object.entries(value);
+  if (fields.length === 0) return [path || "(nothing)"];
+  return fields.flatMap(([name, field]) => {
+    const key = dataAsKey.test(name) ? "*" : name;
+    return pathsIn(field, path === "" ? key : `${path}.${key}`);
+  });
+}

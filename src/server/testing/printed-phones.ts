@@ -1,0 +1,15 @@
+/**
+ * Is a phone number in a text, however it is printed? With brackets, hyphens, dots or spaces of any kind between its
+ * digits, with the country's 1 in front, and with what JSON, HTML and URLs make of such signs.
+ */
+
+const between = String.raw`(?:[\s().\-/\u2010-\u2015\u2212\u00b7\u200b\u2060]|\\[utnr][0-9a-f]{0,4}|%[0-9a-f]{2}|&[a-z]+;|&#x?[0-9a-f]+;){0,4}`;
+
+export function isPrintedIn(text: string, phone: string): boolean {
+  const country = `(?:1${between})?`;
+  const printed = new RegExp(
+    `(?:(?<!\\d)|(?<=%[0-9a-f]{2}))${country}${[...phone].join(between)}(?!\\d)`,
+    "i",
+  );
+  return printed.test(text);
+}
