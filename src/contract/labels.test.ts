@@ -119,7 +119,7 @@ describe("labels", () => {
   });
 
   test("of bets are the specification's", () => {
-    expect(labels.bets).toMatchObject({
+    expect({ ...labels.bets, ...labels.betRounds }).toMatchObject({
       title: "My Bets",
       createNew: "Create New Bet",
       active: "Active",
