@@ -36,7 +36,15 @@ export async function hostClubs(
   const lines: string[] = [];
   const log = logOptions("info", { write: (line) => void lines.push(line) });
   const env = { isHttps: false, trustedProxies: [] };
-  const served = await serveClubs({ dir, env, given, log, paces, ...(limits && { limits }) });
+  const served = await serveClubs({
+    dir,
+    env,
+    given,
+    log,
+    paces,
+    mayForget: true,
+    ...(limits && { limits }),
+  });
   await served.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = served.app.server.address() as AddressInfo;
 
