@@ -81,10 +81,9 @@ function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refu
     : refuse("bad-request");
 }
 
-const refusalOfTrouble: Readonly<Record<StorageTrouble, RefusalReason>> = {
+/** "unreachable" is no refusal: see `answerLost`. */
+const refusalOfTrouble: Readonly<Record<Exclude<StorageTrouble, "unreachable">, RefusalReason>> = {
   busy: "server-busy",
-  // Of what was not a request alone: see `answerLost`.
-  unreachable: "server-busy",
   forgetful: "cannot-save",
   "disk-full": "cannot-save",
   "cannot-write": "cannot-save",
@@ -96,7 +95,7 @@ function refusalOf(error: FastifyError): Refusal {
   const { validation, validationContext } = error;
   if (validation) return validationContext === "params" ? refuse("not-found") : refusalOfRequest(validation);
   const trouble = storageTrouble(error);
-  if (trouble !== null) return refuse(refusalOfTrouble[trouble]);
+  if (trouble !== null && trouble !== "unreachable") return refuse(refusalOfTrouble[trouble]);
   const isTheClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return refuse(isTheClients ? "bad-request" : "something-went-wrong");
 }

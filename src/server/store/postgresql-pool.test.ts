@@ -1,11 +1,18 @@
 /** Does nothing wait for PostgreSQL without end? */
+import { once } from "node:events";
+import { createServer, type Server, Socket } from "node:net";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createDatabase, dropDatabase } from "../testing/postgresql-databases.ts";
 import type { Database } from "./database.ts";
 import { storageTrouble } from "./engines.ts";
 import { openDatabase } from "./open-database.ts";
 import { timeLimits } from "./postgresql-pool.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("a server's connections have limits of time, and a command's have none", async () => {
   await withDatabase({}, async (open) => {
@@ -69,6 +76,44 @@ test("a connection that answers no more is given up, and nobody waits behind it"
     expect(storageTrouble(await inTransaction.catch((error: unknown) => error))).toBe("unreachable");
     expect((await sql`select 1 as one`.execute(db.kysely)).rows).toEqual([{ one: 1 }]);
   });
+});
+
+test("who waits too long for one of the connections hears that the club is busy", async () => {
+  await withDatabase({}, async (open) => {
+    const db = await open(true, 1);
+    await db.transaction(async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const waiting = sql`select 1`.execute(db.kysely).catch(storageTrouble);
+      await vi.advanceTimersByTimeAsync(timeLimits.turn);
+      expect(await waiting).toBe("busy");
+    });
+  });
+});
+
+test("a machine that lets nobody in is not waited for, neither by requests nor for events", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const sockets: Socket[] = [];
+  const silent: Server = createServer((socket) => void sockets.push(socket.on("error", () => {}).resume()));
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const kept = vi.spyOn(Socket.prototype, "setKeepAlive");
+  const db = await openDatabase({ databaseUrl: `postgresql://nobody@127.0.0.1:${port}/club`, dataDir: "" });
+  const stopHearing = db.onEvents(() => {});
+  const asked = sql`select 1`.execute(db.kysely).catch(storageTrouble);
+  await vi.waitUntil(() => sockets.length === 2);
+  const closed = sockets.map((socket) => once(socket, "close"));
+  await vi.advanceTimersByTimeAsync(timeLimits.connect);
+  expect(await asked).toBe("unreachable");
+  await Promise.all(closed);
+  // Later a machine that is gone is found out, though nobody asks it anything.
+  expect(kept.mock.calls).toEqual([
+    [true, timeLimits.keepAlive],
+    [true, timeLimits.keepAlive],
+  ]);
+  stopHearing();
+  await db.close();
+  silent.close();
 });
 
 test("what is no trouble of the storage is none", () => {

@@ -34,7 +34,7 @@ export class Forgetful extends Error {
   constructor(setting: string) {
     super(
       `PostgreSQL is set to lose what was saved when it crashes: ${setting} is off. ` +
-        `Turn it on (alter system set ${setting} = on; select pg_reload_conf();) and start again.`,
+        "Turn it on, for the server, the database and the role, and start again.",
     );
   }
 }

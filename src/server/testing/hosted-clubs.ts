@@ -29,7 +29,13 @@ export async function hostClubs(
     given = {},
     limits,
     paces = { lookMs: 20 },
-  }: { given?: NodeJS.ProcessEnv; limits?: Partial<ClubLimits>; paces?: Partial<Paces> } = {},
+    mayForget = true,
+  }: {
+    given?: NodeJS.ProcessEnv;
+    limits?: Partial<ClubLimits>;
+    paces?: Partial<Paces>;
+    mayForget?: boolean;
+  } = {},
 ) {
   const dir = mkdtempSync(join(tmpdir(), "clubhouse-clubs-"));
   for (const [host, settings] of Object.entries(hosts)) addClubFolder(dir, host, settings);
@@ -42,7 +48,7 @@ export async function hostClubs(
     given,
     log,
     paces,
-    mayForget: true,
+    mayForget,
     ...(limits && { limits }),
   });
   await served.app.listen({ port: 0, host: "127.0.0.1" });
