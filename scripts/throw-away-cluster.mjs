@@ -11,7 +11,9 @@ import { note, seconds } from "./terminal.mjs";
  * @param {string} programs the folder of `initdb` and `postgres`
  * @param {string} [parent] the folder in which it makes its own
  * @param {{ isDurable?: boolean }} [how] `isDurable`: every commit reaches the disk, as a real club's does
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{
+ *   url: string, pid: number, data: string, crash: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void>
+ * }>} `data`: its folder; `crash` ends it at once and keeps what is in it, until `start`
  */
 export async function startThrowAwayCluster(programs, parent = tmpdir(), { isDurable = false } = {}) {
   const started = Date.now();
@@ -22,16 +24,23 @@ export async function startThrowAwayCluster(programs, parent = tmpdir(), { isDur
   try {
     await makeCluster(programs, folder, owner);
     const port = await freePort();
-    const server = await startServer(programs, folder, port, { owner, isDurable });
+    const begin = () => startServer(programs, folder, port, { owner, isDurable });
+    let server = await begin();
     note(`PostgreSQL answers on port ${port} after ${seconds(Date.now() - started)}`);
-    const stop = async () => {
-      // Immediate shutdown: there is nothing in it to keep.
+    // Immediate shutdown: there is nothing in it to keep, or it is to be found out whether it is kept.
+    const crash = async () => {
       server.kill("SIGQUIT");
       await ended(server);
+    };
+    const start = async () => {
+      server = await begin();
+    };
+    const stop = async () => {
+      await crash();
       rmSync(folder, { recursive: true, force: true });
     };
     const url = `postgres://clubhouse@127.0.0.1:${port}/postgres`;
-    return { url, pid: server.pid ?? 0, stop };
+    return { url, pid: server.pid ?? 0, data: join(folder, "data"), crash, start, stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -101,7 +110,7 @@ function readiness(server) {
     server.once("error", reject);
     server.once("exit", (code) => reject(new Error(`PostgreSQL ended (exit code ${code}):\n${said()}`)));
     server.stderr?.on("data", () => {
-      if (said().includes("ready to accept connections")) resolve(undefined);
+      if (/ready to accept (read-only )?connections/.test(said())) resolve(undefined);
     });
   });
 }

@@ -48,6 +48,15 @@ test("without a club it says how to make one", async () => {
   expect(err.trim().split("\n")).toHaveLength(1);
 });
 
+test("a PostgreSQL that forgets what was saved is not served from", async () => {
+  const databaseUrl = new URL(process.env.TEST_DATABASE_URL ?? "");
+  databaseUrl.searchParams.set("options", "-c synchronous_commit=off");
+  const settings = { PORT: String(await freePort()), DATABASE_URL: databaseUrl.href };
+  const { err, code } = await fate(start([], settings));
+  expect(code).toBe(1);
+  expect(err).toMatch(/^PostgreSQL is set to lose what was saved when it crashes: \w+ is off\. .*\n$/);
+});
+
 test("an address that cannot be served is reported before anything is made", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { intoDatabase } from "./backups/backup.ts";
 import { keepDailyBackups } from "./backups/daily.ts";
 import { type AppContext, openContext } from "./context.ts";
 import { openDemo, printDemo } from "./demo.ts";
@@ -15,7 +16,7 @@ import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { describeStartupError } from "./startup-errors.ts";
 import { findClub, readClub } from "./store/club.ts";
-import { type Database, migrate } from "./store/database.ts";
+import { type Database, isCurrent, migrate } from "./store/database.ts";
 import { openDatabase } from "./store/open-database.ts";
 
 const howToBegin =
@@ -38,9 +39,10 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   await tryAddress(env);
   makeDataDir(env.dataDir);
   writePidFile(env.dataDir);
-  const db = await openDatabase(env);
+  const db = await openDatabase(env, { isServing: true });
   try {
-    await migrate(db);
+    // Apart, since it may take longer than a server waits for its database.
+    if (!(await isCurrent(db))) await intoDatabase(env, migrate);
     const context = await openContext(db, env);
     if (isDemo && (await findClub(db.kysely)) === null) say("Making the demo club ...");
     const demo = isDemo ? await openDemo(context, env) : null;

@@ -3,6 +3,7 @@
  */
 import type { Env } from "./env.ts";
 import { storageTrouble } from "./store/engines.ts";
+import { Standby } from "./store/postgresql-pool.ts";
 
 export function describeStartupError(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
   const code = codeOf(error);
@@ -15,8 +16,9 @@ export function describeStartupError(error: unknown, { port, host }: Pick<Env, "
     return isOf(error, "hostname", host)
       ? `HOST ${host} is not an address of this machine.`
       : "The database at DATABASE_URL does not answer.";
-  if (code === "ECONNREFUSED") return "The database at DATABASE_URL does not answer.";
   const trouble = storageTrouble(error);
+  if (trouble === "unreachable" && !(error instanceof Standby))
+    return "The database at DATABASE_URL does not answer.";
   if (trouble === "disk-full") return "The disk is full.";
   // To open the embedded database takes a little room, and that it fails of has many names.
   if (trouble === "cannot-write")

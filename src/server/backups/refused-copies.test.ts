@@ -7,6 +7,7 @@ import { migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { copyOf, folder, quietly, tablesOf } from "../testing/copied-club.ts";
 import { onBothEngines, type Place, type TestClub } from "../testing/database.ts";
+import { plantAudit } from "../testing/unguarded-audit.ts";
 import { backUp, intoDatabase, restore } from "./backup.ts";
 import { exportClub } from "./export.ts";
 import { importClub } from "./import.ts";
@@ -65,11 +66,7 @@ onBothEngines("a row that PostgreSQL cannot store is named, and nothing is kept"
       .execute();
     await exportClub(db, join(folder, "text.gz"), copyOf, quietly);
     await db.kysely.updateTable("players").set({ nickname: null }).execute();
-    await db.kysely
-      .updateTable("audit")
-      .set({ actorId: "player-ada-stone", subjectId: "a\0b" })
-      .where("eventOrder", "=", 1)
-      .execute();
+    await plantAudit(db, 1, { actorId: "player-ada-stone", subjectId: "a\0b" });
     await exportClub(db, join(folder, "audit.gz"), copyOf, quietly);
   });
   const place = await club.emptyPlace("postgresql");

@@ -120,6 +120,18 @@ test("a session, an event or a change of one club means nothing at another (Post
   }
 }, 60_000);
 
+test("of many clubs none is served from a PostgreSQL that forgets what was saved", async () => {
+  const given = new URL(process.env.TEST_DATABASE_URL ?? "");
+  given.searchParams.set("options", "-c synchronous_commit=off");
+  const database = given.pathname.slice(1);
+  const clubs = await host(
+    { [mesa]: { database } },
+    { given: { DATABASE_URL: given.href }, mayForget: false },
+  );
+  expect((await clubs.ask(mesa, "/api/club")).status).toBe(503);
+  expect(clubs.lines.join("")).toContain("PostgreSQL is set to lose what was saved when it crashes");
+});
+
 async function fill(databaseUrl: string): Promise<void> {
   const db = await openDatabase({ databaseUrl, dataDir: "" });
   await migrate(db);

@@ -24,6 +24,8 @@ export type Opening = {
   runCommand: CommandOfClub;
   /** Of each club that opens or closes, since its time zone is a setting. */
   keepBackups(host: string, club: Omit<BackedUp, "log">): void;
+  /** Of a test's PostgreSQL. */
+  mayForget?: boolean;
 };
 
 /** Of PostgreSQL: for a single club it is 20, of which it keeps as many as came together once. */
@@ -32,14 +34,14 @@ const connections = 4;
 const keptBytes = 2 * 1024 * 1024;
 
 export async function openClub(
-  { dir, given, app, runCommand, keepBackups }: Opening,
+  { dir, given, app, runCommand, keepBackups, mayForget = false }: Opening,
   host: string,
   since: Date | null,
 ): Promise<OpenClub> {
   const env = settingsOf(given, dir, host);
   const version = settingsVersion(dir, host);
   const log = app.log.child({ club: host });
-  const db = await openCurrent(env, host, runCommand);
+  const db = await openCurrent(env, () => runCommand(host, ["migrate"]), mayForget);
   try {
     const club = await findClub(db.kysely);
     if (club === null) throw new Error("There is no club in its database.");
@@ -78,8 +80,13 @@ function settingsOf(given: NodeJS.ProcessEnv, dir: string, host: string): Env {
   return env as Env;
 }
 
-async function openCurrent(env: Env, host: string, runCommand: CommandOfClub): Promise<Database> {
-  const db = await openDatabase(env, { connections });
+async function openCurrent(
+  env: Env,
+  bringUpToDate: () => Promise<void>,
+  mayForget: boolean,
+): Promise<Database> {
+  const pool = { connections, isServing: true, mayForget };
+  const db = await openDatabase(env, pool);
   try {
     if (await isCurrent(db)) return db;
   } catch (error) {
@@ -87,6 +94,6 @@ async function openCurrent(env: Env, host: string, runCommand: CommandOfClub): P
     throw error;
   }
   await db.close();
-  await runCommand(host, ["migrate"]);
-  return openDatabase(env, { connections });
+  await bringUpToDate();
+  return openDatabase(env, pool);
 }

@@ -68,6 +68,8 @@ type ClubsToServe = {
   limits?: Partial<ClubLimits>;
   paces?: Partial<Paces>;
   log?: LogOptions;
+  /** Of a test's PostgreSQL. */
+  mayForget?: boolean;
 };
 
 /** Without an address yet. */
@@ -78,6 +80,7 @@ export async function serveClubs({
   limits = {},
   paces = {},
   log = logOptions("info"),
+  mayForget = false,
 }: ClubsToServe): Promise<ServedClubs> {
   const hosts = listClubs(dir);
   const commands = new PQueue({ concurrency: 1 });
@@ -104,6 +107,7 @@ export async function serveClubs({
     given,
     app,
     runCommand,
+    mayForget,
     keepBackups: (host, kept) => backups.keep(host, { ...kept, log: app.log.child({ club: host }) }),
   };
   front.receive(app.server);

@@ -30,6 +30,10 @@ const busySeconds = 2;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (storageTrouble(error) === "unreachable") {
+      request.log.error({ err: error }, "request failed");
+      return answerLost(reply);
+    }
     const refusal = refusalOf(error);
     if (statusOfRefusal(refusal.refused) >= 500) request.log.error({ err: error }, "request failed");
     return sendRefusal(reply, refusal);
@@ -40,6 +44,15 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   const seconds = secondsToWait(refusal);
   if (seconds !== null) reply.header("retry-after", seconds);
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
+}
+
+/**
+ * The database was lost, perhaps in the middle of a commit: whether a change is saved, nobody knows. A refusal would say
+ * that it is not. To a phone this is as if no answer had come, so it looks, or sends the same again (decision 86).
+ */
+function answerLost(reply: FastifyReply): FastifyReply {
+  reply.header("retry-after", busySeconds).type("text/plain; charset=utf-8");
+  return reply.code(503).send("The database does not answer.\n");
 }
 
 /** For whatever is not listed under /api. */
@@ -68,8 +81,10 @@ function refusalOfRequest(faults: readonly FastifySchemaValidationError[]): Refu
     : refuse("bad-request");
 }
 
-const refusalOfTrouble: Readonly<Record<StorageTrouble, RefusalReason>> = {
+/** "unreachable" is no refusal: see `answerLost`. */
+const refusalOfTrouble: Readonly<Record<Exclude<StorageTrouble, "unreachable">, RefusalReason>> = {
   busy: "server-busy",
+  forgetful: "cannot-save",
   "disk-full": "cannot-save",
   "cannot-write": "cannot-save",
 };
@@ -80,7 +95,7 @@ function refusalOf(error: FastifyError): Refusal {
   const { validation, validationContext } = error;
   if (validation) return validationContext === "params" ? refuse("not-found") : refusalOfRequest(validation);
   const trouble = storageTrouble(error);
-  if (trouble !== null) return refuse(refusalOfTrouble[trouble]);
+  if (trouble !== null && trouble !== "unreachable") return refuse(refusalOfTrouble[trouble]);
   const isTheClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return refuse(isTheClients ? "bad-request" : "something-went-wrong");
 }

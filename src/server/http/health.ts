@@ -14,6 +14,9 @@ const pollIntervalMs = 60_000;
 
 const troubles: Readonly<Record<StorageTrouble, string>> = {
   busy: "Nothing can be saved: another process keeps the database locked.",
+  unreachable: "The database does not answer.",
+  forgetful:
+    "Nothing is saved: PostgreSQL is set to lose it in a crash (fsync or synchronous_commit is off).",
   "disk-full": "Nothing can be saved: the disk is full.",
   "cannot-write": "Nothing can be saved: the database cannot be written.",
 };
@@ -64,7 +67,7 @@ export async function whyNotReady(
     return trouble && troubles[trouble];
   } catch (error) {
     log.error({ err: error }, "database does not answer");
-    return "The database does not answer.";
+    return troubles[storageTrouble(error) ?? "unreachable"];
   }
 }
 

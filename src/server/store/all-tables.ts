@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from "kysely";
 import type { Database, Queries, Transaction } from "./database.ts";
+import { hasRowLocks } from "./engines.ts";
 import type { Tables } from "./schema.ts";
 
 export type TableName = Exclude<keyof Tables, "writeChecks">;
@@ -132,6 +133,8 @@ export async function dropAllTables(tx: Transaction): Promise<void> {
     await tx.schema.dropTable(table).ifExists().execute();
   for (const table of ["writeChecks", "kyselyMigration", "kyselyMigrationLock"])
     await tx.schema.dropTable(table).ifExists().execute();
+  // A trigger goes with its table, but not what it calls.
+  if (hasRowLocks(tx)) await sql`drop function if exists refuse_change_of_audit()`.execute(tx);
 }
 
 function nameNow(table: CopiedTable): TableName {

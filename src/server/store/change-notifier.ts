@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Transaction } from "./database.ts";
+import { timeLimits } from "./postgresql-pool.ts";
 
 export type ChangeNotifier = {
   /**
@@ -45,7 +46,12 @@ export function postgresNotifier(databaseUrl: string): ChangeNotifier {
 
   async function listenUntilClosed(): Promise<void> {
     while (!closing.signal.aborted) {
-      const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: timeLimits.connect,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: timeLimits.keepAlive,
+      });
       connection = client;
       const ended = new Promise((resolve) => client.once("end", resolve));
       // A lost connection also ends, which is handled below; without a listener the error would end the process.

@@ -17,6 +17,8 @@ import { gameAndSeason } from "./migrations/0012-game-and-season.ts";
 import { calendars } from "./migrations/0013-calendars.ts";
 import { series } from "./migrations/0014-series.ts";
 import { guides } from "./migrations/0015-guides.ts";
+import { appendOnly } from "./migrations/0016-append-only.ts";
+import { checksums } from "./migrations/checksums.ts";
 import type { Tables } from "./schema.ts";
 
 /** What a store function asks: the database itself, or the transaction it is part of. */
@@ -74,6 +76,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0013-calendars": calendars,
   "0014-series": series,
   "0015-guides": guides,
+  "0016-append-only": appendOnly,
 };
 
 /** They make the database's version; the last is this server's. */
@@ -81,34 +84,75 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Migrates the database to this server's version, or to an earlier one, all or nothing. Refuses one that
- * is newer than the server.
+ * is newer than the server, or that has run another text of a migration.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
-  const newer = (await migrationsDone(db)).filter((name) => !Object.hasOwn(migrations, name));
+  const done = await readMigrations(db);
+  const newer = done.filter(({ name }) => !Object.hasOwn(migrations, name));
   if (newer.length > 0)
     throw new Error(
-      `This database is newer than this server: it has ${newer.join(", ")}. Start the newer version again.`,
+      `This database is newer than this server: it has ${namesOf(newer)}. Start the newer version again.`,
+    );
+  const changed = done.filter((one) => !hasRunOurs(one));
+  if (changed.length > 0)
+    throw new Error(
+      `This database was made by another build of Clubhouse: ${namesOf(changed)} was changed after it had run here. ` +
+        "Start the build that it was made by, or restore a backup.",
     );
   const provider = { getMigrations: async () => ({ ...migrations }) };
   const migrator = new Migrator({ db: db.kysely, provider });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+  await noteChecksums(db);
 }
 
 /** Whether it answers, and has exactly the migrations of this server. */
 export async function isCurrent(db: Database): Promise<boolean> {
-  const done = await migrationsDone(db);
-  return done.length === migrationNames.length && done.every((name) => name in migrations);
+  const done = await readMigrations(db);
+  return (
+    done.length === migrationNames.length && done.every((one) => one.name in migrations && hasRunOurs(one))
+  );
 }
 
+export async function migrationsDone(db: Database): Promise<string[]> {
+  return (await readMigrations(db)).map(({ name }) => name);
+}
+
+/** `checksum`: of the text that was run; null where it ran before such were kept. */
+type MigrationDone = { readonly name: string; readonly checksum: string | null };
+
 /** From the migrator's own table: the migrator itself does not list what it does not know. */
-export async function migrationsDone({ kysely }: Database): Promise<string[]> {
+async function readMigrations({ kysely }: Database): Promise<MigrationDone[]> {
+  const columns = await columnsOfMigrations(kysely);
+  if (columns.length === 0) return [];
+  const done = kysely.withTables<{ kyselyMigration: MigrationDone }>().selectFrom("kyselyMigration");
+  if (columns.includes("checksum")) return done.select(["name", "checksum"]).execute();
+  return (await done.select("name").execute()).map(({ name }) => ({ name, checksum: null }));
+}
+
+/** What ran before such were kept, or just now, is what this server has. */
+async function noteChecksums(db: Database): Promise<void> {
+  if (!(await columnsOfMigrations(db.kysely)).includes("checksum")) return;
+  const rows = db.kysely.withTables<{ kyselyMigration: MigrationDone }>();
+  for (const { name, checksum } of await readMigrations(db))
+    if (checksum === null)
+      await rows
+        .updateTable("kyselyMigration")
+        .set({ checksum: checksums[name] ?? null })
+        .where("name", "=", name)
+        .execute();
+}
+
+async function columnsOfMigrations(kysely: Queries): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
-  const done = await kysely
-    .withTables<{ kyselyMigration: { name: string } }>()
-    .selectFrom("kyselyMigration")
-    .select("name")
-    .execute();
-  return done.map(({ name }) => name);
+  const table = tables.find(({ name }) => name === "kysely_migration");
+  return table?.columns.map(({ name }) => name) ?? [];
+}
+
+function hasRunOurs({ name, checksum }: MigrationDone): boolean {
+  return checksum === null || checksum === checksums[name];
+}
+
+function namesOf(done: readonly MigrationDone[]): string {
+  return done.map(({ name }) => name).join(", ");
 }

@@ -21,6 +21,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import pg from "pg";
+import { Forgetful, isTooBusy, isUnreachable, openPool, type PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 import { busyMs, DatabaseBusy, WaitingSqliteDriver } from "./sqlite-driver.ts";
 import { clientWithNames, planIsOutOfDate, StatementNames } from "./statement-names.ts";
@@ -44,18 +45,11 @@ export function sqlite(dataDir: string): Dialect {
   return new WriteLockingSqlite(database);
 }
 
-export function postgresql(databaseUrl: string, connections: number): Dialect {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: connections,
-    // Kept: to open them again takes longest in the moment in which many are needed at once.
-    idleTimeoutMillis: 0,
-    types: { getTypeParser: numbersAsNumbers },
-    Client: clientWithNames(new StatementNames()),
+export function postgresql(databaseUrl: string, options: PoolOptions): Dialect {
+  const Client = clientWithNames(new StatementNames());
+  return new NumberingPostgresql({
+    pool: openPool(databaseUrl, { getTypeParser: numbersAsNumbers }, Client, options),
   });
-  // A connection lost while idle is replaced at the next query; unheard, the event would end the process.
-  pool.on("error", () => {});
-  return new NumberingPostgresql({ pool });
 }
 
 /** Whether a row can be locked; the embedded database has one writer, who has locked all of it. */
@@ -72,12 +66,15 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** What a query failed of, where the club's own rules and data have no part in it. */
-export type StorageTrouble = "busy" | "disk-full" | "cannot-write";
+export type StorageTrouble = "busy" | "unreachable" | "forgetful" | "disk-full" | "cannot-write";
 
 /** Null for any other fault. */
 export function storageTrouble(error: unknown): StorageTrouble | null {
-  if (error instanceof DatabaseBusy) return "busy";
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!(error instanceof Error)) return null;
+  if (error instanceof DatabaseBusy || isTooBusy(error)) return "busy";
+  if (error instanceof Forgetful) return "forgetful";
+  if (isUnreachable(error)) return "unreachable";
+  const code = "code" in error ? String(error.code) : "";
   const diskFull = "53100";
   if (["SQLITE_FULL", diskFull, "ENOSPC"].includes(code)) return "disk-full";
   const ioError = "58030";

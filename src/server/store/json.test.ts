@@ -3,6 +3,7 @@ import { logOptions, maskSecrets } from "../http/log.ts";
 import { onServedClub, serve } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { beginOn, teeOff } from "../testing/rounds.ts";
+import { plantAudit } from "../testing/unguarded-audit.ts";
 
 onServedClub(
   "a row that cannot be read is a fault of ours, and the log says which it is and not what it holds",
@@ -38,7 +39,7 @@ onServedClub(
     await expectFault(() => served.ask("readCourse", { as: ada }), `in the row of id ${courseId}: 0 (`);
 
     const after = JSON.stringify({ teeBox: "secret" });
-    await kysely.updateTable("audit").set({ after }).where("eventOrder", "=", eventOrder).execute();
+    await plantAudit(club.db, eventOrder, { after });
     const said = `audit.after does not fit its schema, in the row of eventOrder ${eventOrder}: `;
     await expectFault(() => served.ask("listAudit", { as: ada, query: {} }), said);
     await served.app.close();

@@ -8,16 +8,20 @@ import { ColumnNames } from "./column-names.ts";
 import type { Alarm, Database } from "./database.ts";
 import { isRetryable, postgresql, sqlite } from "./engines.ts";
 import { storeEvents } from "./invalidation-events.ts";
+import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 import { watchTables } from "./watched-tables.ts";
 
-/** `connections`: at most so many to PostgreSQL. */
+/** Of PostgreSQL. */
+const usualPool: PoolOptions = { connections: 20, isServing: false, mayForget: false };
+
 export async function openDatabase(
   env: { databaseUrl: string | null; dataDir: string },
-  { connections = 20 } = {},
+  pool: Partial<PoolOptions> = {},
 ): Promise<Database> {
   if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
-  const dialect = env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl, connections);
+  const dialect =
+    env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl, { ...usualPool, ...pool });
   const whoIsWho = watchTables(["sessions", "players"]);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new ColumnNames()], log: whoIsWho.note });
   const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);

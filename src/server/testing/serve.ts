@@ -54,7 +54,7 @@ const env = readEnv({
 if (Array.isArray(env)) throw new Error(env.join("\n"));
 
 const clock = clockAt(values.now ?? new Date().toISOString());
-const db = await openDatabase(env);
+const db = await openDatabase(env, { isServing: true, mayForget: true });
 await migrate(db);
 const context = { ...(await openContext(db, env)), now: clock.now };
 const demo = values.demo ? await openDemo(context, env) : null;

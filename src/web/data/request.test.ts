@@ -36,6 +36,7 @@ const deadSpots: Record<string, Received> = {
   "a portal that asks for a login": of(511, "<html>Network Authentication Required</html>"),
   "a proxy that cannot reach us": of(502, "<html>502 Bad Gateway</html>"),
   "a proxy that is busy": of(503, "no healthy upstream", "120"),
+  "our server without its database": of(503, "The database does not answer.\n", "2"),
   "a proxy that waited": of(504, ""),
   "a filter that says no": of(403, { message: "Forbidden" }),
   "another server's 401": of(401, { error: "unauthorized" }),

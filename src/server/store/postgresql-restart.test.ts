@@ -1,0 +1,177 @@
+/**
+ * What becomes of a club whose PostgreSQL crashes, comes back as a standby, or is set to forget? A real one, that brings
+ * every commit to the disk, ended at once in the middle of writing and started again.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { whyNotReady } from "../http/health.ts";
+import { pinsWith } from "../pin.ts";
+import { describeStartupError } from "../startup-errors.ts";
+import { ourOrigin } from "../testing/app.ts";
+import { ada, seedCast } from "../testing/cast.ts";
+import { type OwnCluster, openCluster } from "../testing/own-cluster.ts";
+import { morning } from "../testing/places.ts";
+import { type Database, migrate } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
+import { startSession } from "./sessions.ts";
+
+let cluster: OwnCluster;
+let db: Database;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  cluster = await openCluster();
+  db = await openDatabase({ databaseUrl: cluster.url, dataDir: "" }, { isServing: true });
+  await migrate(db);
+  await seedCast({ db, now: () => morning });
+  const cookie = `clubhouse=${await startSession(db.kysely, ada.id, morning)}`;
+  headers = { cookie, "sec-fetch-site": "same-origin" };
+  app = await buildApp({
+    context: { db, now: () => morning, pins: pinsWith(Buffer.alloc(32, 7)) },
+    env: {
+      origins: [ourOrigin],
+      isHttps: false,
+      trustedProxies: [],
+      push: { subject: "mailto:admin@club.test", services: [] },
+    },
+    log: false,
+    webFolder: "/nowhere",
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await db.close();
+  await cluster.drop();
+});
+
+test("PostgreSQL crashes while members write: nothing acknowledged is lost, and it goes on by itself", async () => {
+  let events = 0;
+  const stopHearing = db.onEvents(() => void events++);
+  const writing = { isOn: true, acknowledged: [] as string[], lost: 0 };
+  const writers = [1, 2, 3, 4].map((writer) => addCodes(writer, writing));
+  await poll(() => writing.acknowledged.length).toBeGreaterThan(20);
+  await cluster.crash();
+  await poll(() => writing.lost).toBeGreaterThan(10);
+  const home = await app.inject({ url: "/api/home", headers });
+  expect([home.statusCode, home.headers["retry-after"], home.body]).toEqual([
+    503,
+    "2",
+    // In no shape of ours: to a phone there is no connection, and a change may be saved or not.
+    "The database does not answer.\n",
+  ]);
+  expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
+  const before = writing.acknowledged.length;
+  const heard = events;
+  await cluster.start();
+  await poll(() => writing.acknowledged.length).toBeGreaterThan(before + 20);
+  await poll(() => events).toBeGreaterThan(heard);
+  writing.isOn = false;
+  await Promise.all(writers);
+  const stored = new Set(await storedCodes());
+  expect(writing.acknowledged.filter((code) => !stored.has(code))).toEqual([]);
+  expect((await app.inject({ url: "/api/home", headers })).statusCode).toBe(200);
+  stopHearing();
+});
+
+test("a request that is under way when PostgreSQL crashes is answered as if there were no connection", async () => {
+  const other = await connect();
+  await other.query("begin");
+  await other.query("lock table codes in access exclusive mode");
+  const asked = addCode("UNDER-WAY");
+  await poll(
+    async () => (await other.query("select 1 from pg_locks where not granted")).rowCount,
+  ).toBeGreaterThan(0);
+  await cluster.crash();
+  expect(await asked).toBe(503);
+  await cluster.start();
+  expect(await storedCodes()).not.toContain("UNDER-WAY");
+  // The same again, as the phone sends it.
+  expect(await addCode("UNDER-WAY")).toBe(200);
+});
+
+test("a standby is not served from, and once it is promoted the club goes on", async () => {
+  await cluster.crash();
+  writeFileSync(join(cluster.data, "standby.signal"), "");
+  await cluster.start();
+  expect((await app.inject({ url: "/api/home", headers })).statusCode).toBe(503);
+  expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
+  const starting = await sql`select 1`.execute(db.kysely).catch((error: unknown) => error);
+  expect(describeStartupError(starting, { port: 1, host: "" })).toBe(
+    "The database at DATABASE_URL is a standby. It has to be the primary.",
+  );
+  const there = await connect();
+  await there.query("select pg_promote()");
+  await there.end();
+  expect(await addCode("PROMOTED")).toBe(200);
+});
+
+test.for([
+  ["synchronous_commit", "alter database postgres set synchronous_commit = off", "reset synchronous_commit"],
+  ["fsync", "alter system set fsync = off", ""],
+])("PostgreSQL with %s off is not served from", async ([setting, turnOff, turnOn]) => {
+  const there = await connect();
+  await there.query(turnOff ?? "");
+  await there.query("select pg_reload_conf()");
+  const asked = async (mayForget: boolean) => {
+    const own = await openDatabase({ databaseUrl: cluster.url, dataDir: "" }, { isServing: true, mayForget });
+    try {
+      const answer = await sql`select 1`.execute(own.kysely).catch((error: unknown) => error);
+      return { answer, whyNot: await whyNotReady(own, { error: () => {} }) };
+    } finally {
+      await own.close();
+    }
+  };
+  await poll(async () => describeStartupError((await asked(false)).answer, { port: 1, host: "" })).toContain(
+    `PostgreSQL is set to lose what was saved when it crashes: ${setting} is off.`,
+  );
+  expect((await asked(false)).whyNot).toBe(
+    "Nothing is saved: PostgreSQL is set to lose it in a crash (fsync or synchronous_commit is off).",
+  );
+  expect(await asked(true)).toMatchObject({ answer: { rows: [{}] }, whyNot: null });
+  await there.query(turnOn ? `alter database postgres ${turnOn}` : "alter system reset fsync");
+  await there.query("select pg_reload_conf()");
+  await there.end();
+});
+
+/** A busy machine is slow, not wrong. */
+function poll<T>(ask: () => T | Promise<T>) {
+  return expect.poll(ask, { timeout: 15_000 });
+}
+
+async function addCodes(
+  writer: number,
+  writing: { isOn: boolean; acknowledged: string[]; lost: number },
+): Promise<void> {
+  for (let n = 0; writing.isOn; n++) {
+    const code = `RESTART-${writer}-${n}`;
+    const status = await addCode(code);
+    if (status === 200) writing.acknowledged.push(code);
+    else if (status === 503) writing.lost += 1;
+    else expect(status, code).toBe("200 or 503");
+    await sleep(2);
+  }
+}
+
+async function addCode(code: string): Promise<number> {
+  const rest = { maxPlayers: null, linkedMemberCode: null, linkedMemberId: null };
+  const payload = { code, type: "member", ...rest };
+  return (await app.inject({ method: "POST", url: "/api/codes", headers, payload })).statusCode;
+}
+
+async function storedCodes(): Promise<string[]> {
+  return (await db.kysely.selectFrom("codes").select("code").execute()).map(({ code }) => code);
+}
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,45 @@
+/**
+ * A PostgreSQL of a test's own, that brings every commit to the disk, as a club's does: to end it at once, as a crash
+ * does, and to start it again.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+export type OwnCluster = {
+  readonly url: string;
+  /** The folder of its data. */
+  readonly data: string;
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** It is gone afterwards. */
+  drop(): Promise<void>;
+};
+
+export async function openCluster(): Promise<OwnCluster> {
+  const program = fileURLToPath(new URL("../../../scripts/own-cluster.mjs", import.meta.url));
+  const child = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextAnswer = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error("The cluster ended before it answered.");
+    return JSON.parse(value);
+  };
+  const ended = once(child, "exit");
+  const tell = async (what: "crash" | "start") => {
+    child.stdin.write(`${what}\n`);
+    await nextAnswer();
+  };
+  const { url, data } = await nextAnswer();
+  return {
+    url,
+    data,
+    crash: () => tell("crash"),
+    start: () => tell("start"),
+    async drop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
