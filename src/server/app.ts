@@ -18,6 +18,7 @@ import { serveHealth } from "./http/health.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
+import { answerRequestIds, requestIds } from "./http/request-id.ts";
 import { OneLineEach } from "./http/request-log.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
@@ -128,6 +129,7 @@ export async function buildServer({
     logger: log,
     logController: new OneLineEach(),
     ...(clubs.hostOf && { childLoggerFactory: loggerNaming(clubs.hostOf) }),
+    genReqId: requestIds(env.trustedProxies),
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     // A phone that keeps its connection open must not keep the server from stopping.
@@ -150,6 +152,7 @@ export async function buildServer({
     request.club = clubs.of(request.raw);
     done();
   });
+  answerRequestIds(app);
   app.addHook("preClose", async () => clubs.closeStreams());
   app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);

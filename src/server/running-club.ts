@@ -15,6 +15,7 @@ import { type Admission, openAdmission, type RateLimits, usualRates } from "./ht
 import { type Health, openHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import { type Checking, rememberingSigner } from "./http/remembering-signer.ts";
+import { requestNow } from "./http/request-id.ts";
 import { openPush } from "./push/keys.ts";
 import { keepPushing } from "./push/sending.ts";
 import { rememberActors } from "./store/remembered-actors.ts";
@@ -64,8 +65,9 @@ export async function runClub(
     log.error({ err: error }, "event stream failed"),
   );
   const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
-    log.error({ alarm: "admins", err: error, ...about }, text),
+    log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
   );
+  const stopNotes = context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text));
   const actors = rememberActors(context.db);
   const health = openHealth(context.db, log);
   let timedWork: TimedWork[] = [];
@@ -90,6 +92,7 @@ export async function runClub(
       streams.close();
       for (const { stop } of timedWork) await stop();
       stopAlarms();
+      stopNotes();
       actors.close();
       health.close();
     },
