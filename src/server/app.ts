@@ -23,6 +23,7 @@ import { OneLineEach } from "./http/request-log.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
+import { measureRequests } from "./metrics/measured.ts";
 import { builtWeb } from "./program.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
@@ -153,6 +154,7 @@ export async function buildServer({
     done();
   });
   answerRequestIds(app);
+  measureRequests(app);
   app.addHook("preClose", async () => clubs.closeStreams());
   app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);

@@ -16,6 +16,7 @@ import { type Health, openHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import { type Checking, rememberingSigner } from "./http/remembering-signer.ts";
 import { requestNow } from "./http/request-id.ts";
+import { watchClub } from "./metrics/watched.ts";
 import { openPush } from "./push/keys.ts";
 import { keepPushing } from "./push/sending.ts";
 import { rememberActors } from "./store/remembered-actors.ts";
@@ -68,6 +69,7 @@ export async function runClub(
     log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
   );
   const stopNotes = context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text));
+  const stopWatching = watchClub({ db: context.db, openStreams: streams.count });
   const actors = rememberActors(context.db);
   const health = openHealth(context.db, log);
   let timedWork: TimedWork[] = [];
@@ -91,6 +93,7 @@ export async function runClub(
     async stop() {
       streams.close();
       for (const { stop } of timedWork) await stop();
+      stopWatching();
       stopAlarms();
       stopNotes();
       actors.close();

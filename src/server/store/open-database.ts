@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely } from "kysely";
+import { measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf } from "./alarms.ts";
 import { inProcessNotifier, postgresNotifier } from "./change-notifier.ts";
 import { ColumnNames } from "./column-names.ts";
@@ -28,14 +29,24 @@ export async function openDatabase(
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     kysely,
     async transaction(work) {
+      const measured = measureTransaction();
       whoIsWho.transactionBegins();
       const { answer, hasEvents, alarms, notes } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
+          measured.begun();
           const answer = await work(tx);
           const hasEvents = await storeEvents(tx, changeNotifier);
           return { answer, hasEvents, alarms: alarmsOf(tx), notes: notesOf(tx) };
         }),
-      ).finally(whoIsWho.transactionEnds);
+      )
+        .catch((error: unknown) => {
+          measured.failed(error);
+          throw error;
+        })
+        .finally(() => {
+          measured.ended();
+          whoIsWho.transactionEnds();
+        });
       if (hasEvents) changeNotifier.notify();
       for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
       for (const note of notes) for (const listener of noteListeners) listener(note);
