@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import PQueue from "p-queue";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
@@ -93,7 +94,6 @@ test("only this machine is answered, only by its own name, and only at /metrics"
   const answer = await ask(port);
   expect(answer).toMatchObject({ status: 200, type: "text/plain; version=0.0.4; charset=utf-8" });
   for (const name of [
-    'clubhouse_event_loop_delay_seconds{quantile="0.99"}',
     'clubhouse_memory_bytes{kind="resident"}',
     'clubhouse_memory_bytes{kind="heap"}',
     "clubhouse_cpu_seconds",
@@ -110,6 +110,21 @@ test("only this machine is answered, only by its own name, and only at /metrics"
   for (const { address } of others.filter(({ internal, family }) => !internal && family === "IPv4"))
     await expect(fetch(`http://${address}:${port}/metrics`)).rejects.toThrow();
   await expect(serveMetrics(port)).rejects.toThrow("METRICS_PORT has to be a free port");
+});
+
+test("the event loop is delayed by what holds it up, and by nothing else", async () => {
+  const { port, stop } = await serveMetrics(0);
+  endings.push(stop);
+  const delay = async (quantile: string) =>
+    valueIn((await ask(port)).text, `clubhouse_event_loop_delay_seconds{quantile="${quantile}"}`);
+  await sleep(60);
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  await sleep(60);
+  expect(await delay("1")).toBeGreaterThan(0.2);
+  // Since it was asked last.
+  await expect.poll(() => delay("1"), { interval: 300, timeout: 10_000 }).toBeLessThan(0.2);
+  await expect.poll(() => delay("0.5"), { interval: 300, timeout: 10_000 }).toBeLessThan(0.015);
 });
 
 test("without a port there is nothing, and one that was stopped is free again", async () => {

@@ -10,6 +10,8 @@ import { gauge } from "./prometheus.ts";
 import { watchedText } from "./watched.ts";
 
 const host = "127.0.0.1";
+/** Node measures how long it was from one sample to the next. */
+const sampleMs = 20;
 /** A page of the web that has its own name lead here is none of them. */
 const namesOfHere = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
@@ -18,7 +20,7 @@ type ServedMetrics = { readonly port: number | null; readonly stop: () => Promis
 /** `port`: null for nowhere, 0 for any that is free. */
 export async function serveMetrics(port: number | null): Promise<ServedMetrics> {
   if (port === null) return { port, stop: async () => {} };
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: sampleMs });
   const server = createServer(async (request, response) => {
     const status = statusOf(request);
     if (status !== 200) return void response.writeHead(status).end();
@@ -56,7 +58,7 @@ async function metricsText(delay: IntervalHistogram, now: number): Promise<strin
 function processText(delay: IntervalHistogram): string {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - sampleMs) / 1_000;
   const delays = [
     [{ quantile: "0.5" }, seconds(delay.percentile(50))],
     [{ quantile: "0.99" }, seconds(delay.percentile(99))],
