@@ -18,10 +18,12 @@ import { serveHealth } from "./http/health.ts";
 import type { LogOptions } from "./http/log.ts";
 import { type Handlers, mountEndpoints } from "./http/mount.ts";
 import { openingOf } from "./http/opening.ts";
+import { answerRequestIds, requestIds } from "./http/request-id.ts";
 import { OneLineEach } from "./http/request-log.ts";
 import { readShell } from "./http/shell.ts";
 import { finishRequestsFirst } from "./http/stop.ts";
 import { serveWeb } from "./http/web.ts";
+import { measureRequests } from "./metrics/measured.ts";
 import { builtWeb } from "./program.ts";
 import * as accounts from "./routes/accounts.ts";
 import * as audit from "./routes/audit.ts";
@@ -128,6 +130,7 @@ export async function buildServer({
     logger: log,
     logController: new OneLineEach(),
     ...(clubs.hostOf && { childLoggerFactory: loggerNaming(clubs.hostOf) }),
+    genReqId: requestIds(env.trustedProxies),
     bodyLimit: bodyLimitBytes,
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     // A phone that keeps its connection open must not keep the server from stopping.
@@ -150,6 +153,8 @@ export async function buildServer({
     request.club = clubs.of(request.raw);
     done();
   });
+  answerRequestIds(app);
+  measureRequests(app);
   app.addHook("preClose", async () => clubs.closeStreams());
   app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Batches } from "./batches.ts";
+import { asRequest, requestNow } from "./http/request-id.ts";
 import { newGate } from "./testing/gate.ts";
 
 test("those who come while work is under way are the next batch, in the order in which they came", async () => {
@@ -51,4 +52,11 @@ test("where nothing can be stored, nobody is tried again one by one", async () =
   };
   const outcomes = await Promise.allSettled([1, 2, 3].map((item) => batches.ask("a", item, work)));
   expect([runs, outcomes.map(({ status }) => status)]).toEqual([1, ["rejected", "rejected", "rejected"]]);
+});
+
+test("work of several requests is not logged as that of the first", async () => {
+  const batches = new Batches<number, { reqId?: string }>();
+  const work = async (items: readonly number[]) => items.map(requestNow);
+  const answered = asRequest("first", async () => [await batches.ask("a", 1, work), requestNow()]);
+  expect(await answered).toEqual([{}, { reqId: "first" }]);
 });

@@ -3,6 +3,7 @@
  * way are the next batch, in the order in which they came. Nobody waits for a batch to fill.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { asNoRequest } from "./http/request-id.ts";
 import type { Database } from "./store/database.ts";
 import { storageTrouble } from "./store/engines.ts";
 
@@ -29,7 +30,8 @@ export class Batches<Item, Answer> {
       if (waiting !== undefined) return void waiting.push({ item, succeed, fail });
       const first = [{ item, succeed, fail }];
       this.#waiting.set(key, first);
-      void this.#workOff(key, first, work);
+      // It is the work of those who come later, too.
+      void asNoRequest(() => this.#workOff(key, first, work));
     });
   }
 

@@ -13,6 +13,7 @@ describe("settings of the server", () => {
     expect(settings({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
+      metricsPort: null,
       dataDir: resolve("data"),
       databaseUrl: null,
       publicUrl: "http://127.0.0.1:3000",
@@ -45,6 +46,14 @@ describe("settings of the server", () => {
       expect(Array.isArray(readEnv({ PUSH_SERVICES: wrong })), wrong).toBe(true);
     const hosts = settings({ HOST: "0.0.0.0", PUSH_SERVICES: "push.example.org, .example.net" });
     expect(hosts.push.services).toEqual(["push.example.org", ".example.net"]);
+  });
+
+  test("metrics have a port of their own", () => {
+    expect(settings({ METRICS_PORT: "9464" }).metricsPort).toBe(9464);
+    expect(readEnv({ METRICS_PORT: "3000" })).toEqual(["METRICS_PORT must be another port than PORT."]);
+    expect(readEnv({ METRICS_PORT: "golf" })).toEqual([
+      'METRICS_PORT must be a number from 1 to 65535, not "golf".',
+    ]);
   });
 
   test("an empty variable is one not set", () => {

@@ -10,6 +10,8 @@ import type { PushSettings } from "./push/services.ts";
 export type Env = {
   port: number;
   host: string;
+  /** Where this machine alone reads the metrics; null: nowhere. */
+  metricsPort: number | null;
   /** Absolute. Holds the embedded database, the pepper and the demo's note. */
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
@@ -36,11 +38,13 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
   const problems: Problem[] = [];
   const dataDir = resolve(text(given.DATA_DIR) ?? "./data");
   const host = text(given.HOST) ?? "127.0.0.1";
-  const port = readPort(text(given.PORT) ?? "3000", problems);
+  const port = readPort("PORT", text(given.PORT) ?? "3000", problems);
+  const metricsPort = text(given.METRICS_PORT);
   const publicAddress = readPublicUrl(text(given.PUBLIC_URL), host, port, problems);
   const env: Env = {
     port,
     host,
+    metricsPort: metricsPort === null ? null : readPort("METRICS_PORT", metricsPort, problems),
     dataDir,
     databaseUrl: readDatabaseUrl(text(given.DATABASE_URL), problems),
     ...publicAddress,
@@ -52,6 +56,7 @@ export function readEnv(given: Readonly<Record<string, string | undefined>>): En
       services: readPushServices(text(given.PUSH_SERVICES), host, publicAddress, problems),
     },
   };
+  if (env.metricsPort === port) problems.push("METRICS_PORT must be another port than PORT.");
   return problems.length > 0 ? problems : env;
 }
 
@@ -66,10 +71,10 @@ function text(value: string | undefined): string | null {
   return trimmed === "" ? null : trimmed;
 }
 
-function readPort(value: string, problems: Problem[]): number {
+function readPort(name: string, value: string, problems: Problem[]): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (port >= 1 && port <= 65_535) return port;
-  problems.push(`PORT must be a number from 1 to 65535, not "${value}".`);
+  problems.push(`${name} must be a number from 1 to 65535, not "${value}".`);
   return 0;
 }
 

@@ -15,6 +15,8 @@ import { type Admission, openAdmission, type RateLimits, usualRates } from "./ht
 import { type Health, openHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/kept-answers.ts";
 import { type Checking, rememberingSigner } from "./http/remembering-signer.ts";
+import { requestNow } from "./http/request-id.ts";
+import { watchClub } from "./metrics/watched.ts";
 import { openPush } from "./push/keys.ts";
 import { keepPushing } from "./push/sending.ts";
 import { rememberActors } from "./store/remembered-actors.ts";
@@ -64,8 +66,10 @@ export async function runClub(
     log.error({ err: error }, "event stream failed"),
   );
   const stopAlarms = context.db.onAlarm(({ error, text, about }) =>
-    log.error({ alarm: "admins", err: error, ...about }, text),
+    log.error({ alarm: "admins", err: error, ...about, ...requestNow() }, text),
   );
+  const stopNotes = context.db.onNote(({ text, about }) => log.info({ ...about, ...requestNow() }, text));
+  const stopWatching = watchClub({ db: context.db, openStreams: streams.count });
   const actors = rememberActors(context.db);
   const health = openHealth(context.db, log);
   let timedWork: TimedWork[] = [];
@@ -89,7 +93,9 @@ export async function runClub(
     async stop() {
       streams.close();
       for (const { stop } of timedWork) await stop();
+      stopWatching();
       stopAlarms();
+      stopNotes();
       actors.close();
       health.close();
     },

@@ -99,9 +99,12 @@ test("a demo club is made, served and kept, and the server stops when asked to",
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   for (const isFirst of [true, false]) {
-    const server = start(["--demo"], { PORT: port });
+    const metricsPort = String(await freePort());
+    const server = start(["--demo"], { PORT: port, METRICS_PORT: metricsPort });
     const said = fate(server);
     await untilItAnswers(`${address}/healthz`, server);
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await metrics.text()).toContain("clubhouse_requests_total{");
     server.kill("SIGTERM");
     const { out, err, code } = await said;
     expect(err).toBe("");

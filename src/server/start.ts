@@ -12,6 +12,7 @@ import { openDemo, printDemo } from "./demo.ts";
 import { type Env, readEnv } from "./env.ts";
 import { backlog } from "./http/connections.ts";
 import { logOptions } from "./http/log.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { makeDataDir, tryAddress, writePidFile } from "./pid-file.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { describeStartupError } from "./startup-errors.ts";
@@ -64,8 +65,10 @@ async function serve(env: Env, isDemo: boolean): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
+async function listen(app: FastifyInstance, { port, host, metricsPort }: Env): Promise<void> {
   try {
+    const metrics = await serveMetrics(metricsPort);
+    app.addHook("onClose", metrics.stop);
     await app.listen({ port, host, backlog });
   } catch (error) {
     // Or its timers would keep a server alive that serves nothing.

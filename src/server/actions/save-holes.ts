@@ -12,6 +12,7 @@ import type { ScoringWay } from "#rules/round";
 import type { HoleEntry, HoleOutcome } from "../../rules/hole-entries.ts";
 import { batchesOfEachDatabase } from "../batches.ts";
 import type { Context } from "../context.ts";
+import { saves as savesCounted } from "../metrics/measured.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { listDevices } from "../store/card-devices.ts";
 import { type CardKey, cardsOf, type StoredCard } from "../store/cards.ts";
@@ -47,8 +48,14 @@ export async function saveHoles(
 ): Promise<Answer> {
   if (actor.id !== playerId) return refuse("not-allowed");
   return batchesOf(context.db).ask(teeTimeId, { playerId, way, entries }, (saves) =>
-    saveTogether(context, teeTimeId, saves),
+    countSaves(saveTogether(context, teeTimeId, saves)),
   );
+}
+
+async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly Answer[]> {
+  const answers = await saving;
+  for (const answer of answers) savesCounted.add({ outcome: isRefused(answer) ? "refused" : "stored" });
+  return answers;
 }
 
 function saveTogether(

@@ -24,6 +24,7 @@ import { frozenTermsOf, giveResultIndex, type TermsRow, termsOnTeeTime } from ".
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
+import { noteAtCommit } from "../store/log-notes.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { deletePending, insertPending, pendingOfBets } from "../store/pending-settlements.ts";
 import { readRound } from "../store/rounds.ts";
@@ -157,6 +158,7 @@ async function settle(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEven
     after: { ...result, resultIndex },
   });
   const key = { id: randomUUID(), betId: bet.id, teeTimeId };
+  noteAtCommit(tx, { text: "bet settled", about: { betId: bet.id, teeTimeId, by: event.by } });
   await insertResult(tx, { ...key, ...result, basis, processedAt: event.at, settledOrder });
   // Both: the player who submits does not know what they won or lost either (ruling 33).
   const kind: NotificationKind = terms.resultIndex === null ? "bet-settled" : "bet-settled-again";
@@ -173,6 +175,10 @@ async function withdraw(tx: Transaction, bet: Bet, terms: TermsRow, event: BetEv
     ...betEvent(bet, terms.teeTimeId, event),
     action: "withdraw-result",
     before: current,
+  });
+  noteAtCommit(tx, {
+    text: "result withdrawn",
+    about: { betId: bet.id, teeTimeId: terms.teeTimeId, by: event.by },
   });
   await withdrawResult(tx, terms);
   const others = [bet.createdBy, bet.opponent].filter((playerId) => playerId !== event.by);

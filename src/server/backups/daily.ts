@@ -13,6 +13,7 @@ import { addMinutes, clubDate, readClubTime } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { ended } from "../child-process.ts";
+import { watchBackup } from "../metrics/watched.ts";
 import { clubProgram } from "../program.ts";
 import type { Database } from "../store/database.ts";
 import { backupEndings } from "./backup.ts";
@@ -36,10 +37,12 @@ const minutesAfterFailure = 60;
 /** Answers how to stop; a backup that is being made is given up. */
 export function keepDailyBackups(daily: Daily): () => void {
   const { look, giveUp } = dailyBackups(daily);
+  const stopWatching = watchBackup(() => lastBackupAt(daily.folder));
   const timer = setInterval(look, pollIntervalMs);
   void look();
   return () => {
     clearInterval(timer);
+    stopWatching();
     giveUp();
   };
 }

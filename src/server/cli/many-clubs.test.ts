@@ -96,7 +96,8 @@ test("on PostgreSQL a new club gets a database of its own", async () => {
 test("what fails in one club, and nobody catches, ends neither the process nor another club", async () => {
   for (const host of ["mesa.example.org", "oak.example.org"]) addClubFolder(dir, host);
   const port = await freePort();
-  const server = start(failing, [dir], { PORT: String(port) });
+  const metricsPort = await freePort();
+  const server = start(failing, [dir], { PORT: String(port), METRICS_PORT: String(metricsPort) });
   let said = "";
   server.stdout.on("data", (words) => {
     said += words;
@@ -111,6 +112,8 @@ test("what fails in one club, and nobody catches, ends neither the process nor a
     });
   await expect.poll(() => statusAt("oak.example.org"), { timeout: 30_000, interval: 100 }).toBe(200);
   expect(await statusAt("mesa.example.org")).toBe(200);
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(await metrics.text()).toContain('clubhouse_clubs{state="open"} 2\n');
   for (const how of ["timer", "promise"]) {
     said = "";
     server.stdin.write(`${how} mesa.example.org\n`);

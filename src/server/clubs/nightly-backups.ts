@@ -6,7 +6,8 @@
 import type PQueue from "p-queue";
 import { toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { type Daily, dailyBackups, nextBackupIn } from "../backups/daily.ts";
+import { type Daily, dailyBackups, lastBackupAt, nextBackupIn } from "../backups/daily.ts";
+import { watchBackup } from "../metrics/watched.ts";
 import { isServed } from "./club-folders.ts";
 import { startCommand } from "./command-of-club.ts";
 
@@ -23,6 +24,7 @@ export type NightlyBackups = {
 };
 
 type Kept = ReturnType<typeof dailyBackups> & {
+  stopWatching(): void;
   folder: string;
   timeZone: string;
   dueAt: Instant;
@@ -40,7 +42,8 @@ export function nightlyBackups(
     const start = (file: string) => startCommand(dir, host, ["backup", file]);
     const zone = async () => clubs.get(host)?.timeZone ?? timeZone;
     const daily = dailyBackups({ folder, engine, log, now, timeZone: zone, start });
-    return { ...daily, folder, timeZone, dueAt: "", isWaiting: false };
+    const stopWatching = watchBackup(() => (isServed(dir, host) ? lastBackupAt(folder) : undefined));
+    return { ...daily, stopWatching, folder, timeZone, dueAt: "", isWaiting: false };
   }
 
   return {
@@ -64,7 +67,10 @@ export function nightlyBackups(
       }
     },
     giveUp() {
-      for (const { giveUp } of clubs.values()) giveUp();
+      for (const { giveUp, stopWatching } of clubs.values()) {
+        stopWatching();
+        giveUp();
+      }
     },
   };
 }

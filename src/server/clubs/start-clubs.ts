@@ -10,6 +10,8 @@ import { ended } from "../child-process.ts";
 import { type Env, readEnv } from "../env.ts";
 import { backlog } from "../http/connections.ts";
 import { type LogOptions, logOptions } from "../http/log.ts";
+import { serveMetrics } from "../metrics/serve-metrics.ts";
+import { watchStates } from "../metrics/watched.ts";
 import { makeDataDir, tryAddress, writePidFile } from "../pid-file.ts";
 import { diskWarnings } from "../start-warnings.ts";
 import { hasClub, listClubs } from "./club-folders.ts";
@@ -35,12 +37,14 @@ const usualPaces: Paces = { lookMs: 1_000, rareLookMs: 60_000 };
 export async function startClubs(dir: string, limits: Partial<ClubLimits> = {}): Promise<void> {
   const env = readEnv({ ...process.env, DATA_DIR: dir });
   if (Array.isArray(env)) throw new Error(env.join("\n"));
-  const { host, port, publicUrl } = env as Env;
+  const { host, port, publicUrl, metricsPort } = env as Env;
   await tryAddress({ host, port });
   makeDataDir(dir);
   writePidFile(dir);
   const { app, stop, count } = await serveClubs({ dir, env: env as Env, given: process.env, limits });
   try {
+    const metrics = await serveMetrics(metricsPort);
+    app.addHook("onClose", metrics.stop);
     await app.listen({ host, port, backlog });
   } catch (error) {
     await stop();
@@ -112,6 +116,7 @@ export async function serveClubs({
   };
   front.receive(app.server);
   clubs.know(hosts);
+  const stopWatching = watchStates(() => clubs.counts());
   const stopLooking = lookAfter(dir, clubs, backups, app.log, { ...usualPaces, ...paces });
   const stopCatching = catchFaults((host, error) => {
     if (host !== null) return void clubs.restart(host, error);
@@ -124,6 +129,7 @@ export async function serveClubs({
     count: hosts.length,
     async stop() {
       stopLooking();
+      stopWatching();
       backups.giveUp();
       commands.clear();
       await app.close();

@@ -149,6 +149,7 @@ export function openStreams(
       const mine = all.filter(({ to }) => mayKnow(playerId, to));
       return { lastEvent, messages: mine.map(({ event }) => event) };
     },
+    count: () => streams.size,
     close() {
       isClosed = true;
       stop();

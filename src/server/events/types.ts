@@ -30,5 +30,7 @@ export type Streams = {
   /** What this player has missed, for a client that has no stream. */
   missed(playerId: PlayerId, after: number): Promise<Missed>;
   /** Ends them all and takes no more. */
+  /** How many are open. */
+  count(): number;
   close(): void;
 };

@@ -6,6 +6,7 @@
  */
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 import { maskPhone } from "#rules/person";
+import { alarms } from "../metrics/measured.ts";
 
 export type LogOptions = Exclude<NonNullable<FastifyServerOptions["logger"]>, boolean>;
 
@@ -24,6 +25,8 @@ export function logOptions(level: "info" | "warn", stream?: { write(line: string
     },
     hooks: {
       logMethod(words, log) {
+        const [about] = words as unknown[];
+        if (typeof about === "object" && about !== null && "alarm" in about) alarms.add();
         // Without a message of its own a line would repeat the error's, unmasked.
         const said = words.length > 1 ? words : [...words, "failed"];
         const masked = said.map((word) => (typeof word === "string" ? maskSecrets(word) : word));

@@ -25,6 +25,7 @@ import { eventStreamType, lastEventIdOf, sendEvents } from "./event-stream.ts";
 import { answerTooLarge, fileType, mountUpload, sendFile, sendPicture } from "./files.ts";
 import { actOf } from "./idempotency-key.ts";
 import { comesFromOurPages } from "./origin.ts";
+import { asRequest } from "./request-id.ts";
 import { isMeantFor, type SessionCookie, sessionCookieOf, sessionTokenOf } from "./session.ts";
 import { isTelevision, type TelevisionCookie, televisionCookieOf } from "./television.ts";
 import { sendWritten, WrittenAnswer } from "./written-answer.ts";
@@ -125,7 +126,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
       const actor = token === null ? null : await context.actors.find(token, context.now());
       if (token !== null && actor !== null) admission.rememberSession(token);
       const may = mayCall(endpoint.policy, actor, await isTelevisionAsking(request, reply));
-      if (may !== true) return deny(request, reply, may);
+      if (may !== true) return deny(request, reply, may, actor);
       if (!isMeantFor(request, actor)) return deny(request, reply, refuse("another-player"));
       if (actor !== null && request.headers[playerHeader] === undefined)
         await sayWhoseAndOfWhen(request, reply, actor);
@@ -135,7 +136,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
       const { actor, params, query, body } = request;
       const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
-      if (act !== null && isRefused(act)) return sendRefusal(reply, act);
+      if (act !== null && isRefused(act)) return sayNo(request, reply, act);
       const input = {
         actor,
         params,
@@ -150,26 +151,42 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
         lastEventId: lastEventIdOf(request),
         act,
       };
-      const answer = await admission.inTurn(request, endpoint.rate, () => handler(context, input));
+      const answer = await admission.inTurn(request, endpoint.rate, () =>
+        asRequest(request.id, () => handler(context, input)),
+      );
       if (answer instanceof Uint8Array) return sendPicture(reply, answer);
       if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
       if (answer instanceof Readable) return sendEvents(reply, answer);
       if (!isRefused(answer)) {
-        if (endpoint.policy === "admin" && endpoint.method !== "GET")
-          request.log.info({ admin: actor?.id, endpoint: name }, "admin change");
         const type = fileType(shapes.answer);
+        const by = { admin: actor?.id, endpoint: name };
+        if (endpoint.policy === "admin" && endpoint.method !== "GET") request.log.info(by, "admin change");
+        // The players' has their phones.
+        if (endpoint.policy === "admin" && type !== undefined) request.log.info(by, "file exported");
         return type === undefined ? answer : sendFile(reply, type, answer as TextFile);
       }
-      if (answer.refused === "too-many-tries" || answer.refused === "login-closed")
-        request.log.warn({ address: input.address }, "too many tries");
-      return sendRefusal(reply, answer);
+      return sayNo(request, reply, answer);
     },
   });
+
+  function sayNo(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+    const { refused } = refusal;
+    const about = { refused, endpoint: name, player: request.actor?.id, address: addressOf(request) };
+    if (refused === "too-many-tries" || refused === "login-closed") request.log.warn(about, "too many tries");
+    else request.log.info(about, "refused");
+    return sendRefusal(reply, refusal);
+  }
 }
 
-function deny(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
-  if (refusal.refused !== "not-signed-in" && refusal.refused !== "another-player")
-    request.log.warn({ refused: refusal.refused, address: addressOf(request) }, "access denied");
+function deny(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  actor: Actor | null = null,
+): Promise<FastifyReply> {
+  const { refused } = refusal;
+  if (refused !== "not-signed-in" && refused !== "another-player")
+    request.log.warn({ refused, player: actor?.id, address: addressOf(request) }, "access denied");
   return sendRefusal(reply, refusal);
 }
 

@@ -9,7 +9,9 @@ export class OneLineEach extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
-    const answered = { req, res, responseTime: Math.round(res.elapsedTime) };
+    // Whose it was: by the id, which is no secret.
+    const player = req.actor?.id;
+    const answered = { req, res, player, responseTime: Math.round(res.elapsedTime) };
     if (error) req.log.error({ ...answered, err: error }, "request errored");
     else req.log.info(answered, "request completed");
   }

@@ -35,6 +35,13 @@ export type Alarm = {
   readonly about: Readonly<Record<string, string>>;
 };
 
+/** What was done that the log says. */
+export type Note = {
+  readonly text: string;
+  /** What it is about: ids only. */
+  readonly about: Readonly<Record<string, string | null>>;
+};
+
 export type Database = {
   readonly engine: Engine;
   /** For reading outside a transaction. */
@@ -56,6 +63,8 @@ export type Database = {
   onSessionChange(listener: () => void): () => void;
   /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
+  /** The same with each note. */
+  onNote(listener: (note: Note) => void): () => void;
   close(): Promise<void>;
 };
 

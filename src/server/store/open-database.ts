@@ -2,12 +2,14 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely } from "kysely";
+import { measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf } from "./alarms.ts";
 import { inProcessNotifier, postgresNotifier } from "./change-notifier.ts";
 import { ColumnNames } from "./column-names.ts";
-import type { Alarm, Database } from "./database.ts";
+import type { Alarm, Database, Note } from "./database.ts";
 import { isRetryable, postgresql, sqlite } from "./engines.ts";
 import { storeEvents } from "./invalidation-events.ts";
+import { notesOf } from "./log-notes.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
 import { watchTables } from "./watched-tables.ts";
@@ -26,19 +28,32 @@ export async function openDatabase(
   const kysely = new Kysely<Tables>({ dialect, plugins: [new ColumnNames()], log: whoIsWho.note });
   const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
+  const noteListeners = new Set<(note: Note) => void>();
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
     kysely,
     async transaction(work) {
+      const measured = measureTransaction();
       whoIsWho.transactionBegins();
-      const { answer, hasEvents, alarms } = await withRetries(() =>
+      const { answer, hasEvents, alarms, notes } = await withRetries(() =>
         kysely.transaction().execute(async (tx) => {
+          measured.begun();
           const answer = await work(tx);
-          return { answer, hasEvents: await storeEvents(tx, changeNotifier), alarms: alarmsOf(tx) };
+          const hasEvents = await storeEvents(tx, changeNotifier);
+          return { answer, hasEvents, alarms: alarmsOf(tx), notes: notesOf(tx) };
         }),
-      ).finally(whoIsWho.transactionEnds);
+      )
+        .catch((error: unknown) => {
+          measured.failed(error);
+          throw error;
+        })
+        .finally(() => {
+          measured.ended();
+          whoIsWho.transactionEnds();
+        });
       if (hasEvents) changeNotifier.notify();
       for (const alarm of alarms) for (const listener of alarmListeners) listener(alarm);
+      for (const note of notes) for (const listener of noteListeners) listener(note);
       return answer;
     },
     snapshot: (read) =>
@@ -48,6 +63,10 @@ export async function openDatabase(
     onAlarm(listener) {
       alarmListeners.add(listener);
       return () => void alarmListeners.delete(listener);
+    },
+    onNote(listener) {
+      noteListeners.add(listener);
+      return () => void noteListeners.delete(listener);
     },
     async close() {
       await changeNotifier.close();

@@ -16,6 +16,14 @@ export function listPendingSettlements(queries: Queries): Promise<PendingSettlem
   return queries.selectFrom("pendingSettlements").selectAll().orderBy("failedAt").orderBy("betId").execute();
 }
 
+export async function countPendingSettlements(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom("pendingSettlements")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function pendingOfBets(
   queries: Queries,
   betIds: readonly BetId[],

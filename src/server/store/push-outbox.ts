@@ -112,3 +112,11 @@ export async function nextPushAt(queries: Queries): Promise<Instant | null> {
     .executeTakeFirst();
   return row?.dueAt ?? null;
 }
+
+/** How many, and since when the oldest is due; null where there is none. */
+export function waitingPushes(queries: Queries): Promise<{ count: number; dueAt: Instant | null }> {
+  return queries
+    .selectFrom("pushOutbox")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<Instant | null>("dueAt").as("dueAt")])
+    .executeTakeFirstOrThrow();
+}

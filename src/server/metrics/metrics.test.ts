@@ -1,0 +1,292 @@
+/** Does an operator see how the server is, at this machine alone, and nothing of anybody? */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import PQueue from "p-queue";
+import { afterEach, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints";
+import { addSeconds, fromInstant, toInstant } from "#rules/calendar";
+import { backupName } from "../backups/daily.ts";
+import { nightlyBackups } from "../clubs/nightly-backups.ts";
+import { logOptions } from "../http/log.ts";
+import { insertPending } from "../store/pending-settlements.ts";
+import { serve } from "../testing/app.ts";
+import { ana, max, mia } from "../testing/cast.ts";
+import { morning, onBothEngines } from "../testing/database.ts";
+import { follow } from "../testing/follow.ts";
+import { addClubFolder, hostClubs } from "../testing/hosted-clubs.ts";
+import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
+import { beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
+import { agreeOnBet, cards } from "../testing/settled-bets.ts";
+import { counted, measureTransaction } from "./measured.ts";
+import { Counter, gauge, Histogram } from "./prometheus.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { watchClub, watchedText } from "./watched.ts";
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+const countedText = () => counted.map((metric) => metric.text()).join("");
+
+/** 0 where there is no such line. */
+function valueIn(written: string, name: string): number {
+  const line = written.split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}
+
+/** How much more it is afterwards: these figures are the process's. */
+async function added(names: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
+  const before = countedText();
+  await work();
+  const after = countedText();
+  return names.map((name) => valueIn(after, name) - valueIn(before, name));
+}
+
+async function ask(port: number | null, path = "/metrics", { method = "GET", host = "127.0.0.1" } = {}) {
+  const asked = request({ host: "127.0.0.1", port, path, method, headers: { host } });
+  const answer = new Promise<{ status: number; type: unknown; text: string }>((resolve, reject) => {
+    asked.on("error", reject).on("response", async (response) => {
+      const { statusCode = 0, headers } = response;
+      resolve({ status: statusCode, type: headers["content-type"], text: await text(response) });
+    });
+  });
+  asked.end();
+  return answer;
+}
+
+test("counters, histograms and gauges are written as Prometheus reads them", () => {
+  const counter = new Counter("c_total", "Counts.");
+  counter.add({ a: 'x"\\\n' });
+  counter.add({}, 2);
+  counter.add({});
+  expect(counter.text()).toBe(
+    '# HELP c_total Counts.\n# TYPE c_total counter\nc_total{a="x\\"\\\\\\n"} 1\nc_total 3\n',
+  );
+  const histogram = new Histogram("h_seconds", "Lasts.", [0.1, 1]);
+  for (const seconds of [0.1, 0.5, 2]) histogram.observe(seconds, { route: "/" });
+  expect(histogram.text()).toBe(
+    [
+      "# HELP h_seconds Lasts.",
+      "# TYPE h_seconds histogram",
+      'h_seconds_bucket{route="/",le="0.1"} 1',
+      'h_seconds_bucket{route="/",le="1"} 2',
+      'h_seconds_bucket{route="/",le="+Inf"} 3',
+      'h_seconds_sum{route="/"} 2.6',
+      'h_seconds_count{route="/"} 3',
+      "",
+    ].join("\n"),
+  );
+  const values = gauge("g", "Is.", [
+    [{ kind: "a" }, 1],
+    [{ kind: "b" }, null],
+  ]);
+  expect(values).toBe('# HELP g Is.\n# TYPE g gauge\ng{kind="a"} 1\n');
+});
+
+test("only this machine is answered, only by its own name, and only at /metrics", async () => {
+  const { port, stop } = await serveMetrics(0);
+  endings.push(stop);
+  const answer = await ask(port);
+  expect(answer).toMatchObject({ status: 200, type: "text/plain; version=0.0.4; charset=utf-8" });
+  for (const name of [
+    'clubhouse_memory_bytes{kind="resident"}',
+    'clubhouse_memory_bytes{kind="heap"}',
+    "clubhouse_cpu_seconds",
+    "clubhouse_uptime_seconds",
+  ])
+    expect(valueIn(answer.text, name), name).toBeGreaterThan(0);
+  expect(answer.text).toContain("# TYPE clubhouse_requests_total counter");
+  expect(answer.text).toContain("# TYPE clubhouse_event_streams gauge");
+  expect((await ask(port, "/metrics", { host: `localhost:${port}` })).status).toBe(200);
+  expect((await ask(port, "/metrics", { host: "golf.example.org" })).status).toBe(403);
+  expect((await ask(port, "/")).status).toBe(404);
+  expect((await ask(port, "/metrics", { method: "POST" })).status).toBe(405);
+  const others = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  for (const { address } of others.filter(({ internal, family }) => !internal && family === "IPv4"))
+    await expect(fetch(`http://${address}:${port}/metrics`)).rejects.toThrow();
+  await expect(serveMetrics(port)).rejects.toThrow("METRICS_PORT has to be a free port");
+});
+
+test("the event loop is delayed by what holds it up, and by nothing else", async () => {
+  const { port, stop } = await serveMetrics(0);
+  endings.push(stop);
+  const delay = async (quantile: string) =>
+    valueIn((await ask(port)).text, `clubhouse_event_loop_delay_seconds{quantile="${quantile}"}`);
+  await sleep(60);
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  await sleep(60);
+  expect(await delay("1")).toBeGreaterThan(0.2);
+  // Since it was asked last.
+  await expect.poll(() => delay("1"), { interval: 300, timeout: 10_000 }).toBeLessThan(0.2);
+  const median = () => sleep(200).then(() => delay("0.5"));
+  await expect.poll(median, { timeout: 10_000 }).toBeLessThan(0.015);
+});
+
+test("without a port there is nothing, and one that was stopped is free again", async () => {
+  const none = await serveMetrics(null);
+  expect(none.port).toBeNull();
+  await none.stop();
+  const first = await serveMetrics(0);
+  await first.stop();
+  const second = await serveMetrics(first.port);
+  await second.stop();
+});
+
+onBothEngines("requests are counted by route and status, and no address becomes a label", async (club) => {
+  const served = await serve(club);
+  endings.push(() => served.app.close());
+  const params = { teeTimeId: await teeOff(club, ana, mia) };
+  const route = endpoints.readTeeTime.path;
+  const asked = [
+    `clubhouse_requests_total{route="${route}",method="GET",status="200"}`,
+    `clubhouse_requests_total{route="${route}",method="GET",status="401"}`,
+    `clubhouse_request_seconds_count{route="${route}",method="GET"}`,
+  ];
+  const work = async () => {
+    await served.ask("readTeeTime", { as: mia, params });
+    await served.ask("readTeeTime", { params });
+    expect((await served.app.inject("/metrics")).body).not.toContain("clubhouse_");
+    await served.app.inject("/api/nothing-6025550101");
+  };
+  expect(await added(asked, work)).toEqual([1, 1, 2]);
+  expect(countedText()).not.toContain("nothing-");
+  expect(countedText()).not.toContain(params.teeTimeId);
+});
+
+onBothEngines(
+  "event streams are counted while they are open, and not by how long they last",
+  async (club) => {
+    const served = await serve(club);
+    endings.push(() => served.app.close());
+    await served.app.listen({ port: 0, host: "127.0.0.1" });
+    const open = async () => valueIn(await watchedText(Date.now()), "clubhouse_event_streams");
+    const before = await open();
+    const phone = await follow(served, mia);
+    expect(await open()).toBe(before + 1);
+    phone.close();
+    await expect.poll(open).toBe(before);
+    await follow(served, mia);
+    await served.app.close();
+    const { path } = endpoints.followEvents;
+    expect(countedText()).toContain(`clubhouse_requests_total{route="${path}"`);
+    expect(countedText()).not.toContain(`clubhouse_request_seconds_count{route="${path}"`);
+  },
+);
+
+onBothEngines("saves, transactions and what they wait for are counted", async (club) => {
+  const teeTimeId = await teeOff(club, ana, mia);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  const [stored, transactions, waits] = await added(
+    [
+      'clubhouse_saves_total{outcome="stored"}',
+      "clubhouse_transaction_seconds_count",
+      "clubhouse_transaction_wait_seconds_count",
+    ],
+    () => saveCard(club, mia, teeTimeId, cards.mia),
+  );
+  expect(stored).toBeGreaterThan(0);
+  expect(transactions).toBeGreaterThan(0);
+  expect(waits).toBe(transactions);
+  const troubled = () =>
+    club.db.transaction(async () => {
+      throw Object.assign(new Error("full"), { code: "SQLITE_FULL" });
+    });
+  const trouble = 'clubhouse_storage_troubles_total{trouble="disk-full"}';
+  expect(await added([trouble], () => troubled().catch(() => {}))).toEqual([1]);
+});
+
+test("what runs again is counted, and waits once", async () => {
+  const names = ["clubhouse_transaction_reruns_total", "clubhouse_transaction_wait_seconds_count"];
+  const twice = async () => {
+    const measured = measureTransaction();
+    measured.begun();
+    measured.begun();
+    measured.failed(new Error("no trouble of the storage's"));
+    measured.ended();
+  };
+  expect(await added(names, twice)).toEqual([1, 1]);
+  expect(countedText()).not.toContain('trouble="null"');
+});
+
+test("each alarm in the log is counted", async () => {
+  const { hooks } = logOptions("info", { write: () => {} });
+  const line = (about: object | string) =>
+    hooks?.logMethod?.call({} as never, [about] as never, () => {}, 50);
+  const say = async () => {
+    line({ alarm: "admins", err: new Error("x") });
+    line({ reason: "none" });
+    line("alarm");
+  };
+  expect(await added(["clubhouse_alarms_total"], say)).toEqual([1]);
+});
+
+onPushingClub("what is still to be sent, and what could not be settled, is seen", async (world) => {
+  const { club } = world;
+  const seen = async (name: string) => valueIn(await watchedText(fromInstant(addSeconds(morning, 63))), name);
+  await subscribe(world, mia, "phone");
+  expect(await seen("clubhouse_pushes_waiting")).toBe(0);
+  expect(await seen("clubhouse_push_overdue_seconds")).toBe(0);
+  const betId = await agreeOnBet(club, max, mia);
+  expect(await seen("clubhouse_pushes_waiting")).toBe(1);
+  expect(await seen("clubhouse_push_overdue_seconds")).toBe(60);
+  const teeTimeId = await teeOff(club, max, mia);
+  await club.db.transaction((tx) =>
+    insertPending(tx, { betId, teeTimeId }, { maySettleFirst: false, failedAt: eight }),
+  );
+  expect(await seen("clubhouse_settlements_pending")).toBe(1);
+});
+
+test("a database that fails or hangs is said to, and the others are answered for", async () => {
+  const waitsForever = { select: () => ({ executeTakeFirstOrThrow: () => new Promise(() => {}) }) };
+  const failing = { kysely: {} } as never;
+  const hanging = { kysely: { selectFrom: () => waitsForever } } as never;
+  for (const db of [failing, hanging]) endings.push(watchClub({ db, openStreams: () => 3 }));
+  const written = await watchedText(Date.now(), 50);
+  expect(valueIn(written, "clubhouse_databases_not_answering")).toBe(2);
+  expect(valueIn(written, "clubhouse_event_streams")).toBe(6);
+});
+
+test("the backup that is oldest is seen, and who has none; a suspended club is not missed", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "clubhouse-ages-"));
+  endings.push(() => rmSync(dir, { recursive: true }));
+  const now = Date.parse("2030-01-10T00:00:00.000Z");
+  const nightly = nightlyBackups(dir, new PQueue(), () => toInstant(now));
+  endings.push(() => nightly.giveUp());
+  const log = { info: () => {}, error: () => {} } as never;
+  const lasts = { a: "2030-01-08T10:00:00.000Z", b: "2030-01-09T10:00:00.000Z", c: null, d: null };
+  for (const [name, last] of Object.entries(lasts)) {
+    addClubFolder(dir, name, name === "d" ? { suspended: true } : {});
+    if (last !== null) writeFileSync(join(dir, name, backupName(last, ".sqlite")), "");
+    nightly.keep(name, { folder: join(dir, name), engine: "sqlite", timeZone: "UTC", log });
+  }
+  const hours = async (at: number) => valueIn(await watchedText(at), "clubhouse_backup_age_seconds") / 3_600;
+  expect(await hours(now)).toBe(38);
+  expect(valueIn(await watchedText(now), "clubhouse_clubs_without_backup")).toBe(1);
+  // Looked at once a minute.
+  rmSync(join(dir, "a"), { recursive: true });
+  expect(await hours(now + 59_000)).toBe(38);
+  expect(Math.round(await hours(now + 60_000))).toBe(14);
+  nightly.giveUp();
+  expect(await watchedText(now + 3 * 60_000)).toMatch(/clubhouse_clubs_without_backup 0\n/);
+});
+
+test("many clubs are as many lines as one", async () => {
+  const hosts = ["mesa.example.org", "oak.example.org"];
+  const clubs = await hostClubs(Object.fromEntries(hosts.map((host) => [host, {}])));
+  for (const host of hosts) expect((await clubs.ask(host, "/api/home")).status).toBe(401);
+  const written = countedText() + (await watchedText(Date.now()));
+  expect(valueIn(written, 'clubhouse_clubs{state="known"}')).toBe(2);
+  expect(valueIn(written, 'clubhouse_clubs{state="open"}')).toBe(2);
+  for (const host of hosts) expect(written).not.toContain(host);
+  // What was closed is not looked at any more.
+  await clubs.drop();
+  const after = await watchedText(Date.now());
+  expect(valueIn(after, "clubhouse_databases_not_answering")).toBe(0);
+  expect(after).not.toContain("clubhouse_clubs{");
+});
