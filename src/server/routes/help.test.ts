@@ -1,7 +1,7 @@
 /** What do the help pages and the guides of the first visit learn about the club and the player? */
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { migrate } from "../store/database.ts";
+import { guides } from "../store/migrations/0015-guides.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
 import { ada, ana, course, gus, max, mia, walt } from "../testing/cast.ts";
 import { courseFileOf } from "../testing/course-file.ts";
@@ -86,8 +86,7 @@ onBothEngines("players of before the guides have seen them, admins also theirs",
   });
   await sql`alter table players drop column saw_home_guide`.execute(kysely);
   await sql`alter table players drop column saw_admin_guide`.execute(kysely);
-  await sql`delete from kysely_migration where name = '0015-guides'`.execute(kysely);
-  await migrate(club.db);
+  await guides.up(kysely);
   const rows = await kysely.selectFrom("players").select(["id", "sawHomeGuide", "sawAdminGuide"]).execute();
   const seen = new Map(rows.map(({ id, ...flags }) => [id, flags]));
   expect(seen.get(mia.id)).toEqual({ sawHomeGuide: 1, sawAdminGuide: 0 });
