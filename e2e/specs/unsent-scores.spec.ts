@@ -60,8 +60,11 @@ test("Check for Updates", async ({ browser, club, line }) => {
   await logInAgain(page, phone);
   await expectSent(page, teeTimeId, 5);
 
-  line.decide(loseHoles);
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);
+  await expect(page.getByRole("heading", { name: "Hole 2" })).toBeVisible();
+  // The phone may hear of it later than we do.
+  await expect(page.getByText(/waiting$/)).toBeHidden();
+  line.decide(loseHoles);
   await play(page, "Par 5");
   await expectWaiting(page, 1);
   await page.goto("/");
