@@ -83,21 +83,21 @@ test("for one more the one that is idle for longest makes room; where none is id
 });
 
 test("one that fails is tried again after a pause that grows, and holds up no other", async () => {
-  const { clubs, happened, broken } = noted({ retryMs: 40 });
+  const { clubs, happened, broken } = noted({ retryMs: 400 });
   broken.add("a");
   expect(await why(clubs.take("a"))).toBe("failing");
   expect(await why(clubs.take("a"))).toBe("failing");
   expect(await why(clubs.take("b"))).toBe("open");
   expect(happened).toEqual(["open a", "failed a", "open b"]);
   expect(clubs.counts()).toEqual({ known: 2, open: 1, failing: 1 });
-  await sleep(50);
+  await sleep(500);
   expect(await why(clubs.take("a"))).toBe("failing");
-  await sleep(50);
+  await sleep(500);
   // The second pause is twice as long.
   expect(await why(clubs.take("a"))).toBe("failing");
   expect(happened.filter((one) => one === "open a")).toHaveLength(2);
   broken.clear();
-  await sleep(50);
+  await sleep(500);
   expect(await why(clubs.take("a"))).toBe("open");
 });
 
@@ -117,14 +117,14 @@ test("what is due wakes it, and it sleeps again at once unless somebody has aske
 });
 
 test("one that has done what was due is not failing any more", async () => {
-  const { clubs, happened, broken } = noted({ retryMs: 20 });
+  const { clubs, happened, broken } = noted({ retryMs: 200 });
   broken.add("a");
   clubs.know(["a"]);
   await clubs.wake("a");
   expect(clubs.counts().failing).toBe(1);
   expect(clubs.due()).toEqual([]);
   broken.clear();
-  await sleep(30);
+  await sleep(300);
   expect(clubs.due()).toEqual(["a"]);
   await clubs.wake("a");
   expect(happened).toEqual(["open a", "failed a", "open a", "close a"]);
@@ -143,14 +143,14 @@ test("with other settings it is closed, its streams first, and opens with them",
 });
 
 test("after a failure that nobody caught it is closed alone, and opens after a pause", async () => {
-  const { clubs, happened } = noted({ retryMs: 30 });
+  const { clubs, happened } = noted({ retryMs: 300 });
   (await clubs.take("a")).release();
   (await clubs.take("b")).release();
   await clubs.restart("a", new Error("unforeseen"));
   expect(happened).toEqual(["open a", "open b", "failed a", "close streams of a", "close a"]);
   expect(await why(clubs.take("a"))).toBe("failing");
   expect(await why(clubs.take("b"))).toBe("open");
-  await sleep(40);
+  await sleep(400);
   expect(await why(clubs.take("a"))).toBe("open");
 });
 
