@@ -6,7 +6,6 @@
  * opened by the next one, soonest first, as long as it has not started. Members with a standing place join in the same
  * transaction, before anybody else can. Decision 80.
  */
-import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
@@ -30,8 +29,9 @@ import {
   type StoredSeries,
 } from "../store/series.ts";
 import { listStanding, skippersOf } from "../store/standing-places.ts";
-import { findTeeTimeAt, insertTeeTime } from "../store/tee-times.ts";
+import { findTeeTimeAt } from "../store/tee-times.ts";
 import type { TimedWork } from "../timed-work.ts";
+import { storeNewTeeTime } from "./new-tee-time.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
 /** Milliseconds; the database is asked only when the clock shows another minute. */
@@ -150,29 +150,10 @@ async function openTeeTime(
   courseId: string,
   at: Instant,
 ): Promise<TeeTimeId> {
-  const teeTime = {
-    id: randomUUID(),
-    startsAt,
-    countLimit,
-    activeCount: 0,
-    status: "Open",
-    createdByRole: "admin",
-    courseId,
-    potPerPlayerCents: null,
-    createdAt: at,
-  } as const;
-  await insertTeeTime(tx, teeTime);
-  await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId: teeTime.id }]);
-  await appendAudit(tx, {
-    at,
-    by: null,
-    action: "open-tee-time",
-    subject: "tee-time",
-    subjectId: teeTime.id,
-    teeTimeId: teeTime.id,
-    after: teeTime,
-  });
-  return teeTime.id;
+  const settings = { startsAt, countLimit, courseId, createdByRole: "admin" } as const;
+  const teeTimeId = await storeNewTeeTime(tx, settings, { at, by: null, action: "open-tee-time" });
+  await insertSeriesDates(tx, [{ seriesId, date, state: "opened", teeTimeId }]);
+  return teeTimeId;
 }
 
 async function letStandingJoin(
@@ -193,18 +174,20 @@ async function letStandingJoin(
   await storeJoined(tx, teeTimeId, { before, places: changed.places, at });
 }
 
+type Joined = {
+  readonly before: {
+    readonly startsAt: Instant;
+    readonly countLimit: number;
+    readonly places: readonly Place[];
+  };
+  readonly places: readonly Place[];
+  readonly at: Instant;
+};
+
 async function storeJoined(
   tx: Transaction,
   teeTimeId: TeeTimeId,
-  {
-    before,
-    places,
-    at,
-  }: {
-    before: { startsAt: Instant; countLimit: number; places: readonly Place[] };
-    places: readonly Place[];
-    at: Instant;
-  },
+  { before, places, at }: Joined,
 ): Promise<void> {
   await savePlaces(tx, teeTimeId, before, { ...before, places }, at);
   await notifyPlayers(

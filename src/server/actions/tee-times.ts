@@ -1,8 +1,3 @@
-/**
- * What happens when an admin adds a tee time, moves it or changes its limit?
- * Specification section 5; rulings 7, 9 and 10.
- */
-import { randomUUID } from "node:crypto";
 import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
@@ -22,8 +17,9 @@ import type { Transaction } from "../store/database.ts";
 import type { Act } from "../store/idempotency-keys.ts";
 import { readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
-import { findTeeTimeAt, insertTeeTime, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
+import { findTeeTimeAt, lockTeeTime, updateTeeTime } from "../store/tee-times.ts";
 import { freezeOnTeeTime, thawTerms } from "./bet-terms.ts";
+import { storeNewTeeTime } from "./new-tee-time.ts";
 import { recordOutcome } from "./once.ts";
 import { changedPlaces, storePlaces } from "./place-changes.ts";
 
@@ -42,29 +38,11 @@ export async function addTeeTime(
     const countLimit = readCountLimit(request.countLimit);
     if (isRefused(countLimit)) return countLimit;
     if (await findTeeTimeAt(tx, startsAt)) return refuse("tee-time-exists");
-    const teeTime = {
-      id: randomUUID(),
-      startsAt,
-      countLimit,
-      activeCount: 0,
-      status: "Open",
-      createdByRole: actor.role,
-      courseId,
-      potPerPlayerCents: null,
-      createdAt: now(),
-    } as const;
-    await insertTeeTime(tx, teeTime);
-    await appendAudit(tx, {
-      at: now(),
-      by: actor.id,
-      action: "add-tee-time",
-      subject: "tee-time",
-      subjectId: teeTime.id,
-      teeTimeId: teeTime.id,
-      after: teeTime,
-    });
-    await recordOutcome(tx, act, teeTime.id, now());
-    return { teeTimeId: teeTime.id };
+    const settings = { startsAt, countLimit, courseId, createdByRole: actor.role };
+    const made = { at: now(), by: actor.id, action: "add-tee-time" } as const;
+    const teeTimeId = await storeNewTeeTime(tx, settings, made);
+    await recordOutcome(tx, act, teeTimeId, now());
+    return { teeTimeId };
   });
 }
 

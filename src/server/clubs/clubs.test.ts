@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { RunningClub } from "../running-club.ts";
-import { type ClubLimits, Clubs, NotOpen } from "./clubs.ts";
+import { type ClubLimits, Clubs } from "./clubs.ts";
+import { NotOpen } from "./not-open.ts";
 
 /** Clubs that only note when they are opened and closed. */
 function noted(limits: Partial<ClubLimits> = {}) {

@@ -7,6 +7,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningClub } from "../running-club.ts";
+import { NotOpen } from "./not-open.ts";
 
 /** A club with its database. */
 export type OpenClub = {
@@ -48,18 +49,6 @@ const suspendedMs = 60 * 60_000;
 const longestWakingMs = 30_000;
 /** One that has been open for so long has not failed by opening. */
 const steadyMs = 60_000;
-
-/** Why a club cannot be asked now. */
-export class NotOpen extends Error {
-  readonly why: "unknown" | "suspended" | "failing" | "full";
-  readonly seconds: number;
-
-  constructor(why: NotOpen["why"], seconds = 60) {
-    super(why);
-    this.why = why;
-    this.seconds = seconds;
-  }
-}
 
 export type Lease = { readonly club: RunningClub; release(): void };
 

@@ -5,9 +5,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { clubClosed, clubFailing, noClubHere } from "#contract/labels/hosting";
 import type { RunningClub } from "../running-club.ts";
-import { type Clubs, type Lease, NotOpen } from "./clubs.ts";
+import type { Clubs, Lease } from "./clubs.ts";
 import { workOf } from "./faults.ts";
 import { hostOf } from "./host.ts";
+import { NotOpen } from "./not-open.ts";
 import type { Turns } from "./turns.ts";
 
 export type Front = {

@@ -12,10 +12,11 @@ import { findClub, readClub } from "../store/club.ts";
 import { type Database, isCurrent } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { envOfClub, hasClub, readClubSettings, settingsVersion } from "./club-folders.ts";
-import { NotOpen, type OpenClub } from "./clubs.ts";
+import type { OpenClub } from "./clubs.ts";
 import type { CommandOfClub } from "./command-of-club.ts";
 import { nextWorkAt } from "./next-work.ts";
 import type { BackedUp } from "./nightly-backups.ts";
+import { NotOpen } from "./not-open.ts";
 
 export type Opening = {
   dir: string;

@@ -11,7 +11,7 @@ import { describeStartupError } from "../startup-errors.ts";
 import type { Database } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
+import { onServedClub, type ServedClub, testEnv } from "../testing/app.ts";
 import { ada, mia } from "../testing/cast.ts";
 import { morning, type Place } from "../testing/database.ts";
 
@@ -23,12 +23,7 @@ onServedClub("where nothing can be saved reading goes on, and readiness and star
   const db = await openReadOnly(club.place);
   const app = await buildApp({
     context: { ...club.context, db },
-    env: {
-      origins: [ourOrigin],
-      isHttps: false,
-      trustedProxies: [],
-      push: { subject: "mailto:admin@club.test", services: [] },
-    },
+    env: testEnv,
     log: false,
     webFolder: "/nowhere",
   });

@@ -1,10 +1,7 @@
-/** Does an operator see how the server is, at this machine alone, and nothing of anybody? */
+/** Does an operator see how the server is, and nothing of anybody? */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
-import { networkInterfaces, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import PQueue from "p-queue";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
@@ -18,12 +15,11 @@ import { ana, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { follow } from "../testing/follow.ts";
 import { addClubFolder, hostClubs } from "../testing/hosted-clubs.ts";
+import { valueIn } from "../testing/metric-values.ts";
 import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
 import { beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
 import { agreeOnBet, cards } from "../testing/settled-bets.ts";
 import { counted, measureTransaction } from "./measured.ts";
-import { Counter, gauge, Histogram } from "./prometheus.ts";
-import { serveMetrics } from "./serve-metrics.ts";
 import { watchClub, watchedText } from "./watched.ts";
 
 const endings: (() => unknown)[] = [];
@@ -33,12 +29,6 @@ afterEach(async () => {
 
 const countedText = () => counted.map((metric) => metric.text()).join("");
 
-/** 0 where there is no such line. */
-function valueIn(written: string, name: string): number {
-  const line = written.split("\n").find((one) => one.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1) ?? 0);
-}
-
 /** How much more it is afterwards: these figures are the process's. */
 async function added(names: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
   const before = countedText();
@@ -46,97 +36,6 @@ async function added(names: readonly string[], work: () => Promise<unknown>): Pr
   const after = countedText();
   return names.map((name) => valueIn(after, name) - valueIn(before, name));
 }
-
-async function ask(port: number | null, path = "/metrics", { method = "GET", host = "127.0.0.1" } = {}) {
-  const asked = request({ host: "127.0.0.1", port, path, method, headers: { host } });
-  const answer = new Promise<{ status: number; type: unknown; text: string }>((resolve, reject) => {
-    asked.on("error", reject).on("response", async (response) => {
-      const { statusCode = 0, headers } = response;
-      resolve({ status: statusCode, type: headers["content-type"], text: await text(response) });
-    });
-  });
-  asked.end();
-  return answer;
-}
-
-test("counters, histograms and gauges are written as Prometheus reads them", () => {
-  const counter = new Counter("c_total", "Counts.");
-  counter.add({ a: 'x"\\\n' });
-  counter.add({}, 2);
-  counter.add({});
-  expect(counter.text()).toBe(
-    '# HELP c_total Counts.\n# TYPE c_total counter\nc_total{a="x\\"\\\\\\n"} 1\nc_total 3\n',
-  );
-  const histogram = new Histogram("h_seconds", "Lasts.", [0.1, 1]);
-  for (const seconds of [0.1, 0.5, 2]) histogram.observe(seconds, { route: "/" });
-  expect(histogram.text()).toBe(
-    [
-      "# HELP h_seconds Lasts.",
-      "# TYPE h_seconds histogram",
-      'h_seconds_bucket{route="/",le="0.1"} 1',
-      'h_seconds_bucket{route="/",le="1"} 2',
-      'h_seconds_bucket{route="/",le="+Inf"} 3',
-      'h_seconds_sum{route="/"} 2.6',
-      'h_seconds_count{route="/"} 3',
-      "",
-    ].join("\n"),
-  );
-  const values = gauge("g", "Is.", [
-    [{ kind: "a" }, 1],
-    [{ kind: "b" }, null],
-  ]);
-  expect(values).toBe('# HELP g Is.\n# TYPE g gauge\ng{kind="a"} 1\n');
-});
-
-test("only this machine is answered, only by its own name, and only at /metrics", async () => {
-  const { port, stop } = await serveMetrics(0);
-  endings.push(stop);
-  const answer = await ask(port);
-  expect(answer).toMatchObject({ status: 200, type: "text/plain; version=0.0.4; charset=utf-8" });
-  for (const name of [
-    'clubhouse_memory_bytes{kind="resident"}',
-    'clubhouse_memory_bytes{kind="heap"}',
-    "clubhouse_cpu_seconds",
-    "clubhouse_uptime_seconds",
-  ])
-    expect(valueIn(answer.text, name), name).toBeGreaterThan(0);
-  expect(answer.text).toContain("# TYPE clubhouse_requests_total counter");
-  expect(answer.text).toContain("# TYPE clubhouse_event_streams gauge");
-  expect((await ask(port, "/metrics", { host: `localhost:${port}` })).status).toBe(200);
-  expect((await ask(port, "/metrics", { host: "golf.example.org" })).status).toBe(403);
-  expect((await ask(port, "/")).status).toBe(404);
-  expect((await ask(port, "/metrics", { method: "POST" })).status).toBe(405);
-  const others = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  for (const { address } of others.filter(({ internal, family }) => !internal && family === "IPv4"))
-    await expect(fetch(`http://${address}:${port}/metrics`)).rejects.toThrow();
-  await expect(serveMetrics(port)).rejects.toThrow("METRICS_PORT has to be a free port");
-});
-
-test("the event loop is delayed by what holds it up, and by nothing else", async () => {
-  const { port, stop } = await serveMetrics(0);
-  endings.push(stop);
-  const delay = async (quantile: string) =>
-    valueIn((await ask(port)).text, `clubhouse_event_loop_delay_seconds{quantile="${quantile}"}`);
-  await sleep(60);
-  const until = performance.now() + 300;
-  while (performance.now() < until);
-  await sleep(60);
-  expect(await delay("1")).toBeGreaterThan(0.2);
-  // Since it was asked last.
-  await expect.poll(() => delay("1"), { interval: 300, timeout: 10_000 }).toBeLessThan(0.2);
-  const median = () => sleep(200).then(() => delay("0.5"));
-  await expect.poll(median, { timeout: 10_000 }).toBeLessThan(0.015);
-});
-
-test("without a port there is nothing, and one that was stopped is free again", async () => {
-  const none = await serveMetrics(null);
-  expect(none.port).toBeNull();
-  await none.stop();
-  const first = await serveMetrics(0);
-  await first.stop();
-  const second = await serveMetrics(first.port);
-  await second.stop();
-});
 
 onBothEngines("requests are counted by route and status, and no address becomes a label", async (club) => {
   const served = await serve(club);

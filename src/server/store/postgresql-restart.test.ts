@@ -12,7 +12,7 @@ import { buildApp } from "../app.ts";
 import { whyNotReady } from "../http/health.ts";
 import { pinsWith } from "../pin.ts";
 import { describeStartupError } from "../startup-errors.ts";
-import { ourOrigin } from "../testing/app.ts";
+import { testEnv } from "../testing/app.ts";
 import { ada, seedCast } from "../testing/cast.ts";
 import { type OwnCluster, openCluster } from "../testing/own-cluster.ts";
 import { morning } from "../testing/places.ts";
@@ -34,12 +34,7 @@ beforeAll(async () => {
   headers = { cookie, "sec-fetch-site": "same-origin" };
   app = await buildApp({
     context: { db, now: () => morning, pins: pinsWith(Buffer.alloc(32, 7)) },
-    env: {
-      origins: [ourOrigin],
-      isHttps: false,
-      trustedProxies: [],
-      push: { subject: "mailto:admin@club.test", services: [] },
-    },
+    env: testEnv,
     log: false,
     webFolder: "/nowhere",
   });

@@ -91,6 +91,14 @@ async function playAndClose(served: ServedClub, play: (club: ServedClub) => Prom
   }
 }
 
+/** Of a server for tests: no proxy before it, and no push service. */
+export const testEnv: AppParts["env"] = {
+  origins: [ourOrigin],
+  isHttps: false,
+  trustedProxies: [],
+  push: { subject: "mailto:admin@club.test", services: [] },
+};
+
 /** Also a second server of the same club, on a database connection of its own. */
 export async function serve(
   club: TestClub,
@@ -114,13 +122,7 @@ export async function serve(
   await club.db.kysely.updateTable("players").set({ pinHash }).execute();
   const app = await buildApp({
     context,
-    env: {
-      origins: [ourOrigin],
-      isHttps: false,
-      trustedProxies: [],
-      push: { subject: "mailto:admin@club.test", services: [] },
-      ...env,
-    },
+    env: { ...testEnv, ...env },
     log,
     webFolder: "/nowhere",
     streamLimits,

@@ -59,6 +59,23 @@ export function shift(shapes: readonly Shape[], down: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, y: shape.y + down }));
 }
 
+/** Side by side on a ground of their own, with room around them; the first of a field is marked. */
+export function panel(blocks: readonly Block[], padding: number, { isFirst = false } = {}): Block {
+  const height = Math.max(...blocks.map((block) => block.height)) + 2 * padding;
+  const ground: Shape = {
+    kind: "box",
+    x: margin,
+    y: 0,
+    width: innerWidth,
+    height,
+    radius: 14,
+    fill: "surface",
+    line: isFirst ? "accent" : "line",
+    lineWidth: isFirst ? 2.5 : 1,
+  };
+  return { height, shapes: [ground, ...blocks.flatMap(({ shapes }) => shift(shapes, padding))] };
+}
+
 /** With the margin above and below it. */
 export function framed(block: Block): Block {
   return { height: block.height + 2 * margin, shapes: shift(block.shapes, margin) };

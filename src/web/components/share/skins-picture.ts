@@ -7,7 +7,7 @@ import { printAmount } from "#rules/money";
 import { displayName } from "#rules/person";
 import { countSkins, skinValue } from "../skins-text.ts";
 import { textBlock } from "./fit-text.ts";
-import { type Block, innerWidth, type Measure, margin, shift, stack } from "./picture.ts";
+import { type Block, innerWidth, type Measure, margin, panel, shift, stack } from "./picture.ts";
 
 const amountWidth = 130;
 const place = { x: margin, width: innerWidth };
@@ -67,19 +67,7 @@ function factsBlock(skins: Skins, measure: Measure): Block {
       2,
     );
   });
-  const height = Math.max(...columns.map((column) => column.height)) + 2 * padding;
-  const frame = {
-    kind: "box",
-    x: margin,
-    y: 0,
-    width: innerWidth,
-    height,
-    radius: 14,
-    fill: "surface",
-    line: "line",
-    lineWidth: 1,
-  } as const;
-  return { height, shapes: [frame, ...columns.flatMap(({ shapes }) => shift(shapes, padding))] };
+  return panel(columns, padding);
 }
 
 function winnerBlock(winner: SkinsPlayer, { holes }: Skins, measure: Measure): Block {

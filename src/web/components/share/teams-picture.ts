@@ -7,7 +7,7 @@ import { displayName } from "#rules/person";
 import { printPlace } from "#rules/team";
 import { throughHoles } from "../tee-time/through-holes.ts";
 import { fitNames, linesBlock, textBlock } from "./fit-text.ts";
-import { type Block, innerWidth, type Measure, margin, shift, stack } from "./picture.ts";
+import { type Block, innerWidth, type Measure, margin, panel, stack } from "./picture.ts";
 
 const padding = 16;
 const left = margin + padding;
@@ -23,20 +23,7 @@ export function teamsBlock({ teams, isWaiting }: TeamResults, measure: Measure):
 
 function teamBlock(team: Team, isWaiting: boolean, measure: Measure): Block {
   const content = [nameOf(team, isWaiting, measure), figuresOf(team, measure)];
-  const height = Math.max(...content.map((block) => block.height)) + 2 * padding;
-  const isFirst = team.place === 1;
-  const frame = {
-    kind: "box",
-    x: margin,
-    y: 0,
-    width: innerWidth,
-    height,
-    radius: 14,
-    fill: "surface",
-    line: isFirst ? "accent" : "line",
-    lineWidth: isFirst ? 2.5 : 1,
-  } as const;
-  return { height, shapes: [frame, ...content.flatMap(({ shapes }) => shift(shapes, padding))] };
+  return panel(content, padding, { isFirst: team.place === 1 });
 }
 
 function nameOf(team: Team, isWaiting: boolean, measure: Measure): Block {

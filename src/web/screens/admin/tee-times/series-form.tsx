@@ -6,11 +6,11 @@ import { fieldHints } from "#contract/labels/shared";
 import type { SeriesRequest } from "#contract/series";
 import { everyWeekday, fromMonday, printWeekdayName } from "#rules/dates";
 import { Button } from "../../../components/button.tsx";
-import { CheckboxField, SelectField, TextField } from "../../../components/fields.tsx";
+import { CheckboxField, TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
-import { TimeField } from "../../../components/formatted-field.tsx";
 import type { SeriesForm } from "./read-series-form.ts";
 import type { useSeriesForm } from "./use-series-form.ts";
+import { WallTimeFields } from "./wall-time-fields.tsx";
 
 export function SeriesFields(props: {
   form: ReturnType<typeof useSeriesForm>;
@@ -42,21 +42,11 @@ export function SeriesFields(props: {
     <Form fieldErrors={fieldErrors} onSubmit={save}>
       <Weekdays {...field("weekdays")} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
-          <TimeField
-            {...field("time")}
-            label={admin.time}
-            hint={fieldErrors.has("time") ? fieldHints.time : admin.timeHint}
-          />
-          <SelectField
-            {...field("meridiem")}
-            label={admin.amOrPm}
-            options={[
-              { value: "AM", label: "AM" },
-              { value: "PM", label: "PM" },
-            ]}
-          />
-        </div>
+        <WallTimeFields
+          time={field("time")}
+          meridiem={field("meridiem")}
+          fault={fieldErrors.has("time") && fieldHints.time}
+        />
         <TextField
           {...number("count")}
           label={admin.numberOfPlayers}

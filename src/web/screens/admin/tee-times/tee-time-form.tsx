@@ -8,11 +8,11 @@ import type { TeeTimeRequest } from "#contract/tee-times";
 import type { RefusalReason } from "#rules/refusal";
 import { countLimits } from "#rules/tee-time";
 import { Button } from "../../../components/button.tsx";
-import { SelectField, TextField } from "../../../components/fields.tsx";
+import { TextField } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form.tsx";
-import { TimeField } from "../../../components/formatted-field.tsx";
 import type { TeeTimeForm } from "./read-tee-time-form.ts";
 import type { useTeeTimeForm } from "./use-tee-time-form.ts";
+import { WallTimeFields } from "./wall-time-fields.tsx";
 
 /** Of a moment that there is, and that this tee time cannot have. */
 const hintsOf: Partial<Record<RefusalReason, string>> = {
@@ -53,21 +53,11 @@ export function TeeTimeFields(props: {
           type="date"
           hint={fieldErrors.has("date") && hintAt("date")}
         />
-        <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
-          <TimeField
-            {...field("time")}
-            label={admin.time}
-            hint={fieldErrors.has("time") ? hintAt("time") : admin.timeHint}
-          />
-          <SelectField
-            {...field("meridiem")}
-            label={admin.amOrPm}
-            options={[
-              { value: "AM", label: "AM" },
-              { value: "PM", label: "PM" },
-            ]}
-          />
-        </div>
+        <WallTimeFields
+          time={field("time")}
+          meridiem={field("meridiem")}
+          fault={fieldErrors.has("time") && hintAt("time")}
+        />
         <TextField
           {...field("count")}
           onChange={(text) => change({ count: text.replace(/\D/g, "") })}

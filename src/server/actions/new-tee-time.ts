@@ -1,0 +1,30 @@
+/** How does a tee time come to be, whether an admin adds it or its date opens by itself? */
+import { randomUUID } from "node:crypto";
+import type { Instant, TeeTimeId } from "#rules/golf";
+import { appendAudit } from "../store/audit.ts";
+import type { Transaction } from "../store/database.ts";
+import type { NewRow } from "../store/schema.ts";
+import { insertTeeTime } from "../store/tee-times.ts";
+
+type Settings = Pick<NewRow<"teeTimes">, "startsAt" | "countLimit" | "courseId" | "createdByRole">;
+
+/** Open, without players, and in the audit trail. */
+export async function storeNewTeeTime(
+  tx: Transaction,
+  settings: Settings,
+  { at, by, action }: { at: Instant; by: string | null; action: "add-tee-time" | "open-tee-time" },
+): Promise<TeeTimeId> {
+  const id = randomUUID();
+  const teeTime = {
+    id,
+    ...settings,
+    activeCount: 0,
+    status: "Open",
+    potPerPlayerCents: null,
+    createdAt: at,
+  } as const;
+  await insertTeeTime(tx, teeTime);
+  const subject = { subject: "tee-time", subjectId: id, teeTimeId: id } as const;
+  await appendAudit(tx, { at, by, action, ...subject, after: teeTime });
+  return id;
+}

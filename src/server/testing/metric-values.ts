@@ -1,0 +1,7 @@
+/** Which figure do the metrics give? */
+
+/** 0 where there is no such line. */
+export function valueIn(written: string, name: string): number {
+  const line = written.split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}

@@ -1,0 +1,31 @@
+/** A time of the club's clock: "07:30" and AM or PM, side by side. */
+import type { ComponentProps } from "react";
+import { admin } from "#contract/labels/admin";
+import { SelectField } from "../../../components/fields.tsx";
+import { TimeField } from "../../../components/formatted-field.tsx";
+
+type Field<Of extends typeof TimeField | typeof SelectField> = Pick<
+  ComponentProps<Of>,
+  "value" | "onChange" | "invalid"
+>;
+
+/** `fault`: what is wrong with the time; left out, how it is typed. */
+export function WallTimeFields(props: {
+  time: Field<typeof TimeField>;
+  meridiem: Field<typeof SelectField>;
+  fault?: string | false;
+}) {
+  return (
+    <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-words">
+      <TimeField {...props.time} label={admin.time} hint={props.fault || admin.timeHint} />
+      <SelectField
+        {...props.meridiem}
+        label={admin.amOrPm}
+        options={[
+          { value: "AM", label: "AM" },
+          { value: "PM", label: "PM" },
+        ]}
+      />
+    </div>
+  );
+}
