@@ -23,6 +23,8 @@ export type AppContext = Context & { readonly pins: Pins };
 export type ServingContext = AppContext & {
   readonly streams: Streams;
   readonly keptAnswers: KeptAnswers;
+  /** The number of the last event, read after this was asked: once for all requests of a moment. */
+  readonly lastEvent: () => Promise<number>;
   readonly actors: Actors;
   readonly push: Push;
 };

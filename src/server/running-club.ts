@@ -19,7 +19,9 @@ import { requestNow } from "./http/request-id.ts";
 import { watchClub } from "./metrics/watched.ts";
 import { openPush } from "./push/keys.ts";
 import { keepPushing } from "./push/sending.ts";
+import { lastPosition } from "./store/invalidation-events.ts";
 import { rememberActors } from "./store/remembered-actors.ts";
+import { shareReadings } from "./store/shared-readings.ts";
 import type { TimedWork } from "./timed-work.ts";
 
 declare module "fastify" {
@@ -61,6 +63,7 @@ export async function runClub(
   log: FastifyBaseLogger,
   { context, env, streamLimits = {}, rates = {}, keptBytes }: ClubParts,
 ): Promise<RunningClub> {
+  const { kysely } = context.db;
   const push = await openPush(context, env.push);
   const streams = openStreams(context, { ...usualLimits, ...streamLimits }, (error) =>
     log.error({ err: error }, "event stream failed"),
@@ -74,7 +77,14 @@ export async function runClub(
   const health = openHealth(context.db, log);
   let timedWork: TimedWork[] = [];
   return {
-    context: { ...context, streams, keptAnswers: keepAnswers(context.db.kysely, keptBytes), actors, push },
+    context: {
+      ...context,
+      streams,
+      keptAnswers: keepAnswers(kysely, keptBytes),
+      lastEvent: shareReadings(() => lastPosition(kysely)),
+      actors,
+      push,
+    },
     origins: env.origins,
     signer: rememberingSigner(context.pins.fingerprint("cookies")),
     admission: openAdmission(app, env, { ...usualRates, ...rates }),

@@ -17,7 +17,6 @@ import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ServingContext } from "../context.ts";
 import type { Env } from "../env.ts";
 import type { Act } from "../store/idempotency-keys.ts";
-import { lastPosition } from "../store/invalidation-events.ts";
 import { addressOf } from "./address.ts";
 import { type DeviceCookie, deviceCookieOf } from "./device-cookie.ts";
 import { errorSchema, sendRefusal } from "./errors.ts";
@@ -108,7 +107,7 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
     reply: FastifyReply,
     { id }: Actor,
   ): Promise<void> {
-    reply.header(playerHeader, id).header(lastEventHeader, await lastPosition(club.context.db.kysely));
+    reply.header(playerHeader, id).header(lastEventHeader, await club.context.lastEvent());
   }
 
   app.route({

@@ -1,10 +1,13 @@
 /** What does a page say of the club, and who gets it? */
 import type { FastifyRequest } from "fastify";
 import { expect } from "vitest";
+import { runClub } from "../running-club.ts";
+import { lastPosition } from "../store/invalidation-events.ts";
 import { rememberActors } from "../store/remembered-actors.ts";
 import { startSession } from "../store/sessions.ts";
-import { onServedClub } from "../testing/app.ts";
+import { onServedClub, testEnv } from "../testing/app.ts";
 import { mia } from "../testing/cast.ts";
+import { statementsOf } from "../testing/counted-statements.ts";
 import { addEightOClock } from "../testing/rounds.ts";
 import { openingOf } from "./opening.ts";
 
@@ -38,4 +41,14 @@ onServedClub("an answer says whose it is, and of when, where the question does n
   });
   expect((await answerTo({ "clubhouse-player": mia.id })).headers).not.toHaveProperty("clubhouse-player");
   expect((await club.app.inject({ url: "/api/club" })).headers).not.toHaveProperty("clubhouse-player");
+});
+
+onServedClub("of when it is, is read once for all requests of a moment", async (club) => {
+  await addEightOClock(club);
+  const running = await runClub(club.app, club.app.log, { context: club.context, env: testEnv });
+  const { lastEvent } = running.context;
+  const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, lastEvent)));
+  expect(statements).toHaveLength(1);
+  expect(await lastEvent()).toBe(await lastPosition(club.db.kysely));
+  await running.stop();
 });

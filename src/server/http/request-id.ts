@@ -4,7 +4,7 @@
  * into the log.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { addressesIn } from "./address.ts";
@@ -19,7 +19,7 @@ export function requestIds(trustedProxies: readonly string[]): (request: Incomin
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader];
     const isGiven = typeof given === "string" && usable.test(given);
-    return isGiven && isTrusted(socket.remoteAddress ?? "") ? given : randomBytes(12).toString("base64url");
+    return isGiven && isTrusted(socket.remoteAddress ?? "") ? given : randomUUID();
   };
 }
 

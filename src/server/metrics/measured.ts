@@ -2,10 +2,10 @@
  * What is counted while the server works? Of the whole process: no label names a club or a player, so that a thousand clubs
  * are as many lines as one.
  */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { eventStreamType } from "../http/event-stream.ts";
 import { storageTrouble } from "../store/engines.ts";
-import { Counter, Histogram, type Metric } from "./prometheus.ts";
+import { Counter, Histogram, type Labels, type Metric } from "./prometheus.ts";
 
 /** In seconds. A screen has to be there in half a second; a database that is busy is waited for up to five. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -48,15 +48,28 @@ export const counted: readonly Metric[] = [
 ];
 
 export function measureRequests(app: FastifyInstance): void {
+  const labelsOf = labelsOfAnswers();
   app.addHook("onResponse", (request, reply, done) => {
-    // The route's pattern: an address that somebody thought of must not become a label.
-    const { url = "none" } = request.routeOptions;
-    const labels = { route: url, method: url === "none" ? "any" : request.method };
-    requests.add({ ...labels, status: reply.statusCode });
+    const { ofRoute, withStatus } = labelsOf(request, reply.statusCode);
+    requests.add(withStatus);
     const isStream = String(reply.getHeader("content-type")).startsWith(eventStreamType);
-    if (!isStream) requestSeconds.observe(reply.elapsedTime / 1_000, labels);
+    if (!isStream) requestSeconds.observe(reply.elapsedTime / 1_000, ofRoute);
     done();
   });
+}
+
+/** The same objects again for the same route and status. */
+function labelsOfAnswers() {
+  const known = new Map<string, { ofRoute: Labels; withStatus: Labels }>();
+  return ({ routeOptions, method }: FastifyRequest, status: number) => {
+    // The route's pattern: an address that somebody thought of must not become a label.
+    const { url: route = "none" } = routeOptions;
+    const ofRoute = { route, method: route === "none" ? "any" : method };
+    const key = `${ofRoute.method} ${route} ${status}`;
+    const labels = known.get(key) ?? { ofRoute, withStatus: { ...ofRoute, status } };
+    known.set(key, labels);
+    return labels;
+  };
 }
 
 /** `begun` each time its work begins. */

@@ -83,7 +83,16 @@ function line(name: string, labels: string, value: number): string {
   return `${name}${labels === "" ? "" : `{${labels}}`} ${value}\n`;
 }
 
+/** Whoever gives the same object again has its text without writing it again. */
+const known = new WeakMap<Labels, string>();
+
 function written(labels: Labels): string {
+  const text = known.get(labels) ?? write(labels);
+  known.set(labels, text);
+  return text;
+}
+
+function write(labels: Labels): string {
   return Object.entries(labels)
     .map(([name, value]) => `${name}="${String(value).replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n")}"`)
     .join(",");
