@@ -1,9 +1,9 @@
 /**
- * `npm run trial -- NAME`: what takes too long for `npm test`, tried in full. Each trial says how much it tried,
+ * `npm run trial`: what takes too long for `npm test`, tried in full. Each trial says how much it tried,
  * and fails when that was too little.
  *
+ *   npm run trial                       all of them, one after the other; --seed 42: the same choices again
  *   npm run trial -- texts              changes texts and limits; does a test notice each?
- *   npm run trial -- texts --seed 42    the same changes again
  *   npm run trial -- disk               a disk that is full again and again: is anything lost?
  *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
  *   npm run trial -- throttle           how many PINs can strangers try, and does it keep the owner out?
@@ -17,9 +17,10 @@
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
 import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
-import { heading, Needed, note } from "./terminal.mjs";
+import { heading, Needed, note, seconds } from "./terminal.mjs";
 import { tryBackup } from "./trials/backup.mjs";
 import { tryDisk } from "./trials/disk.mjs";
 import { tryFsync } from "./trials/fsync.mjs";
@@ -48,14 +49,46 @@ const trials = {
 };
 
 await command(async () => {
-  const [name = "", option, given] = process.argv.slice(2);
-  const trial = trials[name];
-  if (!trial)
-    throw new Needed(`Which trial? npm run trial -- NAME, with one of: ${Object.keys(trials).join(", ")}.`);
-  const seed = Number(option === "--seed" ? given : process.env.SEED || randomInt(2 ** 31));
-  if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${given}".`);
+  const { chosen, seed } = readArguments(process.argv.slice(2));
   await installPackages();
-  heading(`Trial: ${name}`);
-  note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
-  return trial(seed);
+  return tryEach(chosen, seed);
 });
+
+/** @param {string[]} args */
+function readArguments(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { seed: { type: "string", default: process.env.SEED || String(randomInt(2 ** 31)) } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !(name in trials));
+  if (unknown !== undefined)
+    throw new Needed(`There is no trial "${unknown}". The trials: ${Object.keys(trials).join(", ")}.`);
+  const seed = Number(values.seed);
+  if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${values.seed}".`);
+  return { chosen: positionals.length > 0 ? positionals : Object.keys(trials), seed };
+}
+
+/**
+ * One that fails does not keep the next from being tried.
+ *
+ * @param {string[]} names
+ * @param {number} seed
+ * @returns {Promise<number>} the exit code
+ */
+async function tryEach(names, seed) {
+  const ended = [];
+  for (const name of names) {
+    heading(`Trial: ${name}`);
+    note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
+    const started = Date.now();
+    const code = await command(() => trials[name]?.(seed) ?? Promise.resolve(1));
+    ended.push({ name, code, took: Date.now() - started });
+  }
+  if (names.length > 1) {
+    heading(`Summary, seed ${seed}`);
+    for (const { name, code, took } of ended)
+      note(`${code === 0 ? "passed" : "FAILED"}  ${seconds(took).padStart(9)}  ${name}`);
+  }
+  return ended.every(({ code }) => code === 0) ? 0 : 1;
+}
