@@ -38,7 +38,7 @@ export async function pass(place, rows) {
     if ((await runIn(place, "vitest", ["run", "--no-color", ...files, "-t", pattern])) !== 0) return false;
   }
   if (inBrowser.length > 0) {
-    if ((await runIn(place, "vite", ["build", "--logLevel", "warn"])) !== 0)
+    if ((await runIn(place, "node", ["scripts/build-web.mjs"])) !== 0)
       throw new Error(`The screens could not be built:\n${readFileSync(logOf(place), "utf8")}`);
     const { files, pattern } = testsOf(inBrowser);
     if ((await runIn(place, "playwright", ["test", ...files, "--grep", pattern])) !== 0) return false;
