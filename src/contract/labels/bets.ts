@@ -37,7 +37,6 @@ export const bets = {
   inactive: "Inactive",
   opponent: "Opponent",
   game: "Game",
-  nassau: "Nassau",
   accept: "Accept Bet",
   edit: "Edit",
   setInactive: "Set Inactive",
