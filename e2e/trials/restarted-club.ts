@@ -4,28 +4,65 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { test } from "vitest";
+import type { Place } from "../../src/server/testing/places.ts";
+import { emptyDatabase } from "../../src/server/testing/postgresql-databases.ts";
+
+/** The trials in full start it bundled, as a club's own server is. */
+const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
 
 export type RestartedClub = {
   /** Changes with each start. */
   address(): string;
-  readonly dataDir: string;
+  readonly place: Place;
   readonly phones: readonly string[];
   readonly pin: string;
   setClock(now: string): Promise<void>;
   /** SIGKILL: nothing that is under way comes to its end. */
   killAndStart(): Promise<void>;
+  /** Beside the first, on the same database; answers its address. */
+  startAnother(): Promise<string>;
   close(): Promise<void>;
 };
 
-export async function openRestartedClub(members: number, startsAt: string): Promise<RestartedClub> {
+/** A test for each engine. A proxy is trusted, so that each member can have an address of their own. */
+export function onRestartedClub(
+  title: string,
+  { members, startsAt }: { members: number; startsAt: string },
+  play: (club: RestartedClub) => Promise<void>,
+  timeoutMs: number,
+): void {
+  for (const engine of ["SQLite", "PostgreSQL"])
+    test(`${title} (${engine})`, { timeout: timeoutMs }, async () => {
+      const own = engine === "SQLite" ? null : await emptyDatabase();
+      const databaseUrl = own?.place.databaseUrl ?? null;
+      const club = await openRestartedClub(members, startsAt, databaseUrl, ["--trusted-proxy", "127.0.0.1"]);
+      try {
+        await play(club);
+      } finally {
+        await club.close();
+        await own?.drop();
+      }
+    });
+}
+
+/** `databaseUrl`: of an empty PostgreSQL database; null for an embedded one. */
+export async function openRestartedClub(
+  members: number,
+  startsAt: string,
+  databaseUrl: string | null = null,
+  flags: readonly string[] = [],
+): Promise<RestartedClub> {
   const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  const kept = ["--data-dir", dataDir];
+  const kept = ["--data-dir", dataDir, ...flags];
+  if (databaseUrl !== null) kept.push("--database-url", databaseUrl);
   let now = startsAt;
   let server = start([...kept, "--members", String(members)]);
+  const others: ChildProcess[] = [];
   const { phones, pin } = (await server.next()) as { phones: string[]; pin: string };
 
   function start(how: readonly string[]) {
-    const child = spawn(process.execPath, ["src/server/testing/serve.ts", "--now", now, ...how], {
+    const child = spawn(process.execPath, [program, "--now", now, ...how], {
       stdio: ["pipe", "pipe", "ignore"],
     });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -45,7 +82,7 @@ export async function openRestartedClub(members: number, startsAt: string): Prom
 
   return {
     address: () => server.address,
-    dataDir,
+    place: { databaseUrl, dataDir },
     phones,
     pin,
     async setClock(instant) {
@@ -58,8 +95,14 @@ export async function openRestartedClub(members: number, startsAt: string): Prom
       server = start(kept);
       await server.next();
     },
+    async startAnother() {
+      const another = start(kept);
+      others.push(another.child);
+      await another.next();
+      return another.address;
+    },
     async close() {
-      await ended(server.child, "SIGTERM");
+      for (const child of [server.child, ...others]) await ended(child, "SIGTERM");
       rmSync(dataDir, { recursive: true });
     },
   };
@@ -67,6 +110,7 @@ export async function openRestartedClub(members: number, startsAt: string): Prom
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once("exit", () => resolve());
     child.kill(signal);
   });

@@ -3,6 +3,7 @@ import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { root } from "../project.mjs";
+import { buildTrialServerIfStale } from "../server-bundle.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 
 /**
@@ -11,8 +12,14 @@ import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
  */
 export function inVitest(...files) {
   return async (seed) => {
+    const server = await buildTrialServerIfStale();
     const cluster = await startThrowAwayCluster(await ensurePostgres());
-    const env = environment({ SEED: String(seed), TRIAL: "full", TEST_DATABASE_URL: cluster.url });
+    const env = environment({
+      SEED: String(seed),
+      TRIAL: "full",
+      TEST_DATABASE_URL: cluster.url,
+      TRIAL_SERVER: server,
+    });
     try {
       return await run("vitest", ["run", ...files.map((file) => `e2e/trials/${file}`)], { cwd: root, env });
     } finally {
