@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { prepareWorld } from "../../src/server/testing/access-world.ts";
 import { max } from "../../src/server/testing/cast.ts";
 import { onBothEnginesFrom, type TestClub } from "../../src/server/testing/database.ts";
-import { correctByAdmin } from "../../src/server/testing/rounds.ts";
+import { correctByAdmin, eight } from "../../src/server/testing/rounds.ts";
 import { extent } from "./chance.ts";
 import { endpointNames } from "./fuzz/right-request.ts";
 import { playRound, type Tally } from "./fuzz/round.ts";
@@ -34,6 +34,7 @@ for (let round = 0; round < rounds; round++)
   onPreparedClub(
     `round ${round}: whatever arrives, the server answers, and the club is whole`,
     async (club, world) => {
+      club.at(eight);
       const tally = tallyOf(club.db.engine);
       const faults = await playRound(club, world, round, ofRound, tally);
       process.stdout.write(`round ${round}: ${shown(club.db.engine, tally)}\n`);
