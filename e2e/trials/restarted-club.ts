@@ -1,15 +1,11 @@
 /** A club of its own whose server can be killed in the middle of its work and started again on the same database. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { test } from "vitest";
 import type { Place } from "../../src/server/testing/places.ts";
 import { emptyDatabase } from "../../src/server/testing/postgresql-databases.ts";
-
-/** The trials in full start it bundled, as a club's own server is. */
-const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
+import { ended, type ServerProcess, startServer } from "./server-process.ts";
 
 export type RestartedClub = {
   /** Changes with each start. */
@@ -57,61 +53,33 @@ export async function openRestartedClub(
   const kept = ["--data-dir", dataDir, ...flags];
   if (databaseUrl !== null) kept.push("--database-url", databaseUrl);
   let now = startsAt;
-  let server = start([...kept, "--members", String(members)]);
-  const others: ChildProcess[] = [];
+  let server = startServer(now, [...kept, "--members", String(members)]);
+  const others: ServerProcess[] = [];
   const { phones, pin } = (await server.next()) as { phones: string[]; pin: string };
 
-  function start(how: readonly string[]) {
-    const child = spawn(process.execPath, [program, "--now", now, ...how], {
-      stdio: ["pipe", "pipe", "ignore"],
-    });
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const running = {
-      child,
-      address: "",
-      async next() {
-        const { value, done } = await lines.next();
-        if (done) throw new Error("The server ended before it answered.");
-        const message = JSON.parse(value) as { url?: string };
-        running.address = message.url ?? running.address;
-        return message;
-      },
-    };
-    return running;
-  }
-
   return {
-    address: () => server.address,
+    address: () => server.address(),
     place: { databaseUrl, dataDir },
     phones,
     pin,
     async setClock(instant) {
       now = instant;
-      server.child.stdin.write(`${JSON.stringify({ now })}\n`);
-      await server.next();
+      await server.setClock(instant);
     },
     async killAndStart() {
       await ended(server.child, "SIGKILL");
-      server = start(kept);
+      server = startServer(now, kept);
       await server.next();
     },
     async startAnother() {
-      const another = start(kept);
-      others.push(another.child);
+      const another = startServer(now, kept);
+      others.push(another);
       await another.next();
-      return another.address;
+      return another.address();
     },
     async close() {
-      for (const child of [server.child, ...others]) await ended(child, "SIGTERM");
+      for (const { child } of [server, ...others]) await ended(child, "SIGTERM");
       rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once("exit", () => resolve());
-    child.kill(signal);
-  });
 }

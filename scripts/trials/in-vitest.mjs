@@ -21,7 +21,7 @@ export function inVitest(...files) {
       TRIAL_SERVER: server,
     });
     try {
-      return await run("vitest", ["run", ...files.map((file) => `e2e/trials/${file}`)], { cwd: root, env });
+      return await run("vitest", ["run", ...files], { cwd: root, env });
     } finally {
       await cluster.stop();
     }
