@@ -11,15 +11,22 @@ export type RestartedClub = {
   readonly dataDir: string;
   readonly phones: readonly string[];
   readonly pin: string;
+  /** Of the server that runs now. */
+  pid(): number;
   setClock(now: string): Promise<void>;
   /** SIGKILL: nothing that is under way comes to its end. */
   killAndStart(): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openRestartedClub(members: number, startsAt: string): Promise<RestartedClub> {
+/** `databaseUrl`: an empty PostgreSQL database; null for the embedded one. */
+export async function openRestartedClub(
+  members: number,
+  startsAt: string,
+  databaseUrl: string | null = null,
+): Promise<RestartedClub> {
   const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  const kept = ["--data-dir", dataDir];
+  const kept = ["--data-dir", dataDir, ...(databaseUrl === null ? [] : ["--database-url", databaseUrl])];
   let now = startsAt;
   let server = start([...kept, "--members", String(members)]);
   const { phones, pin } = (await server.next()) as { phones: string[]; pin: string };
@@ -48,6 +55,7 @@ export async function openRestartedClub(members: number, startsAt: string): Prom
     dataDir,
     phones,
     pin,
+    pid: () => server.child.pid ?? 0,
     async setClock(instant) {
       now = instant;
       server.child.stdin.write(`${JSON.stringify({ now })}\n`);
