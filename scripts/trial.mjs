@@ -17,6 +17,10 @@
  *   npm run trial -- offline            50 rounds without signal, the phone killed behind each tap: is every score there?
  *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
  *   npm run trial -- settlement         do settlement, skins and team come to the same in a second implementation?
+ *   npm run trial -- stored-script      200 payloads in every text on every screen and in every file: does one run?
+ *   npm run trial -- pictures           300 hostile pictures: are only fresh JPEGs stored, without a byte beside them?
+ *   npm run trial -- everybody          axe on every screen, full, empty and failing, in light, dark and Sun
+ *   npm run trial -- time               2,000,000 conversions of club time in six zones, and phones whose clocks are wrong
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
  */
 import { randomInt } from "node:crypto";
@@ -51,7 +55,27 @@ const trials = {
   throttle: inVitest("e2e/trials/throttle.test.ts"),
   access: inVitest("src/server/http/access.test.ts"),
   fuzz: inVitest("e2e/trials/fuzz.test.ts"),
+  "stored-script": inPlaywright("stored-script.spec.ts"),
+  pictures: inVitest("e2e/trials/pictures.test.ts"),
+  everybody: inPlaywright("everybody.spec.ts"),
+  time: eachOf(inVitest("e2e/trials/time.test.ts"), inPlaywright("time.spec.ts")),
 };
+
+/**
+ * One after the other.
+ *
+ * @param {((seed: number) => Promise<number>)[]} parts
+ * @returns {(seed: number) => Promise<number>} the exit code of the first that fails
+ */
+function eachOf(...parts) {
+  return async (seed) => {
+    for (const part of parts) {
+      const code = await part(seed);
+      if (code !== 0) return code;
+    }
+    return 0;
+  };
+}
 
 await command(async () => {
   const { chosen, seed } = readArguments(process.argv.slice(2));

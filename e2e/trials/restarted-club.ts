@@ -13,6 +13,8 @@ export type RestartedClub = {
   readonly place: Place;
   readonly phones: readonly string[];
   readonly pin: string;
+  /** Of the server that runs now. */
+  pid(): number;
   setClock(now: string): Promise<void>;
   /** SIGKILL: nothing that is under way comes to its end. */
   killAndStart(): Promise<void>;
@@ -62,6 +64,7 @@ export async function openRestartedClub(
     place: { databaseUrl, dataDir },
     phones,
     pin,
+    pid: () => server.child.pid ?? 0,
     async setClock(instant) {
       now = instant;
       await server.setClock(instant);
