@@ -10,6 +10,7 @@ import type { NewRow } from "../store/schema.ts";
 import { startSession } from "../store/sessions.ts";
 import { ana, mia } from "../testing/cast.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
+import { leftIn, neglect, sweepWhileSaving } from "../testing/neglected-club.ts";
 import { beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { addWeekly } from "../testing/weekly.ts";
 import { accountLimit, type Limited, limitOfAddress, reserveAttempt } from "./attempts.ts";
@@ -198,7 +199,7 @@ onBothEngines("the key of what was created is swept after two days", async (club
     doneAt: addMinutes(morning, i === 4 ? 1 : -Math.floor(i / 2)),
   }));
   await kysely.insertInto("idempotencyKeys").values(keys).execute();
-  expect(await sweepAt(club, addMinutes(morning, days(2) - 1))).toEqual(nothing);
+  expect(await sweepAt(club, addMinutes(morning, days(2) - 2))).toEqual(nothing);
   const swept = await sweepAt(club, addMinutes(morning, days(2)), 3);
   expect(swept).toEqual({ ...nothing, idempotencyKeys: 4 });
   const left = await kysely.selectFrom("idempotencyKeys").select("requestKey").execute();
@@ -226,6 +227,24 @@ onBothEngines("sweeping stops at the next batch when the server stops", async (c
   club.at(addMinutes(morning, days(40)));
   expect((await sweep(club.context, AbortSignal.abort(), 1)).sessions).toBe(0);
   expect((await sweep(club.context, undefined, 1)).sessions).toBe(4);
+});
+
+onBothEngines("what was never deleted for years goes in one sweep, while others save", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  await beginOn(club, mia, teeTimeId, "7.8", "White");
+  await saveCard(club, mia, teeTimeId, "5 5 5 5 5 5 5 5 5 | 5 5 5 5 5 5 5 5 5");
+  const now = addMinutes(morning, days(500));
+  club.at(now);
+  await neglect(club.db, now, 2_000);
+  const planted = await leftIn(club.db);
+  const { during } = await sweepWhileSaving(club.context, 1);
+  expect(during.count).toBeGreaterThan(1);
+  const left = await leftIn(club.db);
+  for (const [table, { old, young }] of Object.entries(left)) {
+    const before = planted[table as keyof typeof left];
+    expect([table, old, young]).toEqual([table, 0, before.young]);
+    expect(before.old, table).toBeGreaterThan(4);
+  }
 });
 
 function sweepAt(club: TestClub, now: Instant, perBatch?: number) {

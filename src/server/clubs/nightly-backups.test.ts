@@ -69,7 +69,7 @@ test("a club that is suspended, or moved away while it waits for its turn, is le
 
 test("one that is open again is backed up once, and again a day later", async () => {
   addClubFolder(dir, mesa, { suspended: true });
-  const { queue, lines, backups, later } = keptBackups();
+  const { queue, lines, backups, later, world } = keptBackups();
   backups.look();
   writeClubSettings(dir, mesa, {});
   backups.look();
@@ -83,6 +83,7 @@ test("one that is open again is backed up once, and again a day later", async ()
   ]);
   backups.look();
   expect(queue.pending).toBe(0);
+  world.start = (_dir, _host, [, file = ""]) => spawn("touch", [file]);
   later(day);
   backups.look();
   await queue.onIdle();
@@ -92,7 +93,7 @@ test("one that is open again is backed up once, and again a day later", async ()
   backups.look();
   await queue.onIdle();
   expect(made()).toHaveLength(3);
-}, 30_000);
+}, 60_000);
 
 test("the drills of a night come after the last backup, one at a time", async () => {
   const order: string[] = [];
