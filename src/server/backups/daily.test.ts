@@ -143,6 +143,15 @@ test("one that fails is tried again after an hour, and the admins hear of it onc
   expect(raised).toHaveLength(2);
 });
 
+test("a folder of backups that is none is an alarm", async () => {
+  mkdirSync(join(folder, ".."), { recursive: true });
+  writeFileSync(folder, "");
+  const { look, lines, raised } = keep();
+  expect(await look()).toBeNull();
+  expect(lines).toMatchObject([{ alarm: "admins", err: { code: "EEXIST" } }]);
+  expect(raised).toEqual([["raise", "backup-missing", three]]);
+});
+
 test("an alarm that could not be stored is tried again with the next look", async () => {
   const { clock, world, look, raised } = keep();
   Object.assign(world, { does: fails, hears: false });
@@ -185,7 +194,7 @@ test("a backup that cannot be restored is an alarm until another one can", async
 });
 
 test("a clock that was put back stops neither the backups nor the tries and alarms after one that failed", async () => {
-  const { clock, world, look, raised } = keep();
+  const { clock, world, look, raised, lines } = keep();
   clock.set("2046-11-21T10:00:00.000Z");
   await look();
   clock.set(three);
@@ -201,8 +210,10 @@ test("a clock that was put back stops neither the backups nor the tries and alar
   clock.set("2046-11-22T10:00:00.000Z");
   await look();
   const soFar = raised.length;
+  const tries = lines.length;
   clock.set(addMinutes(three, days(1)));
   await look();
+  expect(lines).toHaveLength(tries + 1);
   expect(raised.slice(soFar)).toEqual([["raise", "backup-missing", "2026-11-21T10:00:01.000Z"]]);
 });
 

@@ -105,8 +105,13 @@ export function dailyBackups(daily: Daily): DailyBackups {
     });
   }
 
+  /** None where the folder cannot be read: the next backup fails, and says why. */
   function inOrder(): Backup[] {
-    return backupsInOrder(folder, lastMade);
+    try {
+      return backupsInOrder(folder, lastMade);
+    } catch {
+      return [];
+    }
   }
 
   function noteMissing(): void {
