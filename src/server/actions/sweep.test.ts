@@ -96,8 +96,9 @@ onBothEngines("a wrong PIN is swept after thirty days, but not what has closed a
   expect(swept).toEqual({ ...nothing, attempts: 22 });
   const tryAt = (one: string) => reserveAttempt(club.context, [accountLimit(one)], "another");
   expect(await tryAt(nobodys)).toMatchObject({ refused: "login-closed" });
+  await kysely.insertInto("attempts").values(attempt(limit, 99)).execute();
   const later = await sweepAt(club, addMinutes(morning, days(400)), 7);
-  expect(later).toEqual({ ...nothing, attemptsAtNobody: 20 });
+  expect(later).toEqual({ ...nothing, attempts: 1, attemptsAtNobody: 20 });
   expect(await tryAt(phone)).toMatchObject({ refused: "login-closed" });
 });
 
@@ -135,13 +136,16 @@ onBothEngines(
     const newer = addMinutes(morning, days(1));
     await kysely
       .insertInto("notifications")
-      .values([1, 2, 3].map((n) => ({ ...notification(`a-newer-${n}`, null), createdAt: newer })))
+      .values([
+        ...[1, 2, 3].map((n) => ({ ...notification(`a-newer-${n}`, null), createdAt: newer })),
+        notification("seen-the-day-before", addMinutes(morning, days(729))),
+      ])
       .execute();
     expect(await sweepAt(club, addMinutes(morning, days(730)), 1)).toEqual({
       ...nothing,
       unseenNotifications: 1,
     });
-    expect(await kysely.selectFrom("notifications").select("id").execute()).toHaveLength(3);
+    expect(await kysely.selectFrom("notifications").select("id").execute()).toHaveLength(4);
   },
 );
 
