@@ -17,7 +17,7 @@ import { Pool } from "undici";
 import { buildBundleIfStale } from "../scripts/bundle.mjs";
 import { buildServerIfStale } from "../scripts/server-bundle.mjs";
 import { toInstant } from "../src/rules/calendar.ts";
-import { backupName } from "../src/server/backups/daily.ts";
+import { backupName } from "../src/server/backups/kept-backups.ts";
 import { writeClubSettings } from "../src/server/clubs/club-folders.ts";
 import { sqliteFile } from "../src/server/store/engines.ts";
 import { atExit } from "./at-exit.ts";

@@ -1,7 +1,9 @@
 /**
  * Does a club of 1,000 members and ten seasons come back? It is opened by the command line, played by the server's
- * own actions, backed up, destroyed, restored, moved to PostgreSQL and back. After each step every table has the same
- * number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from PostgreSQL every player logs in.
+ * own actions, backed up, drilled, destroyed, restored, moved to PostgreSQL and back, and drilled there. After each step
+ * every table has the same number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from
+ * PostgreSQL every player logs in. Then, on each, what would have piled up in ten seasons without a sweep is swept, while
+ * somebody saves.
  */
 import { spawn } from "node:child_process";
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -24,10 +26,23 @@ const extent = { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" };
 /** What must at least be there, or too little was tried. */
 const least = { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 };
 const maxMinutesToRestore = 10;
+/** Rows of each kind that would have piled up. */
+const neglected = 100_000;
+/** Of a save during a sweep, in milliseconds; on a busy machine most of it is the machine's. */
+const maxP99 = 250;
+/** Grow or change while somebody saves, or are swept. */
+const notHistory = ["audit", "invalidationEvents", "sessions", "pinResets", "attempts", "notifications"];
 const port = "39427";
 
 /** Whoever was logged in when the backup was made logs in again. */
-const endedByRestore = ["sessions", "pinResets"];
+const endedByRestore = [
+  "sessions",
+  "pinResets",
+  "televisionLinks",
+  "calendars",
+  "pushSubscriptions",
+  "pushOutbox",
+];
 
 /** @typedef {{ name: string, rows: number, sha256: string }} Table */
 /** @typedef {Record<string, string>} Settings */
@@ -69,6 +84,7 @@ async function tryAll(folder, databaseUrl, seed) {
   await club(["export", at("before.gz")], here);
   const before = await tablesOf(at("before.gz"));
   const [backup] = await timed("backup", () => club(["backup", at("backup.sqlite")], here));
+  const [drill] = await timed("drill", () => club(["drill", at("backup.sqlite")], here));
   for (const name of readdirSync(here.DATA_DIR)) rmSync(join(here.DATA_DIR, name), { recursive: true });
   const [restore] = await timed("restore", () => club(["restore", at("backup.sqlite")], here));
   await club(["export", at("restored.gz")], here);
@@ -81,6 +97,8 @@ async function tryAll(folder, databaseUrl, seed) {
   await timed("import into PostgreSQL", () => club(["import", at("restored.gz")], onPostgres));
   await club(["export", at("postgres.gz")], onPostgres);
   faults.push(...differences("on PostgreSQL", restored, await tablesOf(at("postgres.gz"))));
+  await timed("backup of PostgreSQL", () => club(["backup", at("backup.gz")], onPostgres));
+  const [drillOfExport] = await timed("drill of it", () => club(["drill", at("backup.gz")], onPostgres));
   await timed("import into SQLite", () => club(["import", at("postgres.gz")], back));
   await club(["export", at("back.gz")], back);
   faults.push(...differences("back on SQLite", restored, await tablesOf(at("back.gz"))));
@@ -92,13 +110,18 @@ async function tryAll(folder, databaseUrl, seed) {
     if (loggedIn < Number(extent.MEMBERS)) faults.push(`only ${loggedIn} players logged in`);
   }
 
+  heading("Sweeping what ten seasons without a sweep would have left");
+  for (const settings of [here, onPostgres]) faults.push(...(await sweepAndCompare(settings)));
+
   for (const [name, rows] of Object.entries(least)) {
     const found = before.find((table) => table.name === name)?.rows ?? 0;
     if (found < rows) faults.push(`too little was tried: ${found} ${name}, not ${rows}`);
   }
   if (restore > maxMinutesToRestore * 60_000) faults.push(`the restore took ${seconds(restore)}`);
   const rows = before.reduce((sum, table) => sum + table.rows, 0);
-  const size = Math.round(statSync(at("backup.sqlite")).size / 1e6);
+  const megabytes = (/** @type {string} */ name) => Math.round(statSync(at(name)).size / 1e6);
+  const size = megabytes("backup.sqlite");
+  note(`drills: ${seconds(drill)}, of the export (${megabytes("backup.gz")} MB) ${seconds(drillOfExport)}`);
   heading(
     `${before.length} tables, ${rows.toLocaleString("en-US")} rows, ${size} MB: backed up in ${seconds(backup)}, ` +
       `restored in ${seconds(restore)}; ${faults.length} faults`,
@@ -107,6 +130,34 @@ async function tryAll(folder, databaseUrl, seed) {
     note(`${name.padEnd(16)} ${String(rows).padStart(9)}  ${sha256}`);
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? 0 : 1;
+}
+
+/** @param {Settings} settings */
+async function sweepAndCompare(settings) {
+  const engine = "DATABASE_URL" in settings ? "PostgreSQL" : "SQLite";
+  const asking = { ...settings, NEGLECTED: String(neglected) };
+  const answer = JSON.parse(await said(["src/server/testing/ten-seasons.ts", "sweep"], asking));
+  const { swept, ms, quiet, during, planted, left, before, after } = answer;
+  const rows = Object.values(swept).reduce((sum, count) => sum + Number(count), 0);
+  note(`${engine}: ${rows.toLocaleString("en-US")} rows swept in ${seconds(ms)}: ${JSON.stringify(swept)}`);
+  for (const [when, { count, p50, p99, max }] of Object.entries({ before: quiet, during }))
+    note(
+      `   a save ${when}: p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, max ${max.toFixed(1)} ms, of ${count}`,
+    );
+  const faults = [];
+  for (const [name, { old, young }] of Object.entries(left)) {
+    if (old > 0) faults.push(`${engine}: ${old} rows of ${name} are too old and there`);
+    if (young !== planted[name].young) faults.push(`${engine}: ${name} lost what is not too old`);
+    if (planted[name].old < 500)
+      faults.push(`${engine}: too little was tried: ${planted[name].old} old ${name}`);
+  }
+  for (const name of Object.keys(before).filter((one) => !notHistory.includes(one)))
+    if (after[name] !== before[name] && !(name in left)) faults.push(`${engine}: ${name} was touched`);
+  if (after.invalidationEvents > 3_000) faults.push(`${engine}: ${after.invalidationEvents} events are left`);
+  if (during.p99 > maxP99) faults.push(`${engine}: one in a hundred saves took more than ${maxP99} ms`);
+  if (during.count < 100)
+    faults.push(`${engine}: too little was tried: ${during.count} saves during the sweep`);
+  return faults;
 }
 
 /** @param {Table} table */

@@ -21,6 +21,9 @@ export function notificationPath(notification: Notification): string {
       return "/play";
     case "many-wrong-pins":
       return "/admin/players";
+    case "backup-missing":
+    case "backup-damaged":
+      return "/admin";
     case "date-not-opened":
       return "/admin/repeating";
     case "groups":

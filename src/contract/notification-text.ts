@@ -75,6 +75,8 @@ function detailOf(notification: Notification, timeZone: string): Record<string, 
       return { ...at(notification.startsAt), was: printMoment(notification.wasAt, timeZone) };
     case "tee-time-deleted":
     case "date-not-opened":
+    case "backup-missing":
+    case "backup-damaged":
       return { was: printMoment(notification.wasAt, timeZone) };
     case "many-wrong-pins":
       return { count: alarmingAttempts, was: printMoment(notification.wasAt, timeZone) };

@@ -9,6 +9,8 @@ import { pageFrom, pageNext } from "./pages.ts";
 import { betId, opaqueId, teeTimeId } from "./people.ts";
 import { instant } from "./values.ts";
 
+const kindsForAdmins = ["many-wrong-pins", "backup-missing", "backup-damaged", "date-not-opened"] as const;
+
 const any = { id: opaqueId };
 /** `opponent`: the other player's name as it is shown. */
 const bet = { ...any, betId, opponent: z.string() };
@@ -48,7 +50,7 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...teeTime, kind: z.literal("tee-time-moved"), wasAt: instant }),
   z.object({ ...any, kind: z.literal("tee-time-deleted"), wasAt: instant }),
   /** For admins. */
-  z.object({ ...any, kind: z.enum(["many-wrong-pins", "date-not-opened"]), wasAt: instant }),
+  z.object({ ...any, kind: z.enum(kindsForAdmins), wasAt: instant }),
 ]);
 
 export type Notification = z.infer<typeof notification>;

@@ -36,6 +36,8 @@ export const topicsOfNotifications = {
   "tee-time-moved": "start",
   "tee-time-deleted": "deletion",
   "many-wrong-pins": "alarm",
+  "backup-missing": "backup",
+  "backup-damaged": "backup",
   "date-not-opened": "opening",
 } as const;
 
@@ -43,7 +45,7 @@ export type NotificationKind = keyof typeof topicsOfNotifications;
 
 type Topic = (typeof topicsOfNotifications)[NotificationKind];
 
-/** `wasAt`: when a tee time was to start that was moved or deleted, or to be opened; when the club had many wrong PINs. */
+/** `wasAt`: when a tee time was to start that was moved or deleted, or to be opened; when the club had many wrong PINs, or its last backup. */
 export type NotificationDraft = {
   readonly playerId: PlayerId;
   readonly kind: NotificationKind;

@@ -12,8 +12,8 @@ test("a player who has switched bet results off is still pushed bet requests", (
 test("guests are not asked about bets, and only admins about wrong PINs", () => {
   expect(pushChoicesOf("guest")).toEqual(["place", "tee-time", "groups", "payment", "correction"]);
   expect(pushChoicesOf("member")).toContain("bet-request");
-  expect(pushChoicesOf("member")).not.toContain("alarm");
-  expect(pushChoicesOf("admin")).toContain("alarm");
+  for (const choice of ["alarm", "backup", "opening"]) expect(pushChoicesOf("member")).not.toContain(choice);
+  for (const choice of ["alarm", "backup", "opening"]) expect(pushChoicesOf("admin")).toContain(choice);
 });
 
 test("a spot that opened up wakes the phone, a bet's result does not", () => {

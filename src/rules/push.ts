@@ -31,6 +31,8 @@ const choiceOfKind = {
   "payments-reopened": "payment",
   "results-corrected": "correction",
   "many-wrong-pins": "alarm",
+  "backup-missing": "backup",
+  "backup-damaged": "backup",
   "date-not-opened": "opening",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -44,10 +46,12 @@ export function isPushed(kind: NotificationKind, muted: readonly string[]): bool
   return !muted.includes(choiceOfKind[kind]);
 }
 
-/** Guests have no bets, and only admins look after wrong PINs and repeating tee times. */
+const ofAdmins: readonly PushChoice[] = ["alarm", "backup", "opening"];
+
+/** Guests have no bets, and only admins look after wrong PINs, backups and repeating tee times. */
 export function pushChoicesOf(role: Role): readonly PushChoice[] {
   return pushChoices.filter((choice) => {
-    if (choice === "alarm" || choice === "opening") return role === "admin";
+    if (ofAdmins.includes(choice)) return role === "admin";
     return role !== "guest" || !choice.startsWith("bet-");
   });
 }

@@ -1,14 +1,38 @@
-/** When is a program that the server has started done? */
-import type { ChildProcess } from "node:child_process";
+/** How does the server start a program of its own that takes long, and when is that done? */
+import { type ChildProcess, spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { clubProgram } from "./program.ts";
 
-/** Rejects with what it says, unless it ends well. */
-export function ended(child: ChildProcess): Promise<void> {
+/** Of 19, as `nice` has it. */
+const niceness = 10;
+
+/** A command in a process of its own, behind everything else that wants the processor. */
+export function startBehind(typed: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [clubProgram, ...typed], { stdio: ["ignore", "ignore", "pipe"] });
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
+  return child;
+}
+
+/** Rejects with what it says, unless it ends well. One that takes longer is killed. */
+export function ended(child: ChildProcess, longestMs?: number): Promise<void> {
   let said = "";
+  let isLate = false;
   child.stderr?.on("data", (words) => {
     said = `${said}${words}`.slice(-2_000);
   });
-  return new Promise((resolve, reject) => {
+  const timer =
+    longestMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          isLate = true;
+          child.kill("SIGKILL");
+        }, longestMs);
+  return new Promise<void>((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(said.trim() || "given up"))));
-  });
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else if (isLate) reject(new Error(`It took longer than ${(longestMs ?? 0) / 60_000} minutes.`));
+      else reject(new Error(said.trim() || "given up"));
+    });
+  }).finally(() => clearTimeout(timer));
 }

@@ -8,7 +8,7 @@ import { whyNotReady } from "./http/health.ts";
 import type { Database } from "./store/database.ts";
 
 /** Below this much free room, in megabytes, a disk is nearly full. */
-const nearlyFullMegabytes = 256;
+export const nearlyFullMegabytes = 256;
 
 export async function startWarnings(
   db: Database,
@@ -30,7 +30,7 @@ export async function diskWarnings(dataDir: string): Promise<string[]> {
 }
 
 /** Null where the file system does not say. */
-async function freeMegabytes(folder: string): Promise<number | null> {
+export async function freeMegabytes(folder: string): Promise<number | null> {
   const { bavail, bsize, blocks } = await statfs(folder);
   return blocks === 0 ? null : Math.floor((bavail * bsize) / 1_000_000);
 }

@@ -4,6 +4,7 @@
  * one line.
  */
 import type { FastifyInstance } from "fastify";
+import { backupAlarms } from "./actions/backup-alarm.ts";
 import { buildApp } from "./app.ts";
 import { intoDatabase } from "./backups/backup.ts";
 import { keepDailyBackups } from "./backups/daily.ts";
@@ -77,9 +78,11 @@ async function listen(app: FastifyInstance, { port, host, metricsPort }: Env): P
   }
 }
 
-function keepBackups(app: FastifyInstance, { db, now }: AppContext, env: Env): () => void {
+function keepBackups(app: FastifyInstance, context: AppContext, env: Env): () => void {
+  const { db, now } = context;
   const timeZone = async () => (await readClub(db.kysely)).timeZone;
-  return keepDailyBackups({ folder: env.backupDir, engine: db.engine, timeZone, now, log: app.log });
+  const alarms = backupAlarms(context);
+  return keepDailyBackups({ folder: env.backupDir, engine: db.engine, timeZone, now, log: app.log, alarms });
 }
 
 function stopOnSignal(app: FastifyInstance, db: Database, stopBackups: () => void): void {

@@ -47,6 +47,9 @@ export const notificationTexts = {
   "tee-time-deleted": "The tee time on {was} was deleted.",
   "many-wrong-pins":
     "{count} wrong PINs from unknown phones in the 24 hours before {was}. Someone may be guessing PINs.",
+  "backup-missing": "The club has had no new backup since {was}. Please tell whoever looks after the server.",
+  "backup-damaged":
+    "The backup of {was} could not be restored when that was tried. Please tell whoever looks after the server.",
   "date-not-opened": "A repeating tee time was not opened: there is another tee time on {was}.",
 } as const satisfies Record<NotificationKind, string>;
 

@@ -33,6 +33,7 @@ export const push = {
     payment: "Payments after a round",
     correction: "Final results that are corrected",
     alarm: "Many wrong PINs in the club",
+    backup: "A backup of the club that is missing or damaged",
     opening: "A repeating tee time that could not be opened",
   } satisfies Record<PushChoice, string>,
   ask: "Know when something changes",
@@ -68,5 +69,7 @@ export const discreetTexts = {
   "tee-time-moved": "A tee time of yours was moved.",
   "tee-time-deleted": "A tee time of yours was deleted.",
   "many-wrong-pins": "Many wrong PINs were entered in the club.",
+  "backup-missing": "The club has no new backup.",
+  "backup-damaged": "A backup of the club could not be restored.",
   "date-not-opened": "A repeating tee time was not opened.",
 } as const satisfies Record<NotificationKind, string>;

@@ -20,7 +20,6 @@ import { lockClub, readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
 import { notifyPlayers } from "../store/notifications.ts";
 import { savePlaces } from "../store/places.ts";
-import { listRoles } from "../store/players.ts";
 import {
   insertSeriesDates,
   listSeries,
@@ -32,6 +31,7 @@ import { listStanding, skippersOf } from "../store/standing-places.ts";
 import { findTeeTimeAt } from "../store/tee-times.ts";
 import type { TimedWork } from "../timed-work.ts";
 import { storeNewTeeTime } from "./new-tee-time.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
 /** Milliseconds; the database is asked only when the clock shows another minute. */
@@ -134,13 +134,7 @@ async function noteTaken(
     subjectId: seriesId,
     after: { date },
   });
-  const admins = (await listRoles(tx)).filter(({ role }) => role === "admin");
-  const drafts = admins.map(({ id }) => ({
-    playerId: id,
-    kind: "date-not-opened" as const,
-    wasAt: startsAt,
-  }));
-  await notifyPlayers(tx, {}, drafts, at);
+  await notifyAdmins(tx, { kind: "date-not-opened", wasAt: startsAt }, at);
 }
 
 async function openTeeTime(

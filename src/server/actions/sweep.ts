@@ -1,23 +1,29 @@
 /**
  * Deletes what nobody asks for any more, as `retention.ts` says: when the server starts, and once a day.
  *
- * In small batches, so that on the embedded database everybody else has a turn in between. Several servers of a club may
- * do it at the same moment: what one has deleted, the other does not find.
+ * In steps of at most 500 rows, each a statement of its own, so that everybody else has a turn in between and nobody waits
+ * for a lock longer than for one of them. Several servers of a club may do it at the same moment: what one has deleted, the
+ * other does not find.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { maxUnknownDeviceAttempts } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { retention } from "../retention.ts";
 import { deleteOldAttempts } from "../store/attempts.ts";
 import { forgetDevices } from "../store/card-devices.ts";
 import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
-import { deleteSeenNotifications } from "../store/notifications.ts";
+import { deleteSeenNotifications, deleteUnseenNotifications } from "../store/notifications.ts";
+import { deleteExpiredPinResets } from "../store/pin-resets.ts";
 import { deleteExpiredSessions } from "../store/sessions.ts";
+import { deleteSkippedUpTo } from "../store/standing-places.ts";
+import type { SweptStep } from "../store/swept-step.ts";
 import { teeTimesUpTo } from "../store/tee-times.ts";
 import type { TimedWork } from "../timed-work.ts";
+import { accountLimit } from "./attempts.ts";
 
 const minutesPerDay = 24 * 60;
 const everyMs = minutesPerDay * 60_000;
@@ -56,28 +62,46 @@ export async function sweep(
 ): Promise<Swept> {
   const at = now();
   const before = ({ days }: { readonly days: number }) => addMinutes(at, -days * minutesPerDay);
-  const { sessions, attempts, seenNotifications, cardDevices, idempotencyKeys, events } = retention;
+  const { sessions, pinResets, seenNotifications, unseenNotifications } = retention;
+  const { cardDevices, idempotencyKeys, skippedDates, events } = retention;
+  // In Greenwich; the club's own is the same or the next.
+  const lastDate = before(skippedDates).slice(0, 10);
   return {
     sessions: await inBatches((atMost) => deleteExpiredSessions(kysely, before(sessions), atMost)),
-    attempts: await inBatches((atMost) =>
-      deleteOldAttempts(kysely, before(attempts), maxUnknownDeviceAttempts, atMost),
-    ),
+    pinResets: await inBatches((atMost) => deleteExpiredPinResets(kysely, before(pinResets), atMost)),
+    ...(await sweepAttempts()),
     seenNotifications: await inBatches((atMost) =>
       deleteSeenNotifications(kysely, before(seenNotifications), atMost),
     ),
+    unseenNotifications: await inSteps((after, atMost) =>
+      deleteUnseenNotifications(kysely, before(unseenNotifications), after, atMost),
+    ),
     cardDevices: await forgetDevicesBefore(before(cardDevices)),
-    idempotencyKeys: await deleteOldKeys(kysely, before(idempotencyKeys)),
+    idempotencyKeys: await inBatches((atMost) => deleteOldKeys(kysely, before(idempotencyKeys), atMost)),
+    skippedDates: await inBatches((atMost) => deleteSkippedUpTo(kysely, lastDate, atMost)),
     events: await sweepEvents(events.last),
   };
 
-  /** A tee time is a batch. */
-  async function forgetDevicesBefore(upTo: string): Promise<number> {
+  async function sweepAttempts(): Promise<Pick<Swept, "attempts" | "attemptsAtNobody">> {
+    let atNobody = 0;
+    const old = {
+      upTo: before(retention.attempts),
+      accountPrefix: accountLimit("").subject,
+      atAccount: maxUnknownDeviceAttempts,
+      upToAtNobody: before(retention.attemptsAtNobody),
+    };
+    const attempts = await inSteps(async (after, atMost) => {
+      const step = await deleteOldAttempts(kysely, old, after, atMost);
+      atNobody += step.atNobody;
+      return step;
+    });
+    return { attempts, attemptsAtNobody: atNobody };
+  }
+
+  async function forgetDevicesBefore(upTo: Instant): Promise<number> {
     let forgotten = 0;
-    for (const teeTimeId of await teeTimesUpTo(kysely, upTo)) {
-      if (stopped.aborted) break;
-      forgotten += await forgetDevices(kysely, teeTimeId);
-      await nextTurn();
-    }
+    for (const teeTimeId of await teeTimesUpTo(kysely, upTo))
+      forgotten += await inBatches((atMost) => forgetDevices(kysely, teeTimeId, atMost));
     return forgotten;
   }
 
@@ -89,9 +113,22 @@ export async function sweep(
   async function inBatches(deleteSome: (atMost: number) => Promise<number>): Promise<number> {
     let all = 0;
     let deleted = perBatch;
-    while (deleted === perBatch && !stopped.aborted) {
+    while (deleted >= perBatch && !stopped.aborted) {
       deleted = await deleteSome(perBatch);
       all += deleted;
+      await nextTurn();
+    }
+    return all;
+  }
+
+  /** Through a whole table by its ids. */
+  async function inSteps(deleteIn: (after: string, atMost: number) => Promise<SweptStep>): Promise<number> {
+    let all = 0;
+    let after: string | null = "";
+    while (after !== null && !stopped.aborted) {
+      const { deleted, next }: SweptStep = await deleteIn(after, perBatch);
+      all += deleted;
+      after = next;
       await nextTurn();
     }
     return all;

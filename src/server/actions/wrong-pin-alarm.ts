@@ -4,7 +4,6 @@
  */
 import { alarmingAttempts, alarmWindowMinutes } from "#rules/attempt-limit";
 import { addMinutes } from "#rules/calendar";
-import type { Instant } from "#rules/golf";
 import type { Context } from "../context.ts";
 import { alarmAtCommit } from "../store/alarms.ts";
 import {
@@ -15,9 +14,8 @@ import {
   hasAttempts,
   lockAttempts,
 } from "../store/attempts.ts";
-import type { Transaction } from "../store/database.ts";
-import { lastNotificationAt, notifyPlayers } from "../store/notifications.ts";
-import { listRoles } from "../store/players.ts";
+import { wasNotified } from "../store/notifications.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 
 const club = "club";
 
@@ -31,21 +29,9 @@ export async function countWrongPin({ db, now }: Context, attempt: Attempt): Pro
     await deleteAttempts(tx, club, dayBefore);
     await addWrong(tx, club, attempt.fingerprint, at);
     if (!(await hasAttempts(tx, club, alarmingAttempts))) return;
-    const last = await lastNotificationAt(tx, "many-wrong-pins");
-    if (last !== null && last > dayBefore) return;
-    await notifyAdmins(tx, at);
+    if (await wasNotified(tx, "many-wrong-pins", { after: dayBefore, upTo: at })) return;
+    await notifyAdmins(tx, { kind: "many-wrong-pins", wasAt: at }, at);
     const error = new Error(`${alarmingAttempts} wrong PINs from unknown devices in 24 hours`);
     alarmAtCommit(tx, { error, text: "MANY WRONG PINS", about: {} });
   });
-}
-
-async function notifyAdmins(tx: Transaction, at: Instant): Promise<void> {
-  const admins = (await listRoles(tx)).filter(({ role }) => role === "admin");
-  const kind = "many-wrong-pins";
-  await notifyPlayers(
-    tx,
-    {},
-    admins.map(({ id }) => ({ playerId: id, kind, wasAt: at })),
-    at,
-  );
 }

@@ -11,6 +11,7 @@ import { type Database, migrate } from "../store/database.ts";
 import { sqliteFile } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { deleteAllPinResets } from "../store/pin-resets.ts";
+import { deleteAllPushes } from "../store/push-outbox.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { copySqlite, isUnreadable, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
 import { deleteAllTelevisionLinks } from "../store/television-links.ts";
@@ -95,11 +96,13 @@ export async function restore(place: Place, file: string, progress: Progress): P
 /**
  * A backup is of a day that is past: since then a phone may have been lost and logged out, and a one-time code used
  * or have fallen into other hands, a television's link been revoked, and a calendar's address renewed. So everybody logs
- * in again, televisions get new links, and calendars new addresses.
+ * in again, televisions get new links, and calendars new addresses. With a session ends what notified its phone, as at
+ * every logout, and what was still to be pushed there.
  */
 function endLogins(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     await endAllSessions(tx);
+    await deleteAllPushes(tx);
     await deleteAllPinResets(tx);
     await deleteAllTelevisionLinks(tx);
     await deleteAllCalendars(tx);

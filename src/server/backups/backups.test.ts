@@ -13,11 +13,15 @@ import { makeTelevisionLink } from "../actions/television-links.ts";
 import type { AppContext } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import type { Database } from "../store/database.ts";
+import { notifyPlayers } from "../store/notifications.ts";
+import { savePushSubscription } from "../store/push.ts";
+import { startSession } from "../store/sessions.ts";
 import { ada, course, memberCode, mia } from "../testing/cast.ts";
 import { copyOf, folder, pins, quietly, tablesOf } from "../testing/copied-club.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted } from "../testing/rounds.ts";
 import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
+import { hashToken } from "../tokens.ts";
 import { backUp, intoDatabase, restore } from "./backup.ts";
 import { exportClub } from "./export.ts";
 import { importClub } from "./import.ts";
@@ -27,6 +31,16 @@ import type { TableInCopy } from "./manifest.ts";
 async function playALittle({ context }: TestClub): Promise<void> {
   const extent = { members: 11, seasons: 1, teeTimesPerSeason: 1, field: 4 };
   await playSeasons({ ...context, pins }, { course, memberCode, admin: ada }, extent, morning, 1);
+}
+
+/** It is still to be pushed when the backup is made. */
+async function notifyPhoneOfAda({ db }: TestClub): Promise<void> {
+  const keys = { p256dh: "", auth: "", endpoint: "https://push.example.org/1" };
+  await db.transaction(async (tx) => {
+    const sessionHash = hashToken(await startSession(tx, ada.id, morning));
+    await savePushSubscription(tx, { sessionHash, playerId: ada.id, ...keys, createdAt: morning });
+    await notifyPlayers(tx, {}, [{ playerId: ada.id, kind: "many-wrong-pins", wasAt: morning }], morning);
+  });
 }
 
 const anEvent = { at: morning, by: null, action: "create-club", subject: "club", subjectId: "1" } as const;
@@ -95,6 +109,7 @@ onBothEngines(
     accepted(await giveResetCode({ ...club.context, pins }, ada, mia.id));
     accepted(await makeTelevisionLink(club.context, ada, "Bar"));
     await makeCalendarAddress(club.context, mia);
+    await notifyPhoneOfAda(club);
     const before = await tablesOf(club.db);
     const file = join(folder, "backup");
     const manifest = await backUp(club.place, club.db, file, copyOf, quietly);
@@ -104,7 +119,14 @@ onBothEngines(
     const place = await club.emptyPlace(club.db.engine);
     await restore(place, file, quietly);
     await intoDatabase(place, async (db) => {
-      const ended = ["sessions", "pinResets", "televisionLinks", "calendars"];
+      const ended = [
+        "sessions",
+        "pinResets",
+        "televisionLinks",
+        "calendars",
+        "pushSubscriptions",
+        "pushOutbox",
+      ];
       const others = (tables: readonly TableInCopy[]) => tables.filter(({ name }) => !ended.includes(name));
       const now = await tablesOf(db);
       expect(others(now)).toEqual(others(before));

@@ -1,22 +1,32 @@
 /**
- * When is the club backed up by itself, and which backups are kept?
- * At three in the morning club time, and at once where that was missed; for 14 days. Protection 13.
+ * How is the club backed up by itself, and how do we know that it can come back?
+ * At three in the morning club time, and at once where that was missed (`kept-backups.ts`); then the new backup is restored
+ * beside the club and compared (`drill.ts`). What goes wrong is in the log, and the admins read it in the app.
  *
- * The backup is the command's, in a process of its own: it counts, hashes and compresses, and
- * nobody who asks the server waits for that.
+ * Both are commands, in a process of their own that gives way to every other: they count, hash and compress, and nobody
+ * who asks the server waits for that.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { addMinutes, clubDate, readClubTime } from "#rules/calendar";
+import { addMinutes } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { isRefused } from "#rules/refusal";
-import { ended } from "../child-process.ts";
+import { ended, startBehind } from "../child-process.ts";
 import { watchBackup } from "../metrics/watched.ts";
-import { clubProgram } from "../program.ts";
 import type { Database } from "../store/database.ts";
 import { backupEndings } from "./backup.ts";
+import { type BackupState, changeRecord, type DrillResult, noteMade, readRecord } from "./backup-record.ts";
+import {
+  type Backup,
+  backupName,
+  backupsAmong,
+  backupsToDelete,
+  freeMoment,
+  inOrderMade,
+  nextBackup,
+} from "./kept-backups.ts";
+import { type AdminAlarms, StandingAlarm } from "./standing-alarm.ts";
 
 export type Daily = {
   folder: string;
@@ -25,116 +35,207 @@ export type Daily = {
   timeZone: () => Promise<string>;
   now: () => Instant;
   log: Pick<FastifyBaseLogger, "info" | "error">;
-  /** Begins the backup in a process of its own; the command's unless it is one club of many. */
-  start?: (file: string) => ChildProcess;
+  alarms: AdminAlarms;
+  /** Begins a command of this club; the only one's unless it is one of many. */
+  start?: (typed: readonly string[]) => ChildProcess;
+  longestMs?: number;
 };
 
-const daysKept = 14;
-const minutesPerDay = 24 * 60;
+export type DailyBackups = {
+  /** Makes the backup that is due, if one is, and answers its file; errors are in the log. */
+  backUp(): Promise<string | null>;
+  /** Restores it beside the club, and compares; errors are in the log. */
+  drill(file: string): Promise<void>;
+  /** It is due and waits for its turn, for too long. */
+  noteOverdue(): void;
+  /** Lets the admins read what is wrong, or no longer. */
+  alarmAdmins(): Promise<void>;
+  state(at: Instant): BackupState;
+  /** Null: at once. */
+  nextAt(timeZone: string): Instant | null;
+  /** What is being done is given up, and nobody is alarmed of that. */
+  giveUp(): void;
+};
+
 const pollIntervalMs = 60_000;
 const minutesAfterFailure = 60;
+/** Of a backup, or of a drill. Ten seasons take some ten seconds. */
+const usualLongestMs = 60 * 60_000;
+/** A day, and two hours for making the next one. */
+const missingAfterMinutes = 26 * 60;
 
 /** Answers how to stop; a backup that is being made is given up. */
 export function keepDailyBackups(daily: Daily): () => void {
-  const { look, giveUp } = dailyBackups(daily);
-  const stopWatching = watchBackup(() => lastBackupAt(daily.folder));
+  const backups = dailyBackups(daily);
+  const stopWatching = watchBackup(backups.state);
+  let isLooking = false;
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    const file = await backups.backUp();
+    if (file !== null) await backups.drill(file);
+    await backups.alarmAdmins();
+    isLooking = false;
+  }
   const timer = setInterval(look, pollIntervalMs);
   void look();
   return () => {
     clearInterval(timer);
     stopWatching();
-    giveUp();
+    backups.giveUp();
   };
 }
 
-/** `look` makes the backup of today if there is none yet; errors are in the log. */
-export function dailyBackups(daily: Daily): { look: () => Promise<void>; giveUp: () => void } {
-  const { folder, engine, now, log, start = startBackup } = daily;
+export function dailyBackups(daily: Daily): DailyBackups {
+  const { folder, engine, now, log, alarms, start = startBehind, longestMs = usualLongestMs } = daily;
+  const beganAt = now();
+  const missing = new StandingAlarm("backup-missing", alarms, now);
+  const damaged = new StandingAlarm("backup-damaged", alarms, now);
   let running: ChildProcess | null = null;
   let failedAt: Instant | null = null;
+  /** In case it cannot be written down. */
+  let lastMade: string | null = null;
+  let lastDrill: DrillResult | null = readRecord(folder).drill;
+  let isGivenUp = false;
 
-  async function backUpIfDue(): Promise<void> {
-    if (running !== null || (failedAt !== null && now() < addMinutes(failedAt, minutesAfterFailure))) return;
-    const next = nextBackupIn(folder, await daily.timeZone());
-    if (next !== null && now() < next) return;
-    const file = join(folder, backupName(now(), backupEndings[engine]));
-    try {
-      mkdirSync(folder, { recursive: true });
-      clearUnfinished(folder);
-      running = start(file);
-      await ended(running);
-      failedAt = null;
-      log.info({ file, removed: deleteOldBackups(folder, now()) }, "daily backup made");
-    } catch (error) {
-      failedAt = now();
-      log.error({ alarm: "admins", file, err: error }, "DAILY BACKUP FAILED; the next try is in an hour");
-    } finally {
+  async function run(typed: readonly string[]): Promise<void> {
+    running = start(typed);
+    await ended(running, longestMs).finally(() => {
       running = null;
+    });
+  }
+
+  /** None where the folder cannot be read: the next backup fails, and says why. */
+  function inOrder(): Backup[] {
+    try {
+      return backupsInOrder(folder, lastMade);
+    } catch {
+      return [];
     }
   }
 
-  return {
-    // What goes wrong on the way to it (the database is away) is as bad as a failed backup.
-    look: () =>
-      backUpIfDue().catch((error) => log.error({ alarm: "admins", err: error }, "DAILY BACKUP FAILED")),
-    giveUp: () => void running?.kill(),
-  };
-}
-
-/** Null where there is none yet. */
-export function nextBackupIn(folder: string, timeZone: string): Instant | null {
-  const last = lastBackupAt(folder);
-  return last === null ? null : nextBackupAt(last, timeZone);
-}
-
-/** The first three o'clock after the last backup; where the clocks skip that hour, a day after it. */
-export function nextBackupAt(last: Instant, timeZone: string): Instant {
-  for (const days of [0, 1, 2]) {
-    const date = clubDate(addMinutes(last, days * minutesPerDay), timeZone);
-    const three = readClubTime({ date, time: "03:00", meridiem: "AM" }, timeZone);
-    if (isRefused(three)) return addMinutes(last, minutesPerDay);
-    if (three > last) return three;
+  function noteMissing(): void {
+    missing.set(inOrder().at(-1)?.at ?? beganAt);
   }
-  return addMinutes(last, minutesPerDay);
-}
 
-/** "clubhouse-2026-11-21T100000Z.sqlite": to the second, and no colon, which some disks refuse. */
-export function backupName(at: Instant, ending: string): string {
-  return `clubhouse-${at.slice(0, 19).replaceAll(":", "")}Z${ending}`;
-}
+  /** Not where the clock was put back since. */
+  function isPausing(at: Instant): boolean {
+    return failedAt !== null && failedAt <= at && at < addMinutes(failedAt, minutesAfterFailure);
+  }
 
-/** Removes the backups of more than 14 days ago, and answers how many. */
-export function deleteOldBackups(folder: string, now: Instant): number {
-  const oldest = addMinutes(now, -daysKept * minutesPerDay);
-  const old = backupsIn(folder).filter(({ at }) => at < oldest);
-  for (const { name } of old) rmSync(join(folder, name));
-  return old.length;
-}
+  async function isDue(at: Instant): Promise<boolean> {
+    if (running !== null || isGivenUp || isPausing(at)) return false;
+    // A database that is away at this moment is no reason to alarm anybody of a backup.
+    const timeZone = await daily.timeZone().catch(() => null);
+    if (timeZone === null) return false;
+    const next = nextBackup(inOrder().at(-1), at, timeZone);
+    return next === null || next <= at;
+  }
 
-/** Null where there is none yet. */
-export function lastBackupAt(folder: string): Instant | null {
-  return backupsIn(folder).at(-1)?.at ?? null;
-}
+  return {
+    async backUp() {
+      const at = now();
+      if (!(await isDue(at))) return null;
+      const file = join(folder, backupName(freeMoment(inOrder(), at), backupEndings[engine]));
+      try {
+        mkdirSync(folder, { recursive: true });
+        clearUnfinished(folder);
+        await run(["backup", file]);
+      } catch (error) {
+        if (isGivenUp) return null;
+        failedAt = now();
+        noteMissing();
+        log.error({ alarm: "admins", file, err: error }, "DAILY BACKUP FAILED; the next try is in an hour");
+        return null;
+      }
+      failedAt = null;
+      missing.clear();
+      lastMade = basename(file);
+      log.info({ file, removed: deleteOld(lastMade) }, "daily backup made");
+      return file;
+    },
 
-const backupNames = /^clubhouse-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z(?:\.sqlite|\.ndjson\.gz)$/;
+    async drill(file) {
+      if (isGivenUp) return;
+      const backup = basename(file);
+      const startedAt = performance.now();
+      const fault = await run(["drill", file]).then(() => null, messageOf);
+      if (isGivenUp) return;
+      const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+      lastDrill = { backup, at: now(), seconds, fault };
+      if (fault === null) {
+        damaged.clear();
+        log.info({ file, seconds }, "backup restored in a drill");
+      } else {
+        damaged.set(backupsAmong([backup])[0]?.at ?? now());
+        log.error({ alarm: "admins", file, fault }, "DRILL FAILED: THE BACKUP COULD NOT BE RESTORED");
+      }
+      keepFolder(() => changeRecord(folder, { drill: lastDrill }));
+    },
 
-/** The oldest first. Whatever else lies in the folder is left alone. */
-function backupsIn(folder: string): { name: string; at: Instant }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => {
-      const [, hour, minute, second] = backupNames.exec(name) ?? [];
-      return hour === undefined ? [] : [{ name, at: `${hour}:${minute}:${second}.000Z` }];
+    noteOverdue: noteMissing,
+
+    async alarmAdmins() {
+      for (const alarm of [missing, damaged])
+        await alarm
+          .tend()
+          .catch((error) =>
+            log.error({ err: error }, "the admins could not be alarmed; the next try is in a minute"),
+          );
+    },
+
+    state(at) {
+      const lastAt = inOrder().at(-1)?.at ?? null;
+      const isOld = lastAt !== null && addMinutes(lastAt, missingAfterMinutes) < at;
+      return { lastAt, isMissing: isOld || missing.isSet, drill: lastDrill };
+    },
+
+    nextAt: (timeZone) => nextBackup(inOrder().at(-1), now(), timeZone),
+
+    giveUp() {
+      isGivenUp = true;
+      running?.kill();
+    },
+  };
+
+  /** Of the backups before the one that was just made. Answers how many. */
+  function deleteOld(made: string): number {
+    let deleted = 0;
+    keepFolder(() => {
+      noteMade(folder, made);
+      for (const { name } of backupsToDelete(inOrder(), now())) {
+        rmSync(join(folder, name));
+        deleted += 1;
+      }
     });
+    return deleted;
+  }
+
+  /** The backup is there all the same. */
+  function keepFolder(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      log.error({ alarm: "admins", err: error }, "THE FOLDER OF BACKUPS CANNOT BE KEPT IN ORDER");
+    }
+  }
 }
 
-/** Left behind by one that was given up. */
+/** As they were made, the last one last. `last`: its name, where that is known. */
+export function backupsInOrder(folder: string, last: string | null = null): Backup[] {
+  if (!existsSync(folder)) return [];
+  const { made } = readRecord(folder);
+  const withLast = last === null || made.includes(last) ? made : [...made, last];
+  return inOrderMade(backupsAmong(readdirSync(folder)), withLast);
+}
+
+/** Left behind by a backup or a drill that was given up. */
 function clearUnfinished(folder: string): void {
   for (const name of readdirSync(folder))
-    if (/^clubhouse-[^.]+\..+\.partial-\w+$/.test(name)) rmSync(join(folder, name), { recursive: true });
+    if (/^clubhouse-[^.]+\..+\.partial-\w+$|^drill-\w+$/.test(name))
+      rmSync(join(folder, name), { recursive: true });
 }
 
-function startBackup(file: string): ChildProcess {
-  return spawn(process.execPath, [clubProgram, "backup", file], { stdio: ["ignore", "ignore", "pipe"] });
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,10 @@
 /**
  * `npm run club -- backup [FILE]`: how is the club kept safe, also while it is open?
  */
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { backUp, backupEndings } from "../backups/backup.ts";
-import { backupName } from "../backups/daily.ts";
+import { noteMade } from "../backups/backup-record.ts";
+import { backupName } from "../backups/kept-backups.ts";
 import { pepperFingerprint } from "../pepper.ts";
 import { type Command, fileNamed, ofOneClub } from "./command.ts";
 import { print, withProgress } from "./terminal.ts";
@@ -26,6 +27,7 @@ export const backup: Command = {
         argument === null ? join(env.backupDir, backupName(writtenAt, ending)) : fileNamed(argument);
       const copyOf = { writtenAt, pepper: pepperFingerprint(env.pepperFile) };
       const copy = await withProgress((progress) => backUp(env, db, file, copyOf, progress));
+      if (argument === null) noteMade(env.backupDir, basename(file));
       printContents("Backed up", copy);
       print(file);
       remindOfPepper(env);

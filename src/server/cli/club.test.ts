@@ -152,23 +152,40 @@ onBothEngines(
   120_000,
 );
 
-test("a served club is backed up by itself, and restored from that it opens again", async () => {
+test("a served club is backed up and drilled by itself, and restored from that it opens again", async () => {
   await openClub();
   const port = String(await freePort());
   const server = start(["serve"], { PORT: port });
   const said = fate(server);
-  const backups = join(folder, "data", "backups");
-  const made = () =>
-    existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith("sqlite")) : [];
-  for (let tries = 0; made().length === 0 && tries < 300; tries++) await sleep(100);
+  let log = "";
+  server.stdout.on("data", (words) => {
+    log += words;
+  });
+  for (let tries = 0; !log.includes("in a drill") && tries < 600; tries++) await sleep(100);
   for (let tries = 0; !(await isOpen(port)) && tries < 300; tries++) await sleep(100);
-  await sleep(500);
   server.kill("SIGTERM");
   const { out, code } = await said;
   expect(code).toBe(0);
   expect(out).toContain("daily backup made");
-  const file = join(backups, made()[0] ?? "");
+  expect(out).toContain("backup restored in a drill");
+  const backups = join(folder, "data", "backups");
+  const [made = "", ...others] = readdirSync(backups).toSorted();
+  expect([made, ...others]).toEqual([
+    expect.stringMatching(/^clubhouse-.*\.sqlite$/),
+    "clubhouse-backups.json",
+  ]);
+  const file = join(backups, made);
   expect(statSync(file).mode & 0o077).toBe(0);
+
+  expect(await club(["drill"])).toMatch(
+    /Restored and compared Desert Hills.*, counted and hashed\.\n.*Z\.sqlite\n$/,
+  );
+  const half = join(folder, "half");
+  writeFileSync(half, readFileSync(file).subarray(0, 20_000));
+  expect(await refusal(["drill", half])).toContain("The copy is damaged");
+  expect(await refusal(["drill"], { BACKUP_DIR: join(folder, "nowhere") })).toMatch(
+    /^There is no backup in /,
+  );
 
   const restored: Settings = { DATA_DIR: join(folder, "restored"), PORT: String(await freePort()) };
   await club(["restore", file], restored);

@@ -2,6 +2,7 @@
 import { add } from "./add.ts";
 import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { drill } from "./drill.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { init } from "./init.ts";
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "make-admin": makeAdmin,
   backup,
   restore,
+  drill,
   export: exportCommand,
   import: importCommand,
   migrate,

@@ -3,7 +3,8 @@
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { lastBackupAt } from "../backups/daily.ts";
+import { readRecord } from "../backups/backup-record.ts";
+import { backupsInOrder } from "../backups/daily.ts";
 import { envOfClub, listClubs, readClubSettings } from "../clubs/club-folders.ts";
 import { CommandError } from "../command-error.ts";
 import { sqliteFile } from "../store/engines.ts";
@@ -12,11 +13,11 @@ import { isProblems } from "./place.ts";
 import { print } from "./terminal.ts";
 
 export const list: Command = {
-  does: "Lists the clubs of a folder: where their data is, and when each was backed up.",
+  does: "Lists the clubs of a folder: where their data is, and how each was backed up.",
   argument: null,
   of: "clubs",
   options: { clubs: { value: "DIR", means: "the folder of clubs" } },
-  more: ["One line a club, with tabs between: host, data, last backup, and whether it is suspended."],
+  more: ["One line a club, with tabs between: host, data, last backup, last drill, and suspended if it is."],
   async run(_env, typed) {
     const dir = clubsDirOf(typed);
     if (dir === null) throw new CommandError("list needs --clubs DIR.");
@@ -30,11 +31,19 @@ function lineOf(dir: string, host: string): string {
     const env = envOfClub(process.env, dir, host, settings);
     if (isProblems(env)) return [host, env.join(" ")].join("\t");
     const data = settings.database ?? `${megabytes(join(env.dataDir, sqliteFile))} MB`;
-    const backup = lastBackupAt(env.backupDir) ?? "no backup";
-    return [host, data, backup, ...(settings.suspended ? ["suspended"] : [])].join("\t");
+    const backup = backupsInOrder(env.backupDir).at(-1)?.at ?? "no backup";
+    return [host, data, backup, drillIn(env.backupDir), ...(settings.suspended ? ["suspended"] : [])].join(
+      "\t",
+    );
   } catch (error) {
     return [host, error instanceof Error ? error.message : String(error)].join("\t");
   }
+}
+
+function drillIn(folder: string): string {
+  const { drill } = readRecord(folder);
+  if (drill === null) return "no drill";
+  return drill.fault === null ? `restored ${drill.at}` : `NOT RESTORED ${drill.at}`;
 }
 
 function megabytes(file: string): string {

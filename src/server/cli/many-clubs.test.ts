@@ -66,7 +66,7 @@ test("clubs are added, listed, backed up, suspended and removed, each by its hos
   expect((await club(["restore", file, ...one, "oak.example.org"])).out).toContain("Restored Desert");
   expect((await club(["suspend", "oak.example.org", "--clubs", dir])).code).toBe(0);
   expect((await club(["list", "--clubs", dir])).out).toMatch(
-    /^mesa\.example\.org\t[\d.]+ MB\t20\S+\noak\.example\.org\t[\d.]+ MB\tno backup\tsuspended\n$/,
+    /^mesa\.example\.org\t[\d.]+ MB\t20\S+\tno drill\noak\.example\.org\t[\d.]+ MB\tno backup\tno drill\tsuspended\n$/,
   );
   expect((await club(["remove", "oak.example.org", "--clubs", dir])).code).toBe(0);
   expect(existsSync(join(dir, "oak.example.org"))).toBe(false);

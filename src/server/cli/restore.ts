@@ -20,6 +20,7 @@ export const restore: Command = {
     const copy = await withProgress((progress) => restoreClub(env, file, progress));
     printContents("Restored", copy);
     print("Everybody logs in again: sessions and one-time codes of the backup have ended.");
+    print("PINs, admins and group codes are those of then: change again what was changed since for safety.");
     checkPepper(env, copy);
   },
 };

@@ -16,7 +16,7 @@ export const serve: Command = {
   },
   more: [
     "PORT, HOST and PUBLIC_URL say where. Backups go to BACKUP_DIR (DATA_DIR/backups) at 03:00 club time,",
-    "or at once where that was missed, and are kept for 14 days.",
+    "or at once where that was missed, are restored in a drill, and are kept for 14 days.",
   ],
   async run(_env, typed) {
     const dir = clubsDirOf(typed);

@@ -11,6 +11,7 @@ const names = [
   "make-admin",
   "backup",
   "restore",
+  "drill",
   "export",
   "import",
   "migrate",

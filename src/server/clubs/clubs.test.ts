@@ -117,6 +117,28 @@ test("what is due wakes it, and it sleeps again at once unless somebody has aske
   expect(clubs.due(Date.now() + 120_000)).toEqual(["a"]);
 });
 
+test("after the clock was put back, everything is due again, and what has failed is tried again", async () => {
+  const { clubs, broken } = noted({ retryMs: 60_000 });
+  await clubs.wake("a");
+  broken.add("b");
+  await clubs.wake("b");
+  const later = Date.now() + 30_000;
+  expect(clubs.due(later)).toEqual([]);
+  expect(clubs.due(later - 60_000)).toEqual([]);
+  expect(clubs.due(later)).toEqual([]);
+  expect(clubs.due(later - 60_001)).toEqual(["a", "b"]);
+});
+
+test("something is done in a sleeping club, once it has done what was due, and then it sleeps again", async () => {
+  const { clubs, happened, broken } = noted();
+  await clubs.within("a", async () => void happened.push("done in a"));
+  expect(happened).toEqual(["open a", "done in a", "close a"]);
+  await expect(clubs.within("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  expect(happened.slice(3)).toEqual(["open a", "close a"]);
+  broken.add("b");
+  await expect(clubs.within("b", async () => {})).rejects.toBeInstanceOf(NotOpen);
+});
+
 test("one that has done what was due is not failing any more", async () => {
   const { clubs, happened, broken } = noted({ retryMs: 200 });
   broken.add("a");

@@ -47,6 +47,8 @@ const graceMs = 5_000;
 const suspendedMs = 60 * 60_000;
 /** What is due in one club does not keep the others from waking. */
 const longestWakingMs = 30_000;
+/** A clock that is set right goes back by less. */
+const setRightMs = 60_000;
 /** One that has been open for so long has not failed by opening. */
 const steadyMs = 60_000;
 
@@ -74,6 +76,8 @@ export class Clubs {
   readonly #limits: ClubLimits;
   readonly #known = new Map<string, Known>();
   #isStopping = false;
+  /** By the clock on the wall, in milliseconds. */
+  #lookedAt = 0;
 
   constructor(parts: ClubsParts) {
     this.#parts = parts;
@@ -116,7 +120,17 @@ export class Clubs {
   async wake(host: string): Promise<void> {
     const known = this.#know(host);
     const lease = await this.take(host, { isWaking: true }).catch(() => null);
-    if (lease === null) return;
+    if (lease !== null) await this.#catchUp(known, lease);
+  }
+
+  /** The same, and does something in it. Rejects with `NotOpen`, or with what fails. */
+  async within(host: string, work: (club: RunningClub) => Promise<void>): Promise<void> {
+    const known = this.#know(host);
+    const lease = await this.take(host, { isWaking: true });
+    await work(lease.club).finally(() => this.#catchUp(known, lease));
+  }
+
+  async #catchUp(known: Known, lease: Lease): Promise<void> {
     const opened = known.opened;
     const isDone = await Promise.race([
       opened?.caughtUp.then(() => true),
@@ -131,6 +145,8 @@ export class Clubs {
 
   /** The sleeping ones that have something to do, the most overdue first. */
   due(now = Date.now()): string[] {
+    if (now < this.#lookedAt - setRightMs) this.#forgetTimes();
+    this.#lookedAt = now;
     const isDue = ({ opened, changing, dueAt, retryAt }: Known) =>
       opened === null && changing === null && dueAt <= now && retryAt <= now;
     return [...this.#known.values()]
@@ -200,6 +216,14 @@ export class Clubs {
     };
     this.#known.set(host, known);
     return known;
+  }
+
+  /** The clock was put back: what is due, and when to try again, was said by the one before. */
+  #forgetTimes(): void {
+    for (const known of this.#known.values()) {
+      known.dueAt = 0;
+      known.retryAt = 0;
+    }
   }
 
   async #opened(known: Known, isWaking: boolean): Promise<OpenClub> {

@@ -88,7 +88,11 @@ export async function serveClubs({
 }: ClubsToServe): Promise<ServedClubs> {
   const hosts = listClubs(dir);
   const commands = new PQueue({ concurrency: 1 });
-  const backups = nightlyBackups(dir, commands);
+  const backups = nightlyBackups({
+    dir,
+    queue: commands,
+    within: (host, work) => clubs.within(host, ({ context }) => work(context)),
+  });
   const runCommand: CommandOfClub = async (host, typed) => {
     // Ahead of the backups: somebody waits for it.
     await commands.add(() => ended(startCommand(dir, host, typed)), { priority: 1 });
@@ -169,7 +173,7 @@ function lookAfter(
     setInterval(() => {
       try {
         clubs.know(listClubs(dir));
-        backups.look();
+        backups.look().catch(failed);
         const counts = clubs.counts();
         if (JSON.stringify(counts) !== last) log.info({ clubs: counts }, "clubs");
         last = JSON.stringify(counts);

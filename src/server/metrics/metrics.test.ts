@@ -6,7 +6,8 @@ import PQueue from "p-queue";
 import { afterEach, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints";
 import { addSeconds, fromInstant, toInstant } from "#rules/calendar";
-import { backupName } from "../backups/daily.ts";
+import { changeRecord } from "../backups/backup-record.ts";
+import { backupName } from "../backups/kept-backups.ts";
 import { nightlyBackups } from "../clubs/nightly-backups.ts";
 import { logOptions } from "../http/log.ts";
 import { insertPending } from "../store/pending-settlements.ts";
@@ -155,18 +156,31 @@ test("the backup that is oldest is seen, and who has none; a suspended club is n
   const dir = mkdtempSync(join(tmpdir(), "clubhouse-ages-"));
   endings.push(() => rmSync(dir, { recursive: true }));
   const now = Date.parse("2030-01-10T00:00:00.000Z");
-  const nightly = nightlyBackups(dir, new PQueue(), () => toInstant(now));
+  const nightly = nightlyBackups({
+    dir,
+    queue: new PQueue(),
+    within: () => Promise.reject(new Error("Nobody is alarmed here.")),
+    now: () => toInstant(now),
+  });
   endings.push(() => nightly.giveUp());
   const log = { info: () => {}, error: () => {} } as never;
   const lasts = { a: "2030-01-08T10:00:00.000Z", b: "2030-01-09T10:00:00.000Z", c: null, d: null };
   for (const [name, last] of Object.entries(lasts)) {
     addClubFolder(dir, name, name === "d" ? { suspended: true } : {});
-    if (last !== null) writeFileSync(join(dir, name, backupName(last, ".sqlite")), "");
+    const backup = backupName(last ?? "", ".sqlite");
+    if (last !== null) {
+      writeFileSync(join(dir, name, backup), "");
+      const fault = name === "a" ? "The copy is damaged." : null;
+      changeRecord(join(dir, name), { drill: { backup, at: addSeconds(last, 60), seconds: 1, fault } });
+    }
     nightly.keep(name, { folder: join(dir, name), engine: "sqlite", timeZone: "UTC", log });
   }
   const hours = async (at: number) => valueIn(await watchedText(at), "clubhouse_backup_age_seconds") / 3_600;
   expect(await hours(now)).toBe(38);
   expect(valueIn(await watchedText(now), "clubhouse_clubs_without_backup")).toBe(1);
+  expect(valueIn(await watchedText(now), "clubhouse_backups_missing")).toBe(1);
+  expect(valueIn(await watchedText(now), "clubhouse_drill_age_seconds")).toBe(38 * 3_600 - 60);
+  expect(valueIn(await watchedText(now), "clubhouse_drills_failed")).toBe(1);
   // Looked at once a minute.
   rmSync(join(dir, "a"), { recursive: true });
   expect(await hours(now + 59_000)).toBe(38);

@@ -1,8 +1,9 @@
 /**
  * What is looked up when somebody asks for the metrics? Of all clubs that are open here together.
  */
-import { fromInstant } from "#rules/calendar";
+import { fromInstant, toInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import type { BackupState } from "../backups/backup-record.ts";
 import type { Database } from "../store/database.ts";
 import { countPendingSettlements } from "../store/pending-settlements.ts";
 import { waitingPushes } from "../store/push-outbox.ts";
@@ -10,16 +11,16 @@ import { gauge, type Labels } from "./prometheus.ts";
 
 export type WatchedClub = { readonly db: Database; openStreams(): number };
 
-/** When a club was backed up last: null for never, undefined where it has no backups now. */
-export type LastBackup = () => Instant | null | undefined;
+/** How a club is backed up; undefined where it has no backups now. */
+export type WatchedBackup = (at: Instant) => BackupState | undefined;
 
 const clubs = new Set<WatchedClub>();
-const backups = new Set<LastBackup>();
+const backups = new Set<WatchedBackup>();
 const states = new Set<() => Readonly<Record<string, number>>>();
 
 /** Each answers how to stop. */
 export const watchClub = (club: WatchedClub) => added(clubs, club);
-export const watchBackup = (last: LastBackup) => added(backups, last);
+export const watchBackup = (state: WatchedBackup) => added(backups, state);
 /** How many clubs of a server are known, open and so on. */
 export const watchStates = (counts: () => Readonly<Record<string, number>>) => added(states, counts);
 
@@ -91,18 +92,32 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
 
 function backupsText(now: number): string {
   if (lastBackups !== null && Math.abs(now - lastBackups.at) < backupsFreshMs) return lastBackups.text;
-  const all = [...backups].map((last) => last()).filter((last) => last !== undefined);
-  const made = all.filter((last) => last !== null).toSorted();
-  const [oldest] = made;
-  const age = oldest === undefined ? null : (now - fromInstant(oldest)) / 1_000;
+  const at = toInstant(now);
+  const all = [...backups].flatMap((state) => state(at) ?? []);
+  const drills = all.flatMap(({ drill }) => drill ?? []);
   const text = [
     gauge("clubhouse_backup_age_seconds", "Age of the last daily backup, of the club whose is oldest.", [
-      [{}, age],
+      [{}, oldestAge(all.flatMap(({ lastAt }) => lastAt ?? []))],
     ]),
     gauge("clubhouse_clubs_without_backup", "Clubs that have no backup yet.", [
-      [{}, all.length - made.length],
+      [{}, all.filter(({ lastAt }) => lastAt === null).length],
+    ]),
+    gauge("clubhouse_backups_missing", "Clubs without a new backup for 26 hours, or whose last one failed.", [
+      [{}, all.filter(({ isMissing }) => isMissing).length],
+    ]),
+    gauge("clubhouse_drill_age_seconds", "Age of the last drill, of the club whose is oldest.", [
+      [{}, oldestAge(drills.map((drill) => drill.at))],
+    ]),
+    gauge("clubhouse_drills_failed", "Clubs whose last backup could not be restored in a drill.", [
+      [{}, drills.filter(({ fault }) => fault !== null).length],
     ]),
   ].join("");
   lastBackups = { at: now, text };
   return text;
+
+  /** In seconds; null where there is none. */
+  function oldestAge(moments: readonly Instant[]): number | null {
+    const [oldest] = moments.toSorted();
+    return oldest === undefined ? null : (now - fromInstant(oldest)) / 1_000;
+  }
 }

@@ -117,6 +117,8 @@ function notificationOf(
       return teeTime === null || wasAt === null ? null : { ...teeTime, kind, wasAt };
     case "tee-time-deleted":
     case "many-wrong-pins":
+    case "backup-missing":
+    case "backup-damaged":
     case "date-not-opened":
       return wasAt === null ? null : { id, kind, wasAt };
   }

@@ -9,6 +9,7 @@ import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Engine } from "./engines.ts";
 import type { Row } from "./schema.ts";
+import type { SweptStep } from "./swept-step.ts";
 
 /** The attempts of one PIN or code, at all the subjects that count it. */
 export type Attempt = { readonly subjects: readonly string[]; readonly fingerprint: string };
@@ -123,32 +124,65 @@ export async function deleteAttempts(queries: Queries, subject: string, upTo?: I
   await (upTo === undefined ? all : all.where("at", "<=", upTo)).execute();
 }
 
-/** At every subject, but not where there are `kept` or more. Answers how many it deleted, `atMost` at once. */
+/** What is kept of old attempts: where an account has `atAccount` or more, all of them. */
+export type OldAttempts = {
+  readonly upTo: Instant;
+  /** Of an account's subject, which the phone follows. */
+  readonly accountPrefix: string;
+  readonly atAccount: number;
+  /** The same for phones that nobody has. */
+  readonly upToAtNobody: Instant;
+};
+
+/**
+ * Goes through `atMost` of them, in the order of their ids from `after` on, however many of these are deleted: what is
+ * kept would else be looked at again for each batch.
+ */
 export async function deleteOldAttempts(
   queries: Queries,
-  upTo: Instant,
-  kept: number,
+  { upTo, accountPrefix, atAccount, upToAtNobody }: OldAttempts,
+  after: string,
   atMost: number,
-): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("attempts")
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("attempts as old")
-        .select("old.id")
-        .where("old.at", "<=", upTo)
-        .where(({ eb, selectFrom }) =>
-          eb(
-            selectFrom("attempts as same")
-              .whereRef("same.subject", "=", "old.subject")
-              .select(({ fn }) => fn.countAll<number>().as("count")),
-            "<",
-            kept,
-          ),
-        )
-        .limit(atMost),
+): Promise<SweptStep & { atNobody: number }> {
+  const ids = await queries
+    .selectFrom("attempts")
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(atMost)
+    .execute();
+  const last = ids.at(-1)?.id;
+  if (last === undefined) return { deleted: 0, atNobody: 0, next: null };
+  const inStep = queries.deleteFrom("attempts").where("id", ">", after).where("id", "<=", last);
+  const phone = sql<string>`substr(attempts.subject, ${sql.lit(accountPrefix.length + 1)})`;
+  const isOfAccount = sql<boolean>`attempts.subject like ${sql.lit(`${accountPrefix}%`)}`;
+  const { numDeletedRows: atNobody } = await inStep
+    .where("at", "<=", upToAtNobody)
+    .where(isOfAccount)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("players").select("players.id").where("players.phone", "=", phone))),
     )
     .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const { numDeletedRows } = await inStep
+    .where("at", "<=", upTo)
+    .where(({ eb, not, or, selectFrom }) =>
+      or([
+        not(isOfAccount),
+        eb(
+          selectFrom("attempts as same")
+            .whereRef("same.subject", "=", "attempts.subject")
+            .select(({ fn }) => fn.countAll<number>().as("count")),
+          "<",
+          atAccount,
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    deleted: Number(numDeletedRows),
+    atNobody: Number(atNobody),
+    next: ids.length === atMost ? last : null,
+  };
 }
 
 function newId(): string {

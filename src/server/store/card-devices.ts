@@ -40,22 +40,28 @@ function isOneOf(queries: Queries, holes: readonly HoleOfPlayer[]) {
 
 /**
  * What each device has sent for these cards, but for the devices that the scores came from: so nothing that another one
- * repeats can replace a score (decision 27). Answers how many rows.
+ * repeats can replace a score (decision 27). Answers how many rows; there may be more where it is as many as asked for.
  */
-export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId): Promise<number> {
+export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMost: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom("cardDevices")
-    .where("teeTimeId", "=", teeTimeId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("cardHoles")
-            .select("cardHoles.holeNumber")
-            .whereRef("cardHoles.teeTimeId", "=", "cardDevices.teeTimeId")
-            .whereRef("cardHoles.playerId", "=", "cardDevices.playerId")
-            .whereRef("cardHoles.holeNumber", "=", "cardDevices.holeNumber")
-            .whereRef("cardHoles.device", "=", "cardDevices.device"),
-        ),
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("teeTimeId", "playerId", "holeNumber", "device"),
+        "in",
+        selectFrom("cardDevices as sent")
+          .leftJoin("cardHoles", (join) =>
+            join
+              .onRef("cardHoles.teeTimeId", "=", "sent.teeTimeId")
+              .onRef("cardHoles.playerId", "=", "sent.playerId")
+              .onRef("cardHoles.holeNumber", "=", "sent.holeNumber")
+              .onRef("cardHoles.device", "=", "sent.device"),
+          )
+          .select(["sent.teeTimeId", "sent.playerId", "sent.holeNumber", "sent.device"])
+          .where("sent.teeTimeId", "=", teeTimeId)
+          .where("cardHoles.holeNumber", "is", null)
+          .limit(atMost)
+          .$asTuple("teeTimeId", "playerId", "holeNumber", "device"),
       ),
     )
     .executeTakeFirstOrThrow();

@@ -43,11 +43,19 @@ export async function insertOutcome(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** All at once: they are those of a day or two. Answers how many there were. */
-export async function deleteOldKeys(queries: Queries, upTo: Instant): Promise<number> {
+/** The oldest, and those of the same moment as the last of them. Answers how many; if as many as asked for, there may be more. */
+export async function deleteOldKeys(queries: Queries, upTo: Instant, atMost: number): Promise<number> {
+  const last = await queries
+    .selectFrom("idempotencyKeys")
+    .select("doneAt")
+    .where("doneAt", "<=", upTo)
+    .orderBy("doneAt")
+    .limit(1)
+    .offset(atMost - 1)
+    .executeTakeFirst();
   const { numDeletedRows } = await queries
     .deleteFrom("idempotencyKeys")
-    .where("doneAt", "<=", upTo)
+    .where("doneAt", "<=", last?.doneAt ?? upTo)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

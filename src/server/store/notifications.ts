@@ -18,6 +18,7 @@ import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
+import type { SweptStep } from "./swept-step.ts";
 
 /** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
@@ -173,14 +174,21 @@ function withSubject(queries: Queries) {
     .select(["bets.front9Cents", "bets.back9Cents", "bets.overallCents"]);
 }
 
-/** When a player was last notified of this, seen or not. */
-export async function lastNotificationAt(queries: Queries, kind: NotificationKind): Promise<Instant | null> {
+/** Whether a player was notified of this after the one moment and up to the other, seen or not. */
+export async function wasNotified(
+  queries: Queries,
+  kind: NotificationKind,
+  { after, upTo }: { after: Instant; upTo: Instant },
+): Promise<boolean> {
   const row = await queries
     .selectFrom("notifications")
-    .select(({ fn }) => fn.max("createdAt").as("at"))
+    .select("id")
     .where("kind", "=", kind)
+    .where("createdAt", ">", after)
+    .where("createdAt", "<=", upTo)
+    .limit(1)
     .executeTakeFirst();
-  return row?.at ?? null;
+  return row !== undefined;
 }
 
 export async function hasUnseenNotifications(queries: Queries, playerId: PlayerId): Promise<boolean> {
@@ -226,6 +234,41 @@ export async function deleteSeenNotifications(
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Goes through `atMost` of all notifications, in the order of their ids from `after` on. */
+export async function deleteUnseenNotifications(
+  queries: Queries,
+  upTo: Instant,
+  after: string,
+  atMost: number,
+): Promise<SweptStep> {
+  const ids = await queries
+    .selectFrom("notifications")
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(atMost)
+    .execute();
+  const last = ids.at(-1)?.id;
+  if (last === undefined) return { deleted: 0, next: null };
+  const { numDeletedRows } = await queries
+    .deleteFrom("notifications")
+    .where("id", ">", after)
+    .where("id", "<=", last)
+    .where("seenAt", "is", null)
+    .where("createdAt", "<=", upTo)
+    .executeTakeFirstOrThrow();
+  return { deleted: Number(numDeletedRows), next: ids.length === atMost ? last : null };
+}
+
+/** Seen or not; what they say is over. */
+export async function endNotifications(tx: Transaction, kind: NotificationKind): Promise<void> {
+  const ended = await tx.deleteFrom("notifications").where("kind", "=", kind).returning("playerId").execute();
+  emitListChanged(
+    tx,
+    ended.map(({ playerId }) => playerId),
+  );
 }
 
 /** Removes them at once from the player's other devices as well. */

@@ -34,3 +34,18 @@ export async function deletePinReset(tx: Transaction, playerId: PlayerId): Promi
 export async function deleteAllPinResets(queries: Queries): Promise<void> {
   await queries.deleteFrom("pinResets").execute();
 }
+
+/** Answers how many; there may be more where it is as many as asked for. */
+export async function deleteExpiredPinResets(
+  queries: Queries,
+  upTo: Instant,
+  atMost: number,
+): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("pinResets")
+    .where("playerId", "in", ({ selectFrom }) =>
+      selectFrom("pinResets").select("playerId").where("expiresAt", "<=", upTo).limit(atMost),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

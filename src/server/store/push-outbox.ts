@@ -73,6 +73,11 @@ export async function deletePush(queries: Queries, { notificationId, sessionHash
     .execute();
 }
 
+/** To everybody. */
+export async function deleteAllPushes(queries: Queries): Promise<void> {
+  await queries.deleteFrom("pushOutbox").execute();
+}
+
 export async function postponePush(
   queries: Queries,
   { notificationId, sessionHash }: PushKey,

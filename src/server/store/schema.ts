@@ -332,7 +332,7 @@ export type NotificationTable = {
   /** What it is about; of a round of a bet both, of a deleted tee time neither. */
   betId: BetId | null;
   teeTimeId: TeeTimeId | null;
-  /** When the tee time was to start, before it was moved or deleted; when the club had many wrong PINs. */
+  /** When the tee time was to start, before it was moved or deleted; when the club had many wrong PINs, or its last backup. */
   wasAt: Instant | null;
   createdAt: Instant;
   seenAt: Instant | null;

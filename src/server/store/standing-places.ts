@@ -128,3 +128,22 @@ export async function deleteSkipped(
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Answers how many; there may be more where it is as many as asked for. */
+export async function deleteSkippedUpTo(queries: Queries, date: string, atMost: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom("skippedDates")
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("seriesId", "date", "playerId"),
+        "in",
+        selectFrom("skippedDates")
+          .select(["seriesId", "date", "playerId"])
+          .where("date", "<=", date)
+          .limit(atMost)
+          .$asTuple("seriesId", "date", "playerId"),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

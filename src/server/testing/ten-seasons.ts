@@ -3,20 +3,26 @@
  *
  *   node src/server/testing/ten-seasons.ts fill     in the club of DATA_DIR, which `init` has opened
  *   node src/server/testing/ten-seasons.ts log-in   everybody, at PUBLIC_URL
+ *   node src/server/testing/ten-seasons.ts sweep    after as many seasons in which nothing was deleted
  *
  * MEMBERS, SEASONS, TEE_TIMES (of a season), FIELD and SEED say how much.
  */
 import { toInstant } from "#rules/calendar";
 import { openContext } from "../context.ts";
 import { type Env, readEnv } from "../env.ts";
+import { allTables, countRows } from "../store/all-tables.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
+import type { Database } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
+import { leftIn, neglect, sweepWhileSaving } from "./neglected-club.ts";
 import { phoneOf, playSeasons, seasonsPin } from "./seasons.ts";
 
 const env = readEnv(process.env);
 if (Array.isArray(env)) throw new Error(env.join("\n"));
-await (process.argv[2] === "fill" ? fill(env) : logIn(env));
+const work = { fill, "log-in": logIn, sweep }[process.argv[2] ?? ""];
+if (work === undefined) throw new Error(`What is "${process.argv[2]}"?`);
+await work(env);
 
 async function fill(env: Env): Promise<void> {
   const db = await openDatabase(env);
@@ -61,6 +67,24 @@ async function logIn({ publicUrl }: Env): Promise<void> {
     loggedIn += 1;
   }
   process.stdout.write(`${loggedIn}\n`);
+}
+
+async function sweep(env: Env): Promise<void> {
+  const db = await openDatabase(env);
+  const now = toInstant(Date.now());
+  const before = await rowsOf(db);
+  await neglect(db, now, given("NEGLECTED"));
+  const planted = await leftIn(db);
+  const { swept, ms, ...saves } = await sweepWhileSaving({ db, now: () => now }, 5_000);
+  const answer = { swept, ms, ...saves, planted, left: await leftIn(db), before, after: await rowsOf(db) };
+  await db.close();
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+
+async function rowsOf({ kysely }: Database): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const table of allTables) rows[table] = await countRows(kysely, table);
+  return rows;
 }
 
 function given(name: string): number {

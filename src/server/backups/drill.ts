@@ -1,0 +1,94 @@
+/**
+ * Would this backup bring the club back? It is restored beside the club, as `restore` would, and compared.
+ *
+ * `restore` holds every table against the rows and the hash that the backup was made with, the photos among them. Those
+ * come from the copy itself, so what never changes is held against the club as it is now, too: each entry of the audit
+ * trail, and each photo that is still there. Into the embedded database in a folder of its own, whatever the club is on:
+ * that takes no right to make databases, and a hash is the same on both engines. Decision 91.
+ */
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "../command-error.ts";
+import { freeMegabytes, nearlyFullMegabytes } from "../start-warnings.ts";
+import type { Queries } from "../store/database.ts";
+import { auditAfter, auditBetween, photosAfter, photosOf } from "../store/lasting-rows.ts";
+import { intoDatabase, restore } from "./backup.ts";
+import { kindOfCopy } from "./files.ts";
+import type { Manifest, Progress } from "./manifest.ts";
+import { writeRow } from "./rows.ts";
+
+/** What a backup takes as a database, of its own size; an export is compressed. */
+const growth = { sqlite: 1.1, export: 12 } as const;
+
+const entriesAtOnce = 1_000;
+const photosAtOnce = 100;
+
+/** `folder`: where the scratch folder is made. A difference is a `CommandError`; nothing is left behind. */
+export async function drill(
+  club: Queries,
+  file: string,
+  folder: string,
+  progress: Progress,
+): Promise<Manifest> {
+  await refuseWithoutRoom(file, folder);
+  const scratch = mkdtempSync(join(folder, "drill-"));
+  try {
+    const place = { databaseUrl: null, dataDir: scratch };
+    const manifest = await restore(place, file, progress);
+    await intoDatabase(place, async ({ kysely }) => {
+      const total = manifest.tables.find(({ name }) => name === "audit")?.rows ?? 0;
+      await compareTrail(kysely, club, (done) => progress("Comparing", done, total));
+      await comparePhotos(kysely, club);
+    });
+    return manifest;
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+async function compareTrail(copy: Queries, club: Queries, progress: (done: number) => void): Promise<void> {
+  let after = 0;
+  let done = 0;
+  for (;;) {
+    const entries = await auditAfter(copy, after, entriesAtOnce);
+    const upTo = entries.at(-1)?.eventOrder;
+    if (upTo === undefined) return;
+    const now = await auditBetween(club, { after, upTo });
+    const isSame = textOf(entries) === textOf(now);
+    if (!isSame)
+      throw new CommandError(
+        `The audit trail of the club is not that of the backup, between entries ${after + 1} and ${upTo}.`,
+      );
+    after = upTo;
+    done += entries.length;
+    progress(done);
+  }
+}
+
+function textOf(entries: Awaited<ReturnType<typeof auditAfter>>): string {
+  return entries.map((entry) => writeRow("audit", entry)).join("");
+}
+
+async function comparePhotos(copy: Queries, club: Queries): Promise<void> {
+  let after = "";
+  for (;;) {
+    const photos = await photosAfter(copy, after, photosAtOnce);
+    const last = photos.at(-1);
+    if (last === undefined) return;
+    const copied = new Map(photos.map(({ id, jpeg }) => [id, jpeg]));
+    for (const { id, jpeg } of await photosOf(club, [...copied.keys()]))
+      if (copied.get(id)?.equals(jpeg) !== true)
+        throw new CommandError(`Photo ${id} of the club is not that of the backup.`);
+    after = last.id;
+  }
+}
+
+/** So that the drill itself fills no disk. */
+async function refuseWithoutRoom(file: string, folder: string): Promise<void> {
+  const kind = kindOfCopy(file);
+  const free = await freeMegabytes(folder);
+  if (kind === null || free === null) return;
+  const needed = Math.ceil((statSync(file).size * growth[kind]) / 1_000_000) + nearlyFullMegabytes;
+  if (free < needed)
+    throw new CommandError(`The drill needs ${needed} MB beside the backups; ${free} MB are left there.`);
+}

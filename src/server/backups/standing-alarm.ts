@@ -1,0 +1,70 @@
+/**
+ * Something is wrong with the backups until it is mended: when do the admins read so in the app? At once, again each day,
+ * and no longer once it is over.
+ */
+import { addMinutes } from "#rules/calendar";
+import type { Instant } from "#rules/golf";
+
+export type BackupAlarmKind = "backup-missing" | "backup-damaged";
+
+/** In the app; both may be called again. */
+export type AdminAlarms = {
+  /** `since`: the moment that the text names. */
+  raise(kind: BackupAlarmKind, since: Instant): Promise<void>;
+  end(kind: BackupAlarmKind): Promise<void>;
+};
+
+const minutesPerDay = 24 * 60;
+
+export class StandingAlarm {
+  readonly #kind: BackupAlarmKind;
+  readonly #alarms: AdminAlarms;
+  readonly #now: () => Instant;
+  #since: Instant | null = null;
+  #raisedAt: Instant | null = null;
+  /** An earlier server may have raised one. */
+  #mayBeShown = true;
+  /** Since this server has looked. */
+  #isOver = false;
+
+  constructor(kind: BackupAlarmKind, alarms: AdminAlarms, now: () => Instant) {
+    this.#kind = kind;
+    this.#alarms = alarms;
+    this.#now = now;
+  }
+
+  get isSet(): boolean {
+    return this.#since !== null;
+  }
+
+  set(since: Instant): void {
+    this.#since ??= since;
+    this.#isOver = false;
+  }
+
+  clear(): void {
+    this.#since = null;
+    this.#isOver = true;
+  }
+
+  /** Brings the app up to date; what fails is tried again with the next call. */
+  async tend(): Promise<void> {
+    const at = this.#now();
+    if (this.#since !== null) {
+      if (this.#wasRaisedInTheDayBefore(at)) return;
+      this.#mayBeShown = true;
+      await this.#alarms.raise(this.#kind, this.#since);
+      this.#raisedAt = at;
+    } else if (this.#isOver && this.#mayBeShown) {
+      await this.#alarms.end(this.#kind);
+      this.#mayBeShown = false;
+      this.#raisedAt = null;
+    }
+  }
+
+  /** Not where the clock was put back since. */
+  #wasRaisedInTheDayBefore(at: Instant): boolean {
+    const raisedAt = this.#raisedAt;
+    return raisedAt !== null && raisedAt <= at && at < addMinutes(raisedAt, minutesPerDay);
+  }
+}
