@@ -19,6 +19,7 @@ import { environment } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { root } from "./project.mjs";
 import { scratchFolder } from "./scratch-folder.mjs";
+import { buildServerIfStale } from "./server-bundle.mjs";
 import { steps } from "./steps.mjs";
 import { heading, Needed, note, seconds } from "./terminal.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
@@ -122,6 +123,7 @@ async function runUntilOneFails(chosen, env, more, results) {
   } of chosen) {
     if (isInterrupted) break;
     if (needs.includes("bundle")) await buildBundleIfStale();
+    if (needs.includes("server")) await buildServerIfStale();
     heading(`${name}: ${title}`);
     const started = Date.now();
     const code = await run(program, [...args, ...more], { cwd: root, env });

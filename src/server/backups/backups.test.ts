@@ -14,7 +14,7 @@ import type { AppContext } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import type { Database } from "../store/database.ts";
 import { ada, course, memberCode, mia } from "../testing/cast.ts";
-import { copyOf, folder, pins, quietly, tablesOf } from "../testing/copied-club.ts";
+import { copyOf, folder, pins, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted } from "../testing/rounds.ts";
 import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
@@ -22,6 +22,8 @@ import { backUp, intoDatabase, restore } from "./backup.ts";
 import { exportClub } from "./export.ts";
 import { importClub } from "./import.ts";
 import type { TableInCopy } from "./manifest.ts";
+
+useOwnFolder();
 
 /** A dozen players and a few weeks; the full figure is a trial's. */
 async function playALittle({ context }: TestClub): Promise<void> {
