@@ -8,11 +8,26 @@ process.env.TMPDIR = scratchFolder();
 export default defineConfig({
   plugins: [shapesOfAnswers()],
   test: {
-    include: [
-      "src/**/*.test.{ts,tsx}",
-      "scripts/**/*.test.mjs",
-      "bench/**/*.test.ts",
-      "e2e/trials/*.test.ts",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: [
+            "src/{rules,contract,server}/**/*.test.ts",
+            "scripts/**/*.test.mjs",
+            "bench/**/*.test.ts",
+          ],
+          // These modules keep nothing from one club to the next, as a server of many clubs needs it. So what a worker
+          // has loaded and compiled for one file serves the others.
+          isolate: false,
+        },
+      },
+      // A page has one player and one screen: its modules keep what they know of them.
+      {
+        extends: true,
+        test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}", "e2e/trials/*.test.ts"] },
+      },
     ],
     globalSetup: ["src/server/testing/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],

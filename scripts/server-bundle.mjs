@@ -15,19 +15,17 @@ const sources = [
   "package-lock.json",
   "vite.server.config.ts",
 ];
-const stampFile = inProject("dist", "server", ".sources");
+const programs = inProject("dist", "server");
 
-export async function buildServerIfStale() {
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourcesHash(sources)) return;
+/** @param {string} [into] a folder of `dist`, from which the program finds the project */
+export async function buildServerIfStale(into = programs) {
+  if (isFresh(into)) return;
   heading("Building the server (vite build)");
-  await buildServer();
+  await buildServer(into);
 }
 
-export async function buildServer() {
-  // Before the build: a file saved while it runs must make the next start build again.
-  const hash = sourcesHash(sources);
-  await build([]);
-  writeFileSync(stampFile, hash);
+export async function buildServer(into = programs) {
+  await build(into, []);
 }
 
 const trialServer = inProject("dist", "trial-server");
@@ -39,19 +37,42 @@ const trialServer = inProject("dist", "trial-server");
  * @returns {Promise<string>} the file to start
  */
 export async function buildTrialServerIfStale() {
-  const stamp = join(trialServer, ".sources");
-  const hash = sourcesHash(sources);
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
+  if (!isFresh(trialServer)) {
     heading("Building the server of the trials (vite build)");
-    await build(["--ssr", "src/server/testing/serve.ts", "--outDir", trialServer, "--sourcemap", "false"]);
-    writeFileSync(stamp, hash);
+    await build(trialServer, ["--ssr", "src/server/testing/serve.ts", "--sourcemap", "false"]);
   }
   return join(trialServer, "serve.js");
 }
 
-/** @param {string[]} options */
-async function build(options) {
-  const args = ["build", "--config", "vite.server.config.ts", "--logLevel", "warn", ...options];
+/** @param {string} into */
+function isFresh(into) {
+  const stamp = stampIn(into);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesHash(sources);
+}
+
+/**
+ * @param {string} into
+ * @param {string[]} options
+ */
+async function build(into, options) {
+  // Before the build: a file saved while it runs must make the next start build again.
+  const hash = sourcesHash(sources);
+  const args = [
+    "build",
+    "--config",
+    "vite.server.config.ts",
+    "--outDir",
+    into,
+    "--logLevel",
+    "warn",
+    ...options,
+  ];
   const code = await run("vite", args, { cwd: root, env: environment() });
   if (code !== 0) throw new Needed(`vite build failed (exit code ${code}); what it says is above.`);
+  writeFileSync(stampIn(into), hash);
+}
+
+/** @param {string} into */
+function stampIn(into) {
+  return join(into, ".sources");
 }

@@ -6,7 +6,7 @@ const vitest = inTerminal ? ["vitest", "run"] : ["vitest", "run", "--no-color"];
 /**
  * Everything that must hold, in the order it is checked: what is quick comes first, what leans on the rest last.
  *
- * @typedef {{ name: string, title: string, command: string[], needs: ("database" | "browser" | "engines" | "bundle" | "server")[] }} Step
+ * @typedef {{ name: string, title: string, command: string[], needs: ("database" | "server" | "browser" | "engines" | "bundle")[] }} Step
  * @type {Step[]}
  */
 export const steps = [

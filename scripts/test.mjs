@@ -19,7 +19,7 @@ import { environment } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { root } from "./project.mjs";
 import { scratchFolder } from "./scratch-folder.mjs";
-import { buildTrialServerIfStale } from "./server-bundle.mjs";
+import { buildServerIfStale, buildTrialServerIfStale } from "./server-bundle.mjs";
 import { steps } from "./steps.mjs";
 import { heading, Needed, note, seconds } from "./terminal.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
@@ -97,7 +97,6 @@ async function setUpAndRun(chosen, seed, more, results) {
   if (isNeeded("engines")) Object.assign(env, await ensureEngines());
   const cluster = isNeeded("database") && !process.env.TEST_DATABASE_URL ? await newCluster() : undefined;
   if (cluster) env.TEST_DATABASE_URL = cluster.url;
-  if (isNeeded("server")) env.TRIAL_SERVER = await buildTrialServerIfStale();
   try {
     await runUntilOneFails(chosen, environment(env), more, results);
   } finally {
@@ -124,6 +123,10 @@ async function runUntilOneFails(chosen, env, more, results) {
   } of chosen) {
     if (isInterrupted) break;
     if (needs.includes("bundle")) await buildBundleIfStale();
+    if (needs.includes("server")) {
+      await buildServerIfStale();
+      env.TRIAL_SERVER = await buildTrialServerIfStale();
+    }
     heading(`${name}: ${title}`);
     const started = Date.now();
     const code = await run(program, [...args, ...more], { cwd: root, env });

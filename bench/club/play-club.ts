@@ -12,6 +12,7 @@ import { pinsWith } from "../../src/server/pin.ts";
 import { accepted } from "../../src/server/seed/accepted.ts";
 import { type Database, migrate } from "../../src/server/store/database.ts";
 import { ada, course, memberCode, seedCast } from "../../src/server/testing/cast.ts";
+import { quickPinCost } from "../../src/server/testing/pins.ts";
 import { phoneOf, playSeasons } from "../../src/server/testing/seasons.ts";
 
 /** `teeTimes`: all that were played before, a week apart; the last of them is the finished round. */
@@ -26,8 +27,6 @@ export type Played = {
 const field = { finished: 50, underWay: 40, upcoming: 30 };
 const upcomingTeeTimes = 4;
 const minutesPerDay = 24 * 60;
-/** The least that argon2 takes: nobody logs in with a PIN here. */
-const quickPinCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function playClub(db: Database, pepperFile: string, size: Size): Promise<Played> {
   const today = toInstant(Math.floor(Date.now() / 60_000) * 60_000);
@@ -36,6 +35,7 @@ export async function playClub(db: Database, pepperFile: string, size: Size): Pr
   const context: AppContext = {
     db,
     now: () => now,
+    // Nobody logs in with a PIN here.
     pins: pinsWith(readPepper(pepperFile, true), quickPinCost),
   };
   await migrate(db);

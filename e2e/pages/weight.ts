@@ -1,5 +1,5 @@
 /** What does a page load, as the browser counts it: bytes as they come over the wire, headers included? */
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { openLoaded } from "./loading.ts";
 
 export type Loaded = {
@@ -42,17 +42,19 @@ export async function openWeighed(page: Page, path: string): Promise<Loaded> {
   return loaded;
 }
 
-/** Which scripts does a page load that the server's answer did not name? Each is a step more to wait for. */
+/** Which scripts does a page load until it is asked that the server's answer did not name? Each is a step more to wait for. */
 export function watchScripts(page: Page): { unnamed(): Promise<string[]> } {
   const loaded = new Set<string>();
   const pages: Promise<string>[] = [];
-  page.on("response", (response) => {
+  const note = (response: Response) => {
     const asked = response.request();
     if (asked.isNavigationRequest()) pages.push(response.text());
     if (asked.resourceType() === "script") loaded.add(new URL(asked.url()).pathname);
-  });
+  };
+  page.on("response", note);
   return {
     async unnamed() {
+      page.off("response", note);
       const named = (await Promise.all(pages)).join();
       return [...loaded].filter((script) => !named.includes(`"${script}"`));
     },

@@ -3,10 +3,11 @@
  * it be used with any sight? Experience, "What every screen does", 1, 4, 5 and 14.
  */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/club.ts";
-import { findIdsFirst, openScreen, screens } from "../fixtures/screens/list.ts";
+import { expect } from "../fixtures/club.ts";
+import { findIdsFirst, openLoggedIn, screens } from "../fixtures/screens/list.ts";
 import type { Ids } from "../fixtures/screens/listed-screen.ts";
 import { looks, wear } from "../fixtures/screens/looks.ts";
+import { test } from "../fixtures/screens/page-of-player.ts";
 import { paleTexts, violations } from "../pages/accessibility.ts";
 import { hidden } from "../pages/coverage.ts";
 import { lostGrounds, markDrawnByGround } from "../pages/drawn-by-ground.ts";
@@ -33,7 +34,8 @@ test.beforeAll(async ({ browser, club }) => {
 });
 
 for (const screen of screens) {
-  test(`${screen.name} fits, can be hit, and axe finds nothing`, async ({ page, club }) => {
+  test(`${screen.name} fits, can be hit, and axe finds nothing`, async ({ pageFor, club }) => {
+    const page = await pageFor(screen);
     const shows = async (size: keyof typeof sizes, text = "100%") => {
       await page.setViewportSize(sizes[size]);
       await setText(page, text);
@@ -42,7 +44,7 @@ for (const screen of screens) {
     };
     await page.setViewportSize(sizes.narrow);
     const scripts = watchScripts(page);
-    await openScreen(page, club, screen, ids);
+    await openLoggedIn(page, club, screen, ids);
     const isScoring = (await page.locator("[data-scoring]").count()) > 0;
     if (!screen.prepare)
       expect(await scripts.unnamed(), "scripts that the page from the server does not name").toEqual([]);

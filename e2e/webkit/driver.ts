@@ -6,12 +6,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 
+export type WebKit = {
+  /** One at a time; each begins with nothing kept. */
+  openSession(): Promise<Session>;
+  close(): Promise<void>;
+};
+
 export type Session = {
   ask(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown>;
   close(): Promise<void>;
 };
 
-export async function openWebKit(): Promise<Session> {
+export async function openWebKit(): Promise<WebKit> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
@@ -23,14 +29,21 @@ export async function openWebKit(): Promise<Session> {
   });
   const address = `http://127.0.0.1:${port}`;
   await untilItAnswers(address, driver);
-  const { sessionId } = (await ask(address, "POST", "/session", { capabilities: {} })) as {
-    sessionId: string;
+  return {
+    openSession: () => openSession(address),
+    async close() {
+      for (const program of [driver, screen]) await end(program);
+    },
   };
+}
+
+async function openSession(address: string): Promise<Session> {
+  const asked = { capabilities: {} };
+  const { sessionId } = (await ask(address, "POST", "/session", asked)) as { sessionId: string };
   return {
     ask: (method, path, body) => ask(address, method, `/session/${sessionId}${path}`, body),
     async close() {
       await ask(address, "DELETE", `/session/${sessionId}`);
-      for (const program of [driver, screen]) await end(program);
     },
   };
 }

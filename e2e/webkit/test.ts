@@ -2,9 +2,10 @@
 import { test as base } from "@playwright/test";
 import { type Club, openDemoClub } from "../fixtures/club-server.ts";
 import { connectionTo, type Line } from "../fixtures/offline.ts";
+import { openWebKit, type WebKit } from "./driver.ts";
 import { newPhone, type Phone } from "./phone.ts";
 
-export const test = base.extend<{ line: Line; phone: Phone }, { club: Club }>({
+export const test = base.extend<{ line: Line; phone: Phone }, { club: Club; webKit: WebKit }>({
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -14,14 +15,22 @@ export const test = base.extend<{ line: Line; phone: Phone }, { club: Club }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  webKit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const webKit = await openWebKit();
+      await use(webKit);
+      await webKit.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
   line: async ({ club }, use) => {
     const line = await connectionTo(club);
     await use(line);
     await line.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  phone: async ({}, use) => {
-    const phone = await newPhone();
+  phone: async ({ webKit }, use) => {
+    const phone = await newPhone(webKit);
     await use(phone);
     await phone.close();
   },

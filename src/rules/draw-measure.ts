@@ -20,20 +20,29 @@ export type DrawMeasure = {
   readonly pairs: number;
 };
 
-/** What a draw is worth, on the scale of its sizes. */
-export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
+/** What draws are worth that have groups of these sizes, on a scale that they share. */
+export function drawMeasurer(
+  pool: readonly PoolPlayer[],
+  playedTogether: Draw,
+  sizes: readonly number[],
+): (draw: Draw) => DrawMeasure {
   const numberOf = numbers(pool);
-  const groups = draw
-    .filter((group) => group.length > 0)
-    .map((group) => group.flatMap((id) => numberOf.get(id) ?? []));
-  return measure(
-    groups,
-    tableOf(
-      pool,
-      playedTogether,
-      groups.map((group) => group.length),
-    ),
+  const table = tableOf(
+    pool,
+    playedTogether,
+    sizes.filter((size) => size > 0),
   );
+  return (draw) =>
+    measure(
+      draw.filter((group) => group.length > 0).map((group) => group.flatMap((id) => numberOf.get(id) ?? [])),
+      table,
+    );
+}
+
+/** What one draw is worth. */
+export function measureDraw(pool: readonly PoolPlayer[], playedTogether: Draw, draw: Draw): DrawMeasure {
+  const sizes = draw.map((group) => group.length);
+  return drawMeasurer(pool, playedTogether, sizes)(draw);
 }
 
 export function isBetter(a: DrawMeasure, b: DrawMeasure): boolean {
@@ -53,7 +62,11 @@ export function tableOf(pool: readonly PoolPlayer[], playedTogether: Draw, sizes
   const met = meetings(pool, playedTogether);
   const scale = sizes.reduce(leastCommonMultiple, 1);
   return {
-    average: (group) => (sum(group.map((player) => handicaps[player] ?? 0)) * scale) / group.length,
+    average(group) {
+      let total = 0;
+      for (const player of group) total += handicaps[player] ?? 0;
+      return (total * scale) / group.length;
+    },
     pairs: (group) =>
       sum(group.map((one, i) => group.slice(i + 1).filter((other) => met[one]?.has(other)).length)),
   };
@@ -64,7 +77,13 @@ export function measure(groups: readonly (readonly number[])[], table: Table): D
 }
 
 export function spreadOf(averages: readonly number[]): number {
-  return averages.length === 0 ? 0 : Math.max(...averages) - Math.min(...averages);
+  if (averages.length === 0) return 0;
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const average of averages) {
+    if (average < least) least = average;
+    if (average > most) most = average;
+  }
+  return most - least;
 }
 
 function meetings(pool: readonly PoolPlayer[], playedTogether: Draw): readonly Set<number>[] {

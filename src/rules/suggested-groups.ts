@@ -150,25 +150,33 @@ function climbOften(
 /** Swaps two players of different groups as long as that helps, but none of the first `stay`. Changes `groups`. */
 function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
   const averages = groups.map(table.average);
-  const pairs = groups.map(table.pairs);
+  let spread = spreadOf(averages);
 
-  /** True when the swap was better and is kept. */
+  /** True when the swap was better and is kept. Tried very often: nothing is copied for it. */
   function trySwap(a: number, b: number, i: number, j: number): boolean {
     const [one, other] = [groups[a] ?? [], groups[b] ?? []];
-    const swap = () => ([one[i], other[j]] = [other[j] ?? 0, one[i] ?? 0]);
-    swap();
-    const after = averages.with(a, table.average(one)).with(b, table.average(other));
-    const [spreadAfter, spreadBefore] = [spreadOf(after), spreadOf(averages)];
-    if (spreadAfter <= spreadBefore) {
-      const pairsAfter = pairs.with(a, table.pairs(one)).with(b, table.pairs(other));
-      if (spreadAfter < spreadBefore || sum(pairsAfter) < sum(pairs)) {
-        averages.splice(0, averages.length, ...after);
-        pairs.splice(0, pairs.length, ...pairsAfter);
-        return true;
-      }
+    const [averageOfOne, averageOfOther] = [averages[a] ?? 0, averages[b] ?? 0];
+    swap(one, i, other, j);
+    averages[a] = table.average(one);
+    averages[b] = table.average(other);
+    const after = spreadOf(averages);
+    if (after < spread || (after === spread && hasFewerPairs(one, i, other, j))) {
+      spread = after;
+      return true;
     }
-    swap();
+    swap(one, i, other, j);
+    averages[a] = averageOfOne;
+    averages[b] = averageOfOther;
     return false;
+  }
+
+  /** Than before the swap. */
+  function hasFewerPairs(one: number[], i: number, other: number[], j: number): boolean {
+    const after = table.pairs(one) + table.pairs(other);
+    swap(one, i, other, j);
+    const before = table.pairs(one) + table.pairs(other);
+    swap(one, i, other, j);
+    return after < before;
   }
 
   for (let hasImproved = true; hasImproved; ) {
@@ -180,6 +188,12 @@ function climb(groups: Groups, stay: readonly number[], table: Table): Groups {
             if (trySwap(a, b, i, j)) hasImproved = true;
   }
   return groups;
+}
+
+function swap(one: number[], i: number, other: number[], j: number): void {
+  const [left = 0, right = 0] = [one[i], other[j]];
+  one[i] = right;
+  other[j] = left;
 }
 
 export function shuffled<T>(items: readonly T[], chance: () => number): T[] {

@@ -8,7 +8,7 @@ import type { Env } from "./env.ts";
 import type { Streams } from "./events/types.ts";
 import type { KeptAnswers } from "./http/kept-answers.ts";
 import { readPepper } from "./pepper.ts";
-import { type Pins, pinsWith } from "./pin.ts";
+import { type Pins, pinsWith, usualPinCost } from "./pin.ts";
 import type { Push } from "./push/services.ts";
 import type { Database } from "./store/database.ts";
 import { hasPlayers } from "./store/players.ts";
@@ -33,7 +33,8 @@ export type ServingContext = AppContext & {
 export async function openContext(
   db: Database,
   { pepperFile }: Pick<Env, "pepperFile">,
+  pinCost = usualPinCost,
 ): Promise<AppContext> {
   const pepper = readPepper(pepperFile, !(await hasPlayers(db.kysely)));
-  return { db, now: () => toInstant(Date.now()), pins: pinsWith(pepper) };
+  return { db, now: () => toInstant(Date.now()), pins: pinsWith(pepper, pinCost) };
 }

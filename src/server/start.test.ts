@@ -5,11 +5,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { mainProgram } from "./testing/built-server.ts";
 import { freePort } from "./testing/free-port.ts";
-
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
+import { howToStop, untilSaid } from "./testing/until-said.ts";
 
 let dataDir = "";
 beforeEach(() => {
@@ -19,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 function start(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
-  return spawn(process.execPath, [main, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  return spawn(process.execPath, [mainProgram, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 async function fate(server: ReturnType<typeof start>) {
@@ -101,8 +100,10 @@ test("a demo club is made, served and kept, and the server stops when asked to",
   for (const isFirst of [true, false]) {
     const metricsPort = String(await freePort());
     const server = start(["--demo"], { PORT: port, METRICS_PORT: metricsPort });
+    const isReady = untilSaid(server, howToStop);
     const said = fate(server);
-    await untilItAnswers(`${address}/healthz`, server);
+    await isReady;
+    expect((await fetch(`${address}/healthz`)).ok).toBe(true);
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await metrics.text()).toContain("clubhouse_requests_total{");
     server.kill("SIGTERM");
@@ -116,12 +117,3 @@ test("a demo club is made, served and kept, and the server stops when asked to",
   // Nobody else on this machine reads phones or the pepper.
   for (const file of readdirSync(dataDir)) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0);
 }, 60_000);
-
-async function untilItAnswers(url: string, server: ReturnType<typeof start>): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error("The server ended before it answered.");
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}

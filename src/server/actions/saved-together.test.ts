@@ -18,7 +18,7 @@ import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { type Database, migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { ada, addMembers, ana, mia } from "../testing/cast.ts";
-import { copyOf, folder, quietly } from "../testing/copied-club.ts";
+import { copyOf, folder, quietly, useOwnFolder } from "../testing/copied-club.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { takeNextIndex } from "../testing/failing-settlement.ts";
 import { leftBehind } from "../testing/left-behind.ts";
@@ -28,6 +28,8 @@ import { acceptBet, createBet } from "./bets.ts";
 import { saveHoles, submitCard } from "./cards.ts";
 import { saveGroups } from "./groups.ts";
 import { joinTeeTime } from "./places.ts";
+
+useOwnFolder();
 
 const seed = Number(process.env.SEED ?? 1);
 const steps = 8;

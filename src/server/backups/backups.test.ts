@@ -17,7 +17,7 @@ import { notifyPlayers } from "../store/notifications.ts";
 import { savePushSubscription } from "../store/push.ts";
 import { startSession } from "../store/sessions.ts";
 import { ada, course, memberCode, mia } from "../testing/cast.ts";
-import { copyOf, folder, pins, quietly, tablesOf } from "../testing/copied-club.ts";
+import { copyOf, folder, pins, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
 import { morning, onBothEngines, type TestClub } from "../testing/database.ts";
 import { accepted } from "../testing/rounds.ts";
 import { phoneOf, playSeasons, seasonsPin } from "../testing/seasons.ts";
@@ -26,6 +26,8 @@ import { backUp, intoDatabase, restore } from "./backup.ts";
 import { exportClub } from "./export.ts";
 import { importClub } from "./import.ts";
 import type { TableInCopy } from "./manifest.ts";
+
+useOwnFolder();
 
 /** A dozen players and a few weeks; the full figure is a trial's. */
 async function playALittle({ context }: TestClub): Promise<void> {

@@ -5,12 +5,14 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
-import { copyOf, folder, quietly, tablesOf } from "../testing/copied-club.ts";
+import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
 import { onBothEngines, type Place, type TestClub } from "../testing/database.ts";
 import { plantAudit } from "../testing/unguarded-audit.ts";
 import { backUp, intoDatabase, restore } from "./backup.ts";
 import { exportClub } from "./export.ts";
 import { importClub } from "./import.ts";
+
+useOwnFolder();
 
 onBothEngines("a club is never written over", async (club) => {
   const before = await tablesOf(club.db);

@@ -11,10 +11,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Engine } from "../store/engines.ts";
+import { clubProgram } from "../testing/built-server.ts";
 import { onBothEngines } from "../testing/database.ts";
 import { freePort } from "../testing/free-port.ts";
+import { howToStop, untilSaid } from "../testing/until-said.ts";
 
-const command = fileURLToPath(new URL("club.ts", import.meta.url));
 const courseFile = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
 let folder = "";
@@ -27,7 +28,7 @@ type Settings = Record<string, string>;
 
 function start(args: readonly string[], settings: Settings, input = "") {
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...settings };
-  const running = spawn(process.execPath, [command, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+  const running = spawn(process.execPath, [clubProgram, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
   running.stdin.end(input);
   return running;
 }
@@ -156,13 +157,15 @@ test("a served club is backed up and drilled by itself, and restored from that i
   await openClub();
   const port = String(await freePort());
   const server = start(["serve"], { PORT: port });
+  const isReady = untilSaid(server, howToStop);
   const said = fate(server);
   let log = "";
   server.stdout.on("data", (words) => {
     log += words;
   });
   for (let tries = 0; !log.includes("in a drill") && tries < 600; tries++) await sleep(100);
-  for (let tries = 0; !(await isOpen(port)) && tries < 300; tries++) await sleep(100);
+  await isReady;
+  expect(await isOpen(port)).toBe(true);
   server.kill("SIGTERM");
   const { out, code } = await said;
   expect(code).toBe(0);

@@ -11,11 +11,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readClubSettings } from "../clubs/club-folders.ts";
 import { findClub } from "../store/club.ts";
 import { openDatabase } from "../store/open-database.ts";
+import { clubProgram } from "../testing/built-server.ts";
 import { freePort } from "../testing/free-port.ts";
 import { addClubFolder } from "../testing/hosted-clubs.ts";
 import { dropDatabase } from "../testing/postgresql-databases.ts";
 
-const command = fileURLToPath(new URL("club.ts", import.meta.url));
 const failing = fileURLToPath(new URL("../testing/failing-clubs.ts", import.meta.url));
 const course = fileURLToPath(new URL("../seed/demo-course.json", import.meta.url));
 
@@ -35,7 +35,7 @@ async function club(
   input = "",
   settings: Record<string, string> = {},
 ): Promise<{ out: string; err: string; code: number }> {
-  const running = start(command, args, settings);
+  const running = start(clubProgram, args, settings);
   running.stdin.end(input);
   const [out, err, [code]] = await Promise.all([
     text(running.stdout),

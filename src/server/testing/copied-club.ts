@@ -13,10 +13,14 @@ export const quietly = () => {};
 export const pins = pinsWith(Buffer.alloc(32, 7));
 
 export let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "clubhouse-copies-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Gives each test of a file a `folder` of its own. */
+export function useOwnFolder(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "clubhouse-copies-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+}
 
 export function tablesOf(db: Database): Promise<TableInCopy[]> {
   return db.snapshot(async (queries) => (await describe(db.engine, queries, copyOf, quietly)).tables);

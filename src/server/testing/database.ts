@@ -49,10 +49,24 @@ export function onBothEngines(
  */
 export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<World>) {
   const prepared = new Map<EngineName, Promise<{ lender: Lender; world: World }>>();
+  const atEnd: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const drop of atEnd.splice(0)) await drop();
+  });
+
+  async function prepareLender(engine: EngineName): Promise<{ lender: Lender; world: World }> {
+    const template = await lenderOf(engine).copy();
+    atEnd.push(template.drop);
+    const world = await playAt(template.place, prepare);
+    const lender = newLender(engine, template.place);
+    atEnd.push(lender.drop);
+    return { lender, world };
+  }
+
   return (title: string, play: (club: TestClub, world: World) => Promise<void>, timeoutMs?: number): void => {
     for (const engine of testedEngines)
       test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
-        const beginning = prepared.get(engine) ?? prepareLender(engine, prepare);
+        const beginning = prepared.get(engine) ?? prepareLender(engine);
         prepared.set(engine, beginning);
         const { lender, world } = await beginning;
         await playOn(lender, (club) => play(club, world));
@@ -63,12 +77,8 @@ export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<Wo
 const testedEngines = ["SQLite", "PostgreSQL"] as const;
 type EngineName = (typeof testedEngines)[number];
 
+/** They serve all files of a worker; what they have lent is thrown away at the end of the run (`template-club.ts`). */
 const lenders = new Map<EngineName, Lender>();
-const atEnd: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const drop of atEnd.splice(0)) await drop();
-});
 
 /** Of the club that all tests begin with. */
 function lenderOf(engine: EngineName): Lender {
@@ -78,9 +88,7 @@ function lenderOf(engine: EngineName): Lender {
 }
 
 function newLender(engine: EngineName, template: Place): Lender {
-  const lender = engine === "SQLite" ? sqliteLender(template) : postgresqlLender(template);
-  atEnd.push(lender.drop);
-  return lender;
+  return engine === "SQLite" ? sqliteLender(template) : postgresqlLender(template);
 }
 
 function templateOf(engine: EngineName): Place {
@@ -88,13 +96,6 @@ function templateOf(engine: EngineName): Place {
   if (engine === "SQLite") return sqlite;
   if (postgresql === null) throw new Error("No PostgreSQL to test on. Run: npm test -- --only vitest");
   return postgresql;
-}
-
-async function prepareLender<World>(engine: EngineName, prepare: (club: TestClub) => Promise<World>) {
-  const template = await lenderOf(engine).copy();
-  atEnd.push(template.drop);
-  const world = await playAt(template.place, prepare);
-  return { lender: newLender(engine, template.place), world };
 }
 
 async function playOn(lender: Lender, play: (club: TestClub) => Promise<void>): Promise<void> {

@@ -7,10 +7,12 @@
  * `npm run club -- init` has made in FOLDER, which is kept. With `--members` the club has the cast of the
  * server's tests and N members more, who all have the cast's PIN. `--database-url` is an empty PostgreSQL database
  * instead of the embedded one, `--trusted-proxy` the setting of that name, `--web-folder` another build of the screens,
- * `--push-service` one of PUSH_SERVICES.
+ * `--push-service` one of PUSH_SERVICES. With `--quick-pins` a PIN takes no time to hash: not for what measures it.
  *
- * The first line it prints is {"url": ...}, with what the demo says when there is one, and with the members' phones. A line {"now": "<instant>"} on its input sets the clock
- * and is answered by the same; the end of its input ends the server.
+ * The first line it prints is {"url": ...}, with what the demo says when there is one, and with the members' phones. A
+ * line {"now": "<instant>"} on its input sets the clock and is answered by the same. {"dataDir": "<folder>"} closes the
+ * club, opens the one in that folder at the first time, and is answered as the start was. The end of its input ends the
+ * server.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,11 +25,13 @@ import { openDemo } from "../demo.ts";
 import { readEnv } from "../env.ts";
 import { backlog } from "../http/connections.ts";
 import { logOptions } from "../http/log.ts";
+import { usualPinCost } from "../pin.ts";
 import { migrate } from "../store/database.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { openCastClub } from "./cast-club.ts";
 import { clockAt } from "./clock.ts";
 import { freePort } from "./free-port.ts";
+import { quickPinCost } from "./pins.ts";
 
 const { values } = parseArgs({
   options: {
@@ -39,40 +43,58 @@ const { values } = parseArgs({
     "push-service": { type: "string" },
     "data-dir": { type: "string" },
     "web-folder": { type: "string" },
+    "quick-pins": { type: "boolean", default: false },
   },
 });
-const kept = values["data-dir"];
-const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
-// Found before the app is built, since the pages it takes changes from have the port in their address.
-const env = readEnv({
-  PORT: String(await freePort()),
-  DATA_DIR: dataDir,
-  DATABASE_URL: values["database-url"],
-  TRUSTED_PROXY: values["trusted-proxy"],
-  PUSH_SERVICES: values["push-service"],
-});
-if (Array.isArray(env)) throw new Error(env.join("\n"));
-
-const clock = clockAt(values.now ?? new Date().toISOString());
-const db = await openDatabase(env, { isServing: true, mayForget: true });
-await migrate(db);
-const context = { ...(await openContext(db, env)), now: clock.now };
-const demo = values.demo ? await openDemo(context, env) : null;
-const members = values.members === undefined ? null : await openCastClub(context, Number(values.members));
-const webFolder = values["web-folder"];
-const log = logOptions("warn", process.stderr);
-const app = await buildApp({ context, env, log, ...(webFolder !== undefined && { webFolder }) });
-await app.listen({ port: env.port, host: env.host, backlog });
-print({ url: env.publicUrl, dataDir, ...demo, ...members });
+const begin = values.now ?? new Date().toISOString();
+const clock = clockAt(begin);
+let serving = await serveFrom(values["data-dir"]);
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { now } = JSON.parse(line);
-  clock.set(now);
-  print({ now: clock.now() });
+  const { now, dataDir } = JSON.parse(line);
+  if (dataDir === undefined) {
+    clock.set(now);
+    print({ now: clock.now() });
+  } else {
+    await serving.close();
+    clock.set(begin);
+    serving = await serveFrom(dataDir);
+  }
 }
-await app.close();
-await db.close();
-if (kept === undefined) rmSync(dataDir, { recursive: true });
+await serving.close();
+
+/** Says what the caller needs. A folder that is not given is thrown away at the end. */
+async function serveFrom(kept: string | undefined): Promise<{ close(): Promise<void> }> {
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), "clubhouse-"));
+  // Found before the app is built, since the pages it takes changes from have the port in their address.
+  const env = readEnv({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: values["database-url"],
+    TRUSTED_PROXY: values["trusted-proxy"],
+    PUSH_SERVICES: values["push-service"],
+  });
+  if (Array.isArray(env)) throw new Error(env.join("\n"));
+
+  const db = await openDatabase(env, { isServing: true, mayForget: true });
+  await migrate(db);
+  const pinCost = values["quick-pins"] ? quickPinCost : usualPinCost;
+  const context = { ...(await openContext(db, env, pinCost)), now: clock.now };
+  const demo = values.demo ? await openDemo(context, env) : null;
+  const members = values.members === undefined ? null : await openCastClub(context, Number(values.members));
+  const webFolder = values["web-folder"];
+  const log = logOptions("warn", process.stderr);
+  const app = await buildApp({ context, env, log, ...(webFolder !== undefined && { webFolder }) });
+  await app.listen({ port: env.port, host: env.host, backlog });
+  print({ url: env.publicUrl, dataDir, ...demo, ...members });
+  return {
+    async close() {
+      await app.close();
+      await db.close();
+      if (kept === undefined) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
 
 function print(message: object): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);

@@ -1,0 +1,16 @@
+/** When has a program that a test started said this? Called at once after its start: what it said before is not heard. */
+import type { ChildProcess } from "node:child_process";
+
+/** A server listens before it can be stopped in good order, and says this last. */
+export const howToStop = "Stop with Ctrl+C.";
+
+export function untilSaid({ stdout }: Pick<ChildProcess, "stdout">, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    stdout?.on("data", (more) => {
+      said += more;
+      if (said.includes(words)) resolve();
+    });
+    stdout?.once("end", () => reject(new Error(`It ended without "${words}", and said: ${said}`)));
+  });
+}
