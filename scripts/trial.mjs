@@ -15,8 +15,11 @@
  *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
  *   npm run trial -- settlement         do settlement, skins and team come to the same in a second implementation?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
+ *   npm run trial -- planted            plants bugs; does the trial of each notice?
+ *   npm run trial -- planted --only odd-cent-lost
  */
 import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
 import { command } from "./command.mjs";
 import { installPackages } from "./packages.mjs";
 import { heading, Needed, note } from "./terminal.mjs";
@@ -26,12 +29,13 @@ import { tryFsync } from "./trials/fsync.mjs";
 import { inPlaywright } from "./trials/in-playwright.mjs";
 import { inVitest } from "./trials/in-vitest.mjs";
 import { tryPinRace } from "./trials/pin-race.mjs";
+import { tryPlanted } from "./trials/planted.mjs";
 import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 import { tryThrottle } from "./trials/throttle.mjs";
 
-/** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
+/** @type {Record<string, (seed: number, only?: string) => Promise<number>>} each returns the exit code */
 const trials = {
   texts: tryTexts,
   backup: tryBackup,
@@ -45,17 +49,23 @@ const trials = {
   "two-phones": inVitest("two-phones.test.ts"),
   "rotten-network": inVitest("rotten-network.test.ts"),
   settlement: inVitest("settlement.test.ts", "settlement-schedules.test.ts"),
+  planted: tryPlanted,
 };
 
+/** `only`: some of the planted bugs. */
+const options = /** @type {const} */ ({ seed: { type: "string" }, only: { type: "string" } });
+
 await command(async () => {
-  const [name = "", option, given] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = ""] = positionals;
   const trial = trials[name];
   if (!trial)
     throw new Needed(`Which trial? npm run trial -- NAME, with one of: ${Object.keys(trials).join(", ")}.`);
-  const seed = Number(option === "--seed" ? given : process.env.SEED || randomInt(2 ** 31));
+  const given = values.seed ?? process.env.SEED;
+  const seed = Number(given || randomInt(2 ** 31));
   if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${given}".`);
   await installPackages();
   heading(`Trial: ${name}`);
   note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
-  return trial(seed);
+  return trial(seed, values.only);
 });

@@ -1,7 +1,8 @@
 /**
  * Does a club of 1,000 members and ten seasons come back? It is opened by the command line, played by the server's
  * own actions, backed up, destroyed, restored, moved to PostgreSQL and back. After each step every table has the same
- * number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from PostgreSQL every player logs in.
+ * number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from PostgreSQL every player
+ * logs in and has their photo.
  */
 import { spawn } from "node:child_process";
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -18,11 +19,18 @@ import { ensurePostgres } from "../postgres.mjs";
 import { inProject, root } from "../project.mjs";
 import { heading, note, seconds } from "../terminal.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+import { extent as extentOf, isSample } from "./extent.mjs";
 
-const extent = { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" };
+const extent = extentOf(
+  { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" },
+  { MEMBERS: "30", SEASONS: "1", TEE_TIMES: "2", FIELD: "20" },
+);
 
 /** What must at least be there, or too little was tried. */
-const least = { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 };
+const least = extentOf(
+  { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 },
+  { players: 31, teeTimes: 2, cards: 40, cardHoles: 720, bets: 10 },
+);
 const maxMinutesToRestore = 10;
 const port = "39427";
 
@@ -37,9 +45,11 @@ const endedByRestore = ["sessions", "pinResets"];
  * @returns {Promise<number>} the exit code
  */
 export async function tryBackup(seed) {
-  await buildBundleIfStale();
+  // A sample opens no screen.
+  if (!isSample) await buildBundleIfStale();
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  const cluster = await startThrowAwayCluster(await ensurePostgres());
+  // A club is not served from a PostgreSQL that forgets.
+  const cluster = await startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable: true });
   try {
     return await tryAll(folder, cluster.url, seed);
   } finally {
@@ -87,9 +97,11 @@ async function tryAll(folder, databaseUrl, seed) {
 
   heading("Logging in");
   for (const settings of [here, onPostgres]) {
-    const loggedIn = await logEverybodyIn(settings);
-    note(`${loggedIn} players logged in on ${"DATABASE_URL" in settings ? "PostgreSQL" : "SQLite"}`);
+    const { loggedIn, photos } = await logEverybodyIn(settings);
+    const engine = "DATABASE_URL" in settings ? "PostgreSQL" : "SQLite";
+    note(`${loggedIn} players logged in on ${engine}, ${photos} of them have their photo`);
     if (loggedIn < Number(extent.MEMBERS)) faults.push(`only ${loggedIn} players logged in`);
+    if (photos < Number(extent.MEMBERS)) faults.push(`on ${engine} only ${photos} players have their photo`);
   }
 
   for (const [name, rows] of Object.entries(least)) {
@@ -139,7 +151,10 @@ async function tablesOf(file) {
   throw new Error(`${file} is empty.`);
 }
 
-/** @param {Settings} settings */
+/**
+ * @param {Settings} settings
+ * @returns {Promise<{ loggedIn: number, photos: number }>}
+ */
 async function logEverybodyIn(settings) {
   const address = `http://127.0.0.1:${port}`;
   const BACKUP_DIR = join(settings.DATA_DIR ?? "", "unused");
@@ -149,14 +164,15 @@ async function logEverybodyIn(settings) {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const ended = exitCode(server);
   try {
     for (let tries = 0; tries < 300 && !(await fetch(`${address}/healthz`).catch(() => null))?.ok; tries++)
       await sleep(100);
     const asking = { ...settings, ...extent, PUBLIC_URL: address };
-    return Number(await said(["src/server/testing/ten-seasons.ts", "log-in"], asking));
+    return JSON.parse(await said(["src/server/testing/ten-seasons.ts", "log-in"], asking));
   } finally {
     server.kill();
-    await exitCode(server);
+    await ended;
   }
 }
 

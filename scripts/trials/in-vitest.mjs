@@ -12,7 +12,11 @@ import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
 export function inVitest(...files) {
   return async (seed) => {
     const cluster = await startThrowAwayCluster(await ensurePostgres());
-    const env = environment({ SEED: String(seed), TRIAL: "full", TEST_DATABASE_URL: cluster.url });
+    const env = environment({
+      SEED: String(seed),
+      TRIAL: process.env.TRIAL ?? "full",
+      TEST_DATABASE_URL: cluster.url,
+    });
     try {
       return await run("vitest", ["run", ...files.map((file) => `e2e/trials/${file}`)], { cwd: root, env });
     } finally {
