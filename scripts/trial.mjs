@@ -6,7 +6,10 @@
  *   npm run trial -- texts --seed 42    the same changes again
  *   npm run trial -- disk               a disk that is full again and again: is anything lost?
  *   npm run trial -- backup             a club of 1,000 members and ten seasons: does it come back?
- *   npm run trial -- throttle           how many PINs can strangers try, and does it keep the owner out?
+ *   npm run trial -- cheats             can a member win, move up or read anything by a script?
+ *   npm run trial -- throttle           a million PINs in 30 days: how many are compared, and does it keep the owner out?
+ *   npm run trial -- access             who is answered what: every endpoint, asked by everybody there is
+ *   npm run trial -- fuzz               a million requests, valid, nearly valid and wild: does the server fail?
  *   npm run trial -- pin-race           does a session opened with an old PIN outlive it?
  *   npm run trial -- stall              floods of wrong logins, codes and half requests: what do members notice?
  *   npm run trial -- fsync              does the kernel hear of every answer only after the fsync of what it acknowledges?
@@ -33,22 +36,24 @@ import { tryPlanted } from "./trials/planted.mjs";
 import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
 import { tryTexts } from "./trials/texts.mjs";
-import { tryThrottle } from "./trials/throttle.mjs";
 
 /** @type {Record<string, (seed: number, only?: string) => Promise<number>>} each returns the exit code */
 const trials = {
   texts: tryTexts,
   backup: tryBackup,
   disk: tryDisk,
-  throttle: tryThrottle,
   "pin-race": tryPinRace,
   stall: tryStall,
   streams: tryStreams,
   fsync: tryFsync,
   offline: inPlaywright("offline.spec.ts"),
-  "two-phones": inVitest("two-phones.test.ts"),
-  "rotten-network": inVitest("rotten-network.test.ts"),
-  settlement: inVitest("settlement.test.ts", "settlement-schedules.test.ts"),
+  "two-phones": inVitest("e2e/trials/two-phones.test.ts"),
+  "rotten-network": inVitest("e2e/trials/rotten-network.test.ts"),
+  settlement: inVitest("e2e/trials/settlement.test.ts", "e2e/trials/settlement-schedules.test.ts"),
+  cheats: inVitest("e2e/trials/cheats.test.ts"),
+  throttle: inVitest("e2e/trials/throttle.test.ts"),
+  access: inVitest("src/server/http/access.test.ts"),
+  fuzz: inVitest("e2e/trials/fuzz.test.ts"),
   planted: tryPlanted,
 };
 

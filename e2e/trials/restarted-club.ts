@@ -1,9 +1,8 @@
 /** A club of its own whose server can be killed in the middle of its work and started again on the same database. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { ended, startServer } from "./server-process.ts";
 
 export type RestartedClub = {
   /** Changes with each start. */
@@ -21,41 +20,21 @@ export async function openRestartedClub(members: number, startsAt: string): Prom
   const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
   const kept = ["--data-dir", dataDir];
   let now = startsAt;
-  let server = start([...kept, "--members", String(members)]);
+  let server = startServer(now, [...kept, "--members", String(members)]);
   const { phones, pin } = (await server.next()) as { phones: string[]; pin: string };
 
-  function start(how: readonly string[]) {
-    const child = spawn(process.execPath, ["src/server/testing/serve.ts", "--now", now, ...how], {
-      stdio: ["pipe", "pipe", "ignore"],
-    });
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const running = {
-      child,
-      address: "",
-      async next() {
-        const { value, done } = await lines.next();
-        if (done) throw new Error("The server ended before it answered.");
-        const message = JSON.parse(value) as { url?: string };
-        running.address = message.url ?? running.address;
-        return message;
-      },
-    };
-    return running;
-  }
-
   return {
-    address: () => server.address,
+    address: () => server.address(),
     dataDir,
     phones,
     pin,
     async setClock(instant) {
       now = instant;
-      server.child.stdin.write(`${JSON.stringify({ now })}\n`);
-      await server.next();
+      await server.setClock(instant);
     },
     async killAndStart() {
       await ended(server.child, "SIGKILL");
-      server = start(kept);
+      server = startServer(now, kept);
       await server.next();
     },
     async close() {
@@ -63,11 +42,4 @@ export async function openRestartedClub(members: number, startsAt: string): Prom
       rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill(signal);
-  });
 }

@@ -18,7 +18,7 @@ export function inVitest(...files) {
       TEST_DATABASE_URL: cluster.url,
     });
     try {
-      return await run("vitest", ["run", ...files.map((file) => `e2e/trials/${file}`)], { cwd: root, env });
+      return await run("vitest", ["run", ...files], { cwd: root, env });
     } finally {
       await cluster.stop();
     }

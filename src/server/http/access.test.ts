@@ -40,6 +40,9 @@ const onPlayedClub = onServedClubFrom(prepareWorld);
 const answeredFields = new Map<EndpointName, Set<string>>(endpointNames.map((name) => [name, new Set()]));
 /** Of everything but 200. */
 const refusedFields = new Set<string>();
+/** By the engine, how many requests; and who was shown somebody else's phone, where. */
+const tried = new Map<string, number>();
+const phonesShown = new Map<EndpointName, Set<Asker>>();
 
 for (const name of endpointNames)
   onPlayedClub(
@@ -58,6 +61,9 @@ for (const name of endpointNames)
         if (status === 200) fields.set(found.join(" "), [...(fields.get(found.join(" ")) ?? []), asker]);
         else for (const field of found) refusedFields.add(field);
         const showsPhones = askers[asker]?.role === "admin" && showPhonesToAdmins.includes(name);
+        tried.set(club.db.engine, (tried.get(club.db.engine) ?? 0) + 1);
+        if (secrets.some(({ phone }) => phone !== phoneIn(secrets, asker) && isPrintedIn(text, phone)))
+          phonesShown.set(name, (phonesShown.get(name) ?? new Set()).add(asker));
         leaks.push(...secretsIn(secrets, asker, text, showsPhones).map((secret) => `${asker}: ${secret}`));
       }
       for (const [found, who] of fields)
@@ -75,6 +81,18 @@ test("each endpoint answers the fields that were reviewed, to each actor", async
   const refusal = `| every refusal | everybody | ${[...refusedFields].sort().join(" ")} |`;
   // Changed on purpose? Say `-u`, and review what changed in the file.
   await expect(`${[...head, ...lines, refusal].join("\n")}\n`).toMatchFileSnapshot(reviewedFile);
+});
+
+test("every endpoint was tried by everybody on each engine, and phones of others were shown to the admin alone", () => {
+  const all = endpointNames.length * askerNames.length;
+  const shown = [...phonesShown].map(([name, who]) => `${name}: ${[...who].join(", ")}`);
+  process.stdout.write(
+    `   ${endpointNames.length} endpoints by ${askerNames.length} actors: ${JSON.stringify(Object.fromEntries(tried))}; ` +
+      `phones of others at ${shown.length} endpoints\n`,
+  );
+  expect(Object.fromEntries(tried)).toEqual({ sqlite: all, postgresql: all });
+  // Found where they have to be, or the search for them would be blind.
+  expect(shown.toSorted()).toEqual(showPhonesToAdmins.map((name) => `${name}: admin`).toSorted());
 });
 
 onServedClub("only what the contract calls public is answered without a session", async (club) => {
@@ -131,6 +149,10 @@ function secretsIn(rows: Secrets, asker: Asker, text: string, showsPhones: boole
     ...phones.filter((phone) => isPrintedIn(text, phone)),
     ...secrets.filter((secret) => text.includes(secret)),
   ];
+}
+
+function phoneIn(rows: Secrets, asker: Asker): string | undefined {
+  return rows.find(({ id }) => id === askers[asker]?.id)?.phone;
 }
 
 function sayWho(who: readonly Asker[]): string {

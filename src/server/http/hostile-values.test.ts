@@ -4,14 +4,13 @@
  */
 import { expect } from "vitest";
 import { type EndpointName, endpoints } from "#contract/endpoints";
-import { hasHiddenCharacter } from "#rules/text";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { joinTeeTime } from "../actions/places.ts";
-import { allTables, readRows, type WholeRow } from "../store/all-tables.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
 import { ada, ana, max, memberCode, mia } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";
+import { hostileRowsOf } from "../testing/hostile-rows.ts";
 import { hostileRequests } from "../testing/hostile-values.ts";
 import { accepted, addEightOClock, beginOn, eight } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
@@ -47,7 +46,7 @@ onBothEngines(
     await club.app.close();
     expect(failed).toEqual([]);
     expect(tried).toBeGreaterThan(3_000);
-    expect(await whatCannotMove(club)).toEqual([]);
+    expect(await hostileRowsOf(club.db)).toEqual([]);
   },
   120_000,
 );
@@ -109,23 +108,4 @@ async function cookieFor({ db, context }: ServedClub, name: EndpointName): Promi
   if (policy === "public") return {};
   const actor = policy === "admin" ? ada : mia;
   return { cookie: `clubhouse=${await startSession(db.kysely, actor.id, context.now())}` };
-}
-
-async function whatCannotMove({ db }: ServedClub): Promise<string[]> {
-  const found: string[] = [];
-  await db.snapshot(async (queries) => {
-    for (const table of allTables)
-      for await (const rows of readRows(db.engine, queries, table))
-        for (const row of rows) found.push(...hostileIn(row).map((column) => `${table}.${column}`));
-  });
-  return found;
-}
-
-/** Also where it is written as JSON. */
-function hostileIn(row: WholeRow): string[] {
-  return Object.entries(row).flatMap(([column, value]) => {
-    const isHidden = typeof value === "string" && (hasHiddenCharacter(value) || /\\u00[01]/.test(value));
-    const isLarge = typeof value === "number" && Math.abs(value) > 2 ** 31 - 1;
-    return isHidden || isLarge ? [`${column}: ${JSON.stringify(value)}`] : [];
-  });
 }

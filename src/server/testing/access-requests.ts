@@ -4,10 +4,10 @@ import type { EndpointName } from "#contract/endpoints";
 import type { Body, Params, Query } from "#contract/schemas";
 import type { SeriesRequest } from "#contract/series";
 import { type Asker, askerNames, askers } from "./access-table.ts";
-import { castPin } from "./app.ts";
 import { course, guestCode, memberCode, mia } from "./cast.ts";
 import { courseFileOf } from "./course-file.ts";
 import { nothingDeleted } from "./nothing-deleted.ts";
+import { castPin } from "./pins.ts";
 import { stakes } from "./stakes.ts";
 
 export type Sent<Name extends EndpointName> = {

@@ -12,15 +12,12 @@ import type { Actor } from "#rules/permissions";
 import type { RefusalReason } from "#rules/refusal";
 import { type AppParts, buildApp } from "../app.ts";
 import type { AppContext } from "../context.ts";
-import { type PinCost, type Pins, pinsWith } from "../pin.ts";
+import { type Pins, pinsWith } from "../pin.ts";
 import { startSession } from "../store/sessions.ts";
 import { onBothEngines, onBothEnginesFrom, type TestClub } from "./database.ts";
+import { castPin, quickPinCost } from "./pins.ts";
 
-/** Everybody's PIN in these tests. */
-export const castPin = "2468";
-
-/** The least that argon2 takes: PINs are slow to guess, and the tests try thousands. */
-const quickPinCost: PinCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export { castPin } from "./pins.ts";
 
 export const ourOrigin = "http://clubhouse.test";
 

@@ -3,9 +3,7 @@
  */
 import type { AppContext } from "../context.ts";
 import { addMembers, seedCast } from "./cast.ts";
-
-/** Everybody's PIN. */
-const castPin = "2468";
+import { castPin } from "./pins.ts";
 
 /** The phones of `count` members, whose PIN is the cast's; the cast has it too. */
 export async function openCastClub(context: AppContext, count: number) {

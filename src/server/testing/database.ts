@@ -49,9 +49,9 @@ export function onBothEngines(
  */
 export function onBothEnginesFrom<World>(prepare: (club: TestClub) => Promise<World>) {
   const prepared = new Map<EngineName, Promise<{ lender: Lender; world: World }>>();
-  return (title: string, play: (club: TestClub, world: World) => Promise<void>): void => {
+  return (title: string, play: (club: TestClub, world: World) => Promise<void>, timeoutMs?: number): void => {
     for (const engine of testedEngines)
-      test(`${title} (${engine})`, async () => {
+      test(`${title} (${engine})`, { ...(timeoutMs && { timeout: timeoutMs }) }, async () => {
         const beginning = prepared.get(engine) ?? prepareLender(engine, prepare);
         prepared.set(engine, beginning);
         const { lender, world } = await beginning;

@@ -82,7 +82,8 @@ export function hostileRequests(name: EndpointName, right: Values): HostileReque
   return [...parts, request("as it should be", good)];
 }
 
-function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
+/** Values that no field of this kind takes, or hardly. */
+export function hostileFor(kind: SchemaField["kind"]): readonly unknown[] {
   if (kind === "number") return [...numbers, "\0", ...others];
   return kind === "text"
     ? [...texts, ...numbers, ...others]
@@ -120,7 +121,7 @@ function courseFile() {
 }
 
 /** A copy with `value` at this place. */
-function put(whole: unknown, [key, ...rest]: SchemaField["path"], value: unknown): unknown {
+export function put(whole: unknown, [key, ...rest]: SchemaField["path"], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === "number") {
     const list = Array.isArray(whole) ? whole : [];
@@ -137,7 +138,7 @@ function urlOf(path: string, params: Values = {}, query: Values = {}): string {
 }
 
 /** Half a character as its three bytes: no browser sends it, and anybody else can. */
-function inAddress(value: unknown): string {
+export function inAddress(value: unknown): string {
   return [...String(value)]
     .map((character) =>
       /\p{Cs}/u.test(character)
