@@ -6,7 +6,7 @@ const vitest = inTerminal ? ["vitest", "run"] : ["vitest", "run", "--no-color"];
 /**
  * Everything that must hold, in the order it is checked: what is quick comes first, what leans on the rest last.
  *
- * @typedef {{ name: string, title: string, command: string[], needs: ("database" | "browser" | "engines" | "bundle")[] }} Step
+ * @typedef {{ name: string, title: string, command: string[], needs: ("database" | "browser" | "engines" | "bundle" | "server")[] }} Step
  * @type {Step[]}
  */
 export const steps = [
@@ -19,7 +19,7 @@ export const steps = [
     command: ["node", "scripts/specification-check.mjs"],
     needs: [],
   },
-  { name: "vitest", title: "Rules, contract, server, web", command: vitest, needs: ["database"] },
+  { name: "vitest", title: "Rules, contract, server, web", command: vitest, needs: ["database", "server"] },
   {
     name: "vite",
     title: "The app that the phone loads",

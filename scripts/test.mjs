@@ -19,6 +19,7 @@ import { environment } from "./pinned-node.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { root } from "./project.mjs";
 import { scratchFolder } from "./scratch-folder.mjs";
+import { buildTrialServerIfStale } from "./server-bundle.mjs";
 import { steps } from "./steps.mjs";
 import { heading, Needed, note, seconds } from "./terminal.mjs";
 import { startThrowAwayCluster } from "./throw-away-cluster.mjs";
@@ -96,6 +97,7 @@ async function setUpAndRun(chosen, seed, more, results) {
   if (isNeeded("engines")) Object.assign(env, await ensureEngines());
   const cluster = isNeeded("database") && !process.env.TEST_DATABASE_URL ? await newCluster() : undefined;
   if (cluster) env.TEST_DATABASE_URL = cluster.url;
+  if (isNeeded("server")) env.TRIAL_SERVER = await buildTrialServerIfStale();
   try {
     await runUntilOneFails(chosen, environment(env), more, results);
   } finally {

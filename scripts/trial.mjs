@@ -18,6 +18,10 @@
  *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
  *   npm run trial -- settlement         do settlement, skins and team come to the same in a second implementation?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
+ *   npm run trial -- join-rush          1,000 members, one tee time with 50 spots: exactly 50 in, the others in order?
+ *   npm run trial -- promotion          64 at once join, leave and are removed: each free spot filled once, in order?
+ *   npm run trial -- doubles            every changing request again and again, also after a restart: one effect?
+ *   npm run trial -- kill               the server killed 300 times while 16 write: is anything lost, or there twice?
  *   npm run trial -- planted            plants bugs; does the trial of each notice?
  *   npm run trial -- planted --only odd-cent-lost
  */
@@ -54,6 +58,10 @@ const trials = {
   throttle: inVitest("e2e/trials/throttle.test.ts"),
   access: inVitest("src/server/http/access.test.ts"),
   fuzz: inVitest("e2e/trials/fuzz.test.ts"),
+  "join-rush": inVitest("e2e/trials/join-rush.test.ts"),
+  promotion: inVitest("e2e/trials/promotion.test.ts"),
+  doubles: inVitest("e2e/trials/doubles.test.ts"),
+  kill: inVitest("e2e/trials/kill.test.ts"),
   planted: tryPlanted,
 };
 

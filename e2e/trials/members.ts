@@ -34,7 +34,7 @@ export async function teeOffAll(club: RestartedClub, teeTimes: number) {
   const basis = { handicapIndexTenths: 82, teeBox: "Blue" };
   for (const id of teeTimeIds)
     for (const { cookie } of members) await ask(cookie, "PUT", `/api/tee-times/${id}/card`, basis);
-  const db = await openDatabase({ databaseUrl: null, dataDir: club.dataDir });
+  const db = await openDatabase(club.place);
 
   const memberOf = (round: number): Member => {
     const member = members[round % members.length];

@@ -19,7 +19,7 @@ import { ensurePostgres } from "../postgres.mjs";
 import { inProject, root } from "../project.mjs";
 import { heading, note, seconds } from "../terminal.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
-import { extent as extentOf, isSample } from "./extent.mjs";
+import { extent as extentOf, isFull } from "./extent.mjs";
 
 const extent = extentOf(
   { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" },
@@ -46,7 +46,7 @@ const endedByRestore = ["sessions", "pinResets"];
  */
 export async function tryBackup(seed) {
   // A sample opens no screen.
-  if (!isSample) await buildBundleIfStale();
+  if (isFull) await buildBundleIfStale();
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
   // A club is not served from a PostgreSQL that forgets.
   const cluster = await startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable: true });

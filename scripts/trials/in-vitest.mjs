@@ -3,7 +3,9 @@ import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { root } from "../project.mjs";
+import { buildTrialServerIfStale } from "../server-bundle.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+import { isFull } from "./extent.mjs";
 
 /**
  * @param {string[]} files in `e2e/trials`
@@ -11,11 +13,14 @@ import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
  */
 export function inVitest(...files) {
   return async (seed) => {
+    // A sample starts it from its sources, as the tests do.
+    const server = isFull ? await buildTrialServerIfStale() : undefined;
     const cluster = await startThrowAwayCluster(await ensurePostgres());
     const env = environment({
       SEED: String(seed),
       TRIAL: process.env.TRIAL ?? "full",
       TEST_DATABASE_URL: cluster.url,
+      TRIAL_SERVER: server,
     });
     try {
       return await run("vitest", ["run", ...files], { cwd: root, env });

@@ -10,7 +10,7 @@ import { ensurePostgres } from "../postgres.mjs";
 import { root } from "../project.mjs";
 import { heading } from "../terminal.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
-import { isSample } from "./extent.mjs";
+import { isFull } from "./extent.mjs";
 
 /**
  * @typedef {object} ServedClub
@@ -34,7 +34,7 @@ import { isSample } from "./extent.mjs";
  */
 export async function onEachEngine(extent, tryOne) {
   // A sample asks the server, and opens no screen.
-  if (!isSample) await buildBundleIfStale();
+  if (isFull) await buildBundleIfStale();
   const faults = [];
   for (const engine of /** @type {const} */ (["SQLite", "PostgreSQL"])) {
     heading(`On ${engine}`);

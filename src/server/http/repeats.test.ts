@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from "#contract/endpoints";
 import { keyHeader, type Repeat, repeatOf } from "#contract/repeats";
 import { startSession } from "../store/sessions.ts";
 import { requests, type Sent } from "../testing/access-requests.ts";
-import { type Asker, askerNames, askers, expectedStatuses } from "../testing/access-table.ts";
+import { type Asker, askers, whoMay } from "../testing/access-table.ts";
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
 import { castPin, onServedClubFrom, type ServedClub } from "../testing/app.ts";
 import { eight } from "../testing/rounds.ts";
@@ -42,14 +42,6 @@ for (const name of changing)
       expected[repeatOf(name) ?? "harmless"],
     );
   });
-
-/** Somebody who is logged in, except where nobody is asked who they are. */
-function whoMay(name: EndpointName): Asker {
-  const statuses = expectedStatuses[name].split(" ");
-  const found = askerNames.find((asker, i) => asker !== "expired" && statuses[i] === "200");
-  if (found === undefined) throw new Error(`Nobody may ask ${name}.`);
-  return found;
-}
 
 async function cookieOf({ db }: ServedClub, asker: Asker): Promise<Record<string, string>> {
   const player = askers[asker];

@@ -1,0 +1,136 @@
+/**
+ * The valid requests of the access matrix ask some endpoints for what is so already: here is what makes a difference
+ * there, so that it can be there twice.
+ */
+import type { EndpointName } from "../../../src/contract/endpoints.ts";
+import type { Actor } from "../../../src/rules/permissions.ts";
+import { setActivation } from "../../../src/server/actions/bets.ts";
+import { makeCalendarAddress } from "../../../src/server/actions/calendars.ts";
+import { savePhoto } from "../../../src/server/actions/photos.ts";
+import { addPlayer, joinTeeTime, markNoShow } from "../../../src/server/actions/places.ts";
+import { addTeeTime } from "../../../src/server/actions/tee-times.ts";
+import { startSession } from "../../../src/server/store/sessions.ts";
+import { requests, type Sent, type World } from "../../../src/server/testing/access-requests.ts";
+import { type Asker, askers } from "../../../src/server/testing/access-table.ts";
+import { castPin, type ServedClub } from "../../../src/server/testing/app.ts";
+import { ada, ana, course, max, memberCode, mia } from "../../../src/server/testing/cast.ts";
+import { courseFileOf } from "../../../src/server/testing/course-file.ts";
+import { accepted, beginOn, eight, saveCard } from "../../../src/server/testing/rounds.ts";
+import { stakes } from "../../../src/server/testing/stakes.ts";
+
+type Prepared<Name extends EndpointName> = (
+  club: ServedClub,
+  world: World,
+  by: { asker: Asker; actor: Actor; headers: Record<string, string> },
+) => Promise<Sent<Name>>;
+
+const effective: { readonly [Name in EndpointName]?: Prepared<Name> } = {
+  async endSession({ db }, _, { actor }) {
+    await startSession(db.kysely, actor.id, eight, "Another phone");
+    const { id } = await db.kysely
+      .selectFrom("sessions")
+      .select("id")
+      .where("device", "=", "Another phone")
+      .executeTakeFirstOrThrow();
+    return { params: { sessionId: id } };
+  },
+  async endOtherSessions({ db }, _, { actor }) {
+    await startSession(db.kysely, actor.id, eight);
+    return {};
+  },
+  async revokeTelevisionLink({ db }) {
+    const { id } = await db.kysely.selectFrom("televisionLinks").select("id").executeTakeFirstOrThrow();
+    return { params: { linkId: id } };
+  },
+  async removePhoto({ context }, { picture }, { actor }) {
+    accepted(await savePhoto(context, actor, actor.id, picture));
+    return {};
+  },
+  async saveGroups({ context }, { coming, stranger }) {
+    accepted(await addPlayer(context, ada, { teeTimeId: coming, playerId: stranger }));
+    const inGroup = (groupNumber: number | null) => [{ playerId: stranger, groupNumber }];
+    return { params: { teeTimeId: coming }, body: { assignments: inGroup(1), asRead: inGroup(null) } };
+  },
+  changeCode: async () => ({
+    params: { code: memberCode },
+    body: { maxPlayers: 400, active: true, asRead: { maxPlayers: null, active: true } },
+  }),
+  async stopCalendarAddress({ context }, _, { actor }) {
+    await makeCalendarAddress(context, actor);
+    return {};
+  },
+  async undoNoShow({ context }, { played }) {
+    const place = { teeTimeId: played, playerId: mia.id };
+    accepted(await markNoShow(context, ada, place));
+    return { params: place };
+  },
+  async activateBet({ context }, { bet }) {
+    accepted(await setActivation(context, mia, { betId: bet, isActive: false }));
+    return { params: { betId: bet } };
+  },
+  changeAmounts: async (_, { bet }) => ({
+    params: { betId: bet },
+    body: { amounts: { ...stakes, front9Cents: 7_00 }, asRead: stakes },
+  }),
+  addToGroup: async () => ({ params: { code: memberCode, playerId: ana.id } }),
+  async leaveTeeTime({ context }, { coming }, { actor }) {
+    accepted(await joinTeeTime(context, actor, coming));
+    return { params: { teeTimeId: coming } };
+  },
+  async removePlayer({ context }, { coming, stranger }) {
+    const place = { teeTimeId: coming, playerId: stranger };
+    accepted(await addPlayer(context, ada, place));
+    return { params: place, query: { from: "players" } };
+  },
+  changeRole: async (_, { stranger }) => ({ params: { playerId: stranger }, body: { role: "admin" } }),
+  async markGuideSeen({ db }, _, { actor }) {
+    await db.kysely.updateTable("players").set({ sawHomeGuide: 0 }).where("id", "=", actor.id).execute();
+    return { params: { guide: "home" } };
+  },
+  async unsubscribeFromPush(club, world, { asker, headers }) {
+    (await club.ask("subscribeToPush", { ...requests.subscribeToPush(world, asker), headers })).answer();
+    return {};
+  },
+  changePin: async () => ({ body: { pin: castPin, newPin: "1357" } }),
+  replaceCourse: async () => ({
+    query: { replaces: course.id },
+    body: courseFileOf({ ...course, name: "Desert Course South" }),
+  }),
+  async submitCard(club) {
+    return { params: { teeTimeId: await playToTheEnd(club) } };
+  },
+  async finishCard(club) {
+    await club.db.kysely.updateTable("club").set({ settleAfterLiveRound: 1 }).execute();
+    return { params: { teeTimeId: await playToTheEnd(club) } };
+  },
+  beginCard: async (_, { played }) => ({
+    params: { teeTimeId: played },
+    body: { handicapIndexTenths: 80, teeBox: "White" },
+  }),
+};
+
+/** A second round of Mia's and Max's, whose bet settles when one of them hands in the card. */
+async function playToTheEnd(club: ServedClub): Promise<string> {
+  const { context } = club;
+  const halfPast = { date: "2026-11-21", time: "06:30", meridiem: "AM", countLimit: 4 } as const;
+  const { teeTimeId } = accepted(await addTeeTime(context, ada, halfPast));
+  for (const player of [mia, max]) {
+    accepted(await addPlayer(context, ada, { teeTimeId, playerId: player.id }));
+    await beginOn(club, player, teeTimeId, "7.8", "White");
+    await saveCard(club, player, teeTimeId, "4 5 4 3 4 4 3 4 5 | 4 3 4 5 3 4 3 5 5");
+  }
+  return teeTimeId;
+}
+
+/** The same for each repeat. */
+export async function requestOf<Name extends EndpointName>(
+  name: Name,
+  club: ServedClub,
+  world: World,
+  by: { asker: Asker; headers: Record<string, string> },
+): Promise<Sent<Name>> {
+  const actor = askers[by.asker];
+  const prepare: Prepared<Name> | undefined = effective[name];
+  if (prepare === undefined || actor === null) return requests[name](world, by.asker);
+  return prepare(club, world, { ...by, actor });
+}

@@ -1,0 +1,132 @@
+/**
+ * The second implementation: who has a spot in a tee time that has not started, who waits, and who moves up? Written from
+ * rulings 9, 10 and 13 and from decision 64. Nobody is in a group here, and all happens within the five minutes in which
+ * leaving can be undone.
+ */
+
+export type Player = {
+  readonly id: string;
+  /** Order of arrival. */
+  readonly arrival: number;
+  readonly waits: boolean;
+};
+
+export type TeeTime = {
+  readonly limit: number;
+  /** In no order. */
+  readonly players: readonly Player[];
+  /** What those gave up whose last act here was to leave. */
+  readonly gaveUp: ReadonlyMap<string, Player>;
+};
+
+export type Asked =
+  | { readonly what: "join" | "leave" | "undo" | "remove" | "add"; readonly player: string }
+  | { readonly what: "limit"; readonly limit: number };
+
+export type Became = {
+  readonly teeTime: TeeTime;
+  /** In the order in which they moved up. */
+  readonly promoted: readonly string[];
+};
+
+/** "Players already joined: 33. The limit cannot be lower." */
+export type Refused = { readonly refused: "limit-too-low" | "spot-taken" | "full" | "too-late" };
+
+export function opened(limit: number): TeeTime {
+  return { limit, players: [], gaveUp: new Map() };
+}
+
+/** Null where nothing changes. */
+export function ask(t: TeeTime, asked: Asked): Became | Refused | null {
+  if (asked.what === "limit") return changeLimit(t, asked.limit);
+  const own = t.players.find(({ id }) => id === asked.player);
+  switch (asked.what) {
+    case "join":
+      return own ? null : comeIn(t, { id: asked.player, arrival: nextArrival(t), waits: mustWait(t) });
+    case "undo":
+      return own ? null : takeBack(t, t.gaveUp.get(asked.player));
+    case "add":
+      return own && !own.waits ? null : give(t, asked.player, own);
+    case "leave":
+      return own ? goOut(t, own, new Map(t.gaveUp).set(own.id, own)) : null;
+    case "remove":
+      return own ? goOut(t, own, without(t.gaveUp, own.id)) : null;
+  }
+}
+
+/** Ruling 9: "the waitlist strictly in order of arrival". */
+export function queue({ players }: TeeTime): Player[] {
+  return players.filter(({ waits }) => waits).toSorted((a, b) => a.arrival - b.arrival);
+}
+
+export function active({ players }: TeeTime): readonly Player[] {
+  return players.filter(({ waits }) => !waits);
+}
+
+/** Ruling 9: "never more active players than the limit", and a free place is filled while somebody waits. */
+export function brokenIn(t: TeeTime): string[] {
+  const inIt = active(t).length;
+  const arrivals = new Set(t.players.map(({ arrival }) => arrival));
+  return [
+    ...(inIt > t.limit ? [`${inIt} are in, and the limit is ${t.limit}`] : []),
+    ...(inIt < t.limit && queue(t).length > 0 ? [`${t.limit - inIt} are free, and somebody waits`] : []),
+    ...(arrivals.size < t.players.length ? ["two arrived with one number"] : []),
+  ];
+}
+
+function mustWait(t: TeeTime): boolean {
+  return active(t).length >= t.limit || queue(t).length > 0;
+}
+
+function nextArrival({ players }: TeeTime): number {
+  return players.reduce((last, { arrival }) => Math.max(last, arrival), 0) + 1;
+}
+
+function comeIn(t: TeeTime, player: Player): Became {
+  const players = [...t.players.filter(({ id }) => id !== player.id), player];
+  return { teeTime: { ...t, players, gaveUp: without(t.gaveUp, player.id) }, promoted: [] };
+}
+
+/** Ruling 9: "each freed place promotes exactly one, also when an admin frees it". */
+function goOut(t: TeeTime, player: Player, gaveUp: TeeTime["gaveUp"]): Became {
+  return fill({ ...t, players: t.players.filter((one) => one !== player), gaveUp });
+}
+
+/** Ruling 9: "Raising the limit promotes in order; it cannot go below the number of active players". */
+function changeLimit(t: TeeTime, limit: number): Became | Refused | null {
+  if (limit < active(t).length) return { refused: "limit-too-low" };
+  return limit === t.limit ? null : fill({ ...t, limit });
+}
+
+/**
+ * Decision 64: "A spot … and its place in the order of arrival, while one is free and nobody waits", "A position on the
+ * waitlist", or the spot that is free by now; "Never a spot that somebody has moved up or joined into".
+ */
+function takeBack(t: TeeTime, gaveUp: Player | undefined): Became | Refused {
+  if (gaveUp === undefined) return { refused: "too-late" };
+  const waits = mustWait(t);
+  if (waits && !gaveUp.waits) return { refused: "spot-taken" };
+  const isTaken = t.players.some(({ arrival }) => arrival === gaveUp.arrival);
+  return comeIn(t, { ...gaveUp, waits, arrival: isTaken ? nextArrival(t) : gaveUp.arrival });
+}
+
+/** Ruling 13: "an admin can add players to it (within the limit)"; whoever waits is not overtaken. */
+function give(t: TeeTime, id: string, own: Player | undefined): Became | Refused {
+  if (active(t).length >= t.limit || (!own && queue(t).length > 0)) return { refused: "full" };
+  return comeIn(t, own ? { ...own, waits: false } : { id, arrival: nextArrival(t), waits: false });
+}
+
+function fill(t: TeeTime): Became {
+  const promoted = queue(t)
+    .slice(0, Math.max(0, t.limit - active(t).length))
+    .map(({ id }) => id);
+  const players = t.players.map((one) => (promoted.includes(one.id) ? { ...one, waits: false } : one));
+  return { teeTime: { ...t, players }, promoted };
+}
+
+function without(gaveUp: TeeTime["gaveUp"], id: string): TeeTime["gaveUp"] {
+  if (!gaveUp.has(id)) return gaveUp;
+  const left = new Map(gaveUp);
+  left.delete(id);
+  return left;
+}
