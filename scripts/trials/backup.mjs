@@ -14,6 +14,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { buildBundleIfStale } from "../bundle.mjs";
 import { exitCode } from "../children.mjs";
+import { freePort } from "../free-port.mjs";
 import { environment, pinnedNode } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { inProject, root } from "../project.mjs";
@@ -32,7 +33,6 @@ const least = extentOf(
   { players: 31, teeTimes: 2, cards: 40, cardHoles: 720, bets: 10 },
 );
 const maxMinutesToRestore = 10;
-const port = "39427";
 
 /** Whoever was logged in when the backup was made logs in again. */
 const endedByRestore = ["sessions", "pinResets"];
@@ -156,6 +156,7 @@ async function tablesOf(file) {
  * @returns {Promise<{ loggedIn: number, photos: number }>}
  */
 async function logEverybodyIn(settings) {
+  const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const BACKUP_DIR = join(settings.DATA_DIR ?? "", "unused");
   const env = environment({ ...settings, PORT: port, BACKUP_DIR, TRUSTED_PROXY: "127.0.0.1" });
