@@ -38,6 +38,21 @@ export function forwardSignals(child) {
   };
 }
 
+/** While it listens, a signal ends what is done in turns in order: the program that runs is told by itself. */
+export function listenForSignals() {
+  let hasCome = false;
+  const come = () => {
+    hasCome = true;
+  };
+  for (const signal of endingSignals) process.on(signal, come);
+  return {
+    haveCome: () => hasCome,
+    forget: () => {
+      for (const signal of endingSignals) process.off(signal, come);
+    },
+  };
+}
+
 /**
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}

@@ -22,6 +22,12 @@
  *   npm run trial -- everybody          axe on every screen, full, empty and failing, in light, dark and Sun
  *   npm run trial -- time               2,000,000 conversions of club time in six zones, and phones whose clocks are wrong
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
+ *   npm run trial -- join-rush          1,000 members, one tee time with 50 spots: exactly 50 in, the others in order?
+ *   npm run trial -- promotion          64 at once join, leave and are removed: each free spot filled once, in order?
+ *   npm run trial -- doubles            every changing request again and again, also after a restart: one effect?
+ *   npm run trial -- kill               the server killed 300 times while 16 write: is anything lost, or there twice?
+ *   npm run trial -- planted            plants bugs; does the trial of each notice?
+ *   npm run trial -- planted --only odd-cent-lost
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -34,11 +40,12 @@ import { tryFsync } from "./trials/fsync.mjs";
 import { inPlaywright } from "./trials/in-playwright.mjs";
 import { inVitest } from "./trials/in-vitest.mjs";
 import { tryPinRace } from "./trials/pin-race.mjs";
+import { tryPlanted } from "./trials/planted.mjs";
 import { tryStall } from "./trials/stall.mjs";
 import { tryStreams } from "./trials/streams.mjs";
 import { tryTexts } from "./trials/texts.mjs";
 
-/** @type {Record<string, (seed: number) => Promise<number>>} each returns the exit code */
+/** @type {Record<string, (seed: number, only?: string) => Promise<number>>} each returns the exit code */
 const trials = {
   texts: tryTexts,
   backup: tryBackup,
@@ -59,6 +66,11 @@ const trials = {
   pictures: inVitest("e2e/trials/pictures.test.ts"),
   everybody: inPlaywright("everybody.spec.ts"),
   time: eachOf(inVitest("e2e/trials/time.test.ts"), inPlaywright("time.spec.ts")),
+  "join-rush": inVitest("e2e/trials/join-rush.test.ts"),
+  promotion: inVitest("e2e/trials/promotion.test.ts"),
+  doubles: inVitest("e2e/trials/doubles.test.ts"),
+  kill: inVitest("e2e/trials/kill.test.ts"),
+  planted: tryPlanted,
 };
 
 /**
@@ -78,16 +90,19 @@ function eachOf(...parts) {
 }
 
 await command(async () => {
-  const { chosen, seed } = readArguments(process.argv.slice(2));
+  const { chosen, seed, only } = readArguments(process.argv.slice(2));
   await installPackages();
-  return tryEach(chosen, seed);
+  return tryEach(chosen, seed, only);
 });
 
 /** @param {string[]} args */
 function readArguments(args) {
   const { values, positionals } = parseArgs({
     args,
-    options: { seed: { type: "string", default: process.env.SEED || String(randomInt(2 ** 31)) } },
+    options: {
+      seed: { type: "string", default: process.env.SEED || String(randomInt(2 ** 31)) },
+      only: { type: "string" },
+    },
     allowPositionals: true,
   });
   const unknown = positionals.find((name) => !(name in trials));
@@ -95,7 +110,8 @@ function readArguments(args) {
     throw new Needed(`There is no trial "${unknown}". The trials: ${Object.keys(trials).join(", ")}.`);
   const seed = Number(values.seed);
   if (!Number.isInteger(seed)) throw new Needed(`The seed is a whole number, not "${values.seed}".`);
-  return { chosen: positionals.length > 0 ? positionals : Object.keys(trials), seed };
+  const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
+  return { chosen, seed, only: values.only };
 }
 
 /**
@@ -103,15 +119,16 @@ function readArguments(args) {
  *
  * @param {string[]} names
  * @param {number} seed
+ * @param {string | undefined} only some of the planted bugs
  * @returns {Promise<number>} the exit code
  */
-async function tryEach(names, seed) {
+async function tryEach(names, seed, only) {
   const ended = [];
   for (const name of names) {
     heading(`Trial: ${name}`);
     note(`seed: ${seed} (the same again: npm run trial -- ${name} --seed ${seed})`);
     const started = Date.now();
-    const code = await command(() => trials[name]?.(seed) ?? Promise.resolve(1));
+    const code = await command(() => trials[name]?.(seed, only) ?? Promise.resolve(1));
     ended.push({ name, code, took: Date.now() - started });
   }
   if (names.length > 1) {

@@ -35,7 +35,7 @@ for (const engine of ["sqlite", "postgresql"] as const)
     const database = engine === "postgresql" ? await emptyDatabase() : null;
     const place = database?.place.databaseUrl ?? null;
     const club = await openRestartedClub(uploaders + 1, "2026-11-21T15:00:00.000Z", place);
-    const db = await openDatabase({ databaseUrl: place, dataDir: club.dataDir });
+    const db = await openDatabase(club.place);
     try {
       const [other = "", ...own] = await Promise.all(club.phones.map((phone) => logIn(club, phone)));
       const faults: string[] = [];

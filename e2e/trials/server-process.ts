@@ -17,8 +17,11 @@ export type ServerProcess = {
 
 const keptOfLog = 20_000;
 
+/** The trials in full start it bundled, as a club's own server is. */
+const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
+
 export function startServer(now: string, how: readonly string[]): ServerProcess {
-  const child = spawn(process.execPath, ["src/server/testing/serve.ts", "--now", now, ...how], {
+  const child = spawn(process.execPath, [program, "--now", now, ...how], {
     stdio: ["pipe", "pipe", "pipe"],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -2,7 +2,7 @@
  * Does a club of 1,000 members and ten seasons come back? It is opened by the command line, played by the server's
  * own actions, backed up, drilled, destroyed, restored, moved to PostgreSQL and back, and drilled there. After each step
  * every table has the same number of rows and the same hash, but for the sessions that a restore ends; from SQLite and from
- * PostgreSQL every player logs in. Then, on each, what would have piled up in ten seasons without a sweep is swept, while
+ * PostgreSQL every player logs in and has their photo. Then, on each, what would have piled up in ten seasons without a sweep is swept, while
  * somebody saves.
  */
 import { spawn } from "node:child_process";
@@ -15,24 +15,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { buildBundleIfStale } from "../bundle.mjs";
 import { exitCode } from "../children.mjs";
+import { freePort } from "../free-port.mjs";
 import { environment, pinnedNode } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
 import { inProject, root } from "../project.mjs";
 import { heading, note, seconds } from "../terminal.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+import { extent as extentOf, isFull } from "./extent.mjs";
 
-const extent = { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" };
+const extent = extentOf(
+  { MEMBERS: "1000", SEASONS: "10", TEE_TIMES: "40", FIELD: "50" },
+  { MEMBERS: "30", SEASONS: "1", TEE_TIMES: "2", FIELD: "20" },
+);
 
 /** What must at least be there, or too little was tried. */
-const least = { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 };
+const least = extentOf(
+  { players: 1_001, teeTimes: 400, cards: 20_000, cardHoles: 360_000, photos: 1_000, bets: 400 },
+  { players: 31, teeTimes: 2, cards: 40, cardHoles: 720, bets: 10 },
+);
 const maxMinutesToRestore = 10;
 /** Rows of each kind that would have piled up. */
-const neglected = 100_000;
+const neglected = extentOf(100_000, 500);
 /** Of a save during a sweep, in milliseconds; on a busy machine most of it is the machine's. */
 const maxP99 = 250;
 /** Grow or change while somebody saves, or are swept. */
 const notHistory = ["audit", "invalidationEvents", "sessions", "pinResets", "attempts", "notifications"];
-const port = "39427";
 
 /** Whoever was logged in when the backup was made logs in again. */
 const endedByRestore = [
@@ -52,9 +59,11 @@ const endedByRestore = [
  * @returns {Promise<number>} the exit code
  */
 export async function tryBackup(seed) {
-  await buildBundleIfStale();
+  // A sample opens no screen.
+  if (isFull) await buildBundleIfStale();
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  const cluster = await startThrowAwayCluster(await ensurePostgres());
+  // A club is not served from a PostgreSQL that forgets.
+  const cluster = await startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable: true });
   try {
     return await tryAll(folder, cluster.url, seed);
   } finally {
@@ -105,9 +114,11 @@ async function tryAll(folder, databaseUrl, seed) {
 
   heading("Logging in");
   for (const settings of [here, onPostgres]) {
-    const loggedIn = await logEverybodyIn(settings);
-    note(`${loggedIn} players logged in on ${"DATABASE_URL" in settings ? "PostgreSQL" : "SQLite"}`);
+    const { loggedIn, photos } = await logEverybodyIn(settings);
+    const engine = "DATABASE_URL" in settings ? "PostgreSQL" : "SQLite";
+    note(`${loggedIn} players logged in on ${engine}, ${photos} of them have their photo`);
     if (loggedIn < Number(extent.MEMBERS)) faults.push(`only ${loggedIn} players logged in`);
+    if (photos < Number(extent.MEMBERS)) faults.push(`on ${engine} only ${photos} players have their photo`);
   }
 
   heading("Sweeping what ten seasons without a sweep would have left");
@@ -190,8 +201,12 @@ async function tablesOf(file) {
   throw new Error(`${file} is empty.`);
 }
 
-/** @param {Settings} settings */
+/**
+ * @param {Settings} settings
+ * @returns {Promise<{ loggedIn: number, photos: number }>}
+ */
 async function logEverybodyIn(settings) {
+  const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const BACKUP_DIR = join(settings.DATA_DIR ?? "", "unused");
   const env = environment({ ...settings, PORT: port, BACKUP_DIR, TRUSTED_PROXY: "127.0.0.1" });
@@ -200,14 +215,15 @@ async function logEverybodyIn(settings) {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const ended = exitCode(server);
   try {
     for (let tries = 0; tries < 300 && !(await fetch(`${address}/healthz`).catch(() => null))?.ok; tries++)
       await sleep(100);
     const asking = { ...settings, ...extent, PUBLIC_URL: address };
-    return Number(await said(["src/server/testing/ten-seasons.ts", "log-in"], asking));
+    return JSON.parse(await said(["src/server/testing/ten-seasons.ts", "log-in"], asking));
   } finally {
     server.kill();
-    await exitCode(server);
+    await ended;
   }
 }
 

@@ -50,11 +50,17 @@ export async function pass(place, rows) {
  * @param {Place} place
  * @param {string} program
  * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} [more]
  */
-async function runIn(place, program, args) {
+export async function runIn(place, program, args, more = {}) {
   const log = openSync(logOf(place), "w");
   try {
-    return await run(program, args, { cwd: place.folder, env: place.env, stdio: ["ignore", log, log] });
+    return await run(program, args, {
+      ...more,
+      cwd: place.folder,
+      env: place.env,
+      stdio: ["ignore", log, log],
+    });
   } finally {
     closeSync(log);
   }

@@ -4,14 +4,15 @@
  * a request and its answer there must be an fsync that began after the request was read.
  */
 import { note } from "../terminal.mjs";
+import { extent } from "./extent.mjs";
 import { knownPhone } from "./phone.mjs";
 import { onEachEngine } from "./served-club.mjs";
 import { traced } from "./system-calls.mjs";
 
 const now = "2026-11-21T14:00:00.000Z";
 const started = "2026-11-28T15:01:00.000Z";
-const members = 40;
-const holes = 9;
+const members = extent(40, 10);
+const holes = extent(9, 3);
 
 /** @param {number} _seed nothing here is left to chance */
 export function tryFsync(_seed) {

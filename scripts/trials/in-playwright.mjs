@@ -12,7 +12,11 @@ import { root } from "../project.mjs";
 export function inPlaywright(file) {
   return async (seed) => {
     await buildBundleIfStale();
-    const env = environment({ SEED: String(seed), TRIAL: "full", CHROMIUM_PATH: await ensureBrowser() });
+    const env = environment({
+      SEED: String(seed),
+      TRIAL: process.env.TRIAL ?? "full",
+      CHROMIUM_PATH: await ensureBrowser(),
+    });
     return run("playwright", ["test", `e2e/trials/${file}`], { cwd: root, env });
   };
 }

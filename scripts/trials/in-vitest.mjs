@@ -5,6 +5,7 @@ import { ensurePostgres } from "../postgres.mjs";
 import { root } from "../project.mjs";
 import { buildTrialServerIfStale } from "../server-bundle.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+import { isFull } from "./extent.mjs";
 
 /**
  * @param {string[]} files in `e2e/trials`
@@ -12,11 +13,12 @@ import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
  */
 export function inVitest(...files) {
   return async (seed) => {
-    const server = await buildTrialServerIfStale();
+    // A sample starts it from its sources, as the tests do.
+    const server = isFull ? await buildTrialServerIfStale() : undefined;
     const cluster = await startThrowAwayCluster(await ensurePostgres());
     const env = environment({
       SEED: String(seed),
-      TRIAL: "full",
+      TRIAL: process.env.TRIAL ?? "full",
       TEST_DATABASE_URL: cluster.url,
       TRIAL_SERVER: server,
     });

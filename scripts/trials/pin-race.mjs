@@ -7,25 +7,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { note } from "../terminal.mjs";
 import { ask, logIn } from "./ask.mjs";
 import { chance } from "./changes.mjs";
+import { extent } from "./extent.mjs";
 import { onEachEngine } from "./served-club.mjs";
 
 /** @typedef {import("./served-club.mjs").ServedClub} ServedClub */
 
-const rounds = 120;
+const rounds = extent(120, 12);
 const lines = 6;
 /** The cast's admin, Ada Stone, who gives the codes for a reset. */
 const admin = "6025550100";
 
 /** What must at least be tried, or too little was: rounds in which the old PIN let somebody in before it changed. */
-const minRounds = 100;
+const minRounds = extent(100, 8);
 
 /**
  * @param {number} seed
  * @returns {Promise<number>} the exit code
  */
 export function tryPinRace(seed) {
-  const extent = { members: rounds, now: "2026-11-21T15:00:00.000Z", trustedProxy: "127.0.0.1" };
-  return onEachEngine(extent, async (club) => {
+  const opened = { members: rounds, now: "2026-11-21T15:00:00.000Z", trustedProxy: "127.0.0.1" };
+  return onEachEngine(opened, async (club) => {
     const random = chance(seed);
     const changed = await race(club, random, "change", changePin);
     const reset = await race(club, random, "reset", resetPin);

@@ -10,6 +10,7 @@ import { ensurePostgres } from "../postgres.mjs";
 import { root } from "../project.mjs";
 import { heading } from "../terminal.mjs";
 import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
+import { isFull } from "./extent.mjs";
 
 /**
  * @typedef {object} ServedClub
@@ -32,7 +33,8 @@ import { startThrowAwayCluster } from "../throw-away-cluster.mjs";
  * @returns {Promise<number>} the exit code
  */
 export async function onEachEngine(extent, tryOne) {
-  await buildBundleIfStale();
+  // A sample asks the server, and opens no screen.
+  if (isFull) await buildBundleIfStale();
   const faults = [];
   for (const engine of /** @type {const} */ (["SQLite", "PostgreSQL"])) {
     heading(`On ${engine}`);

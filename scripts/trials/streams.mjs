@@ -1,11 +1,12 @@
 /**
  * What can one player take of the server? They open hundreds of sessions and a stream on each, and some streams that
- * nobody reads, while scores pour in. All others still get their streams and hear everything, the player has as many
- * sessions and streams as the caps allow, and the server's memory stays bounded.
+ * nobody reads, while tee times pour in. All others still get their streams and hear everything, the player has as many
+ * sessions and streams as the caps allow, and the server's memory stays bounded. Of a bet only its two players hear.
  */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { note } from "../terminal.mjs";
+import { extent } from "./extent.mjs";
 import { follow } from "./follow.mjs";
 import { knownPhone, newPhone } from "./phone.mjs";
 import { memoryOf } from "./resources.mjs";
@@ -13,8 +14,8 @@ import { onEachEngine } from "./served-club.mjs";
 
 const now = "2026-11-21T14:00:00.000Z";
 const most = { sessions: 20, streams: 12, memoryGrowthMb: 120 };
-const opened = { sessions: 120, deaf: 200, followers: 60 };
-const changes = 300;
+const opened = extent({ sessions: 120, deaf: 200, followers: 60 }, { sessions: 30, deaf: 20, followers: 10 });
+const changes = extent(300, 30);
 
 /** @param {number} _seed nothing here is left to chance */
 export function tryStreams(_seed) {
@@ -46,8 +47,14 @@ export function tryStreams(_seed) {
       const { status, body } = await admin.ask("POST", "/api/tee-times", { ...teeTime, time });
       if (status !== 200) faults.push(`a tee time was answered ${status} ${body}`);
     }
+    const [creator, opponent] = phones;
+    if (creator && opponent) await bet(creator, opponent);
     await sleep(6_000);
 
+    const heardOfBet = followers.map(({ heardOfBets }) => heardOfBets() > 0);
+    const strangers = heardOfBet.slice(2).filter(Boolean).length;
+    if (!heardOfBet[0] || !heardOfBet[1]) faults.push("one of the two did not hear of their bet");
+    if (strangers > 0) faults.push(`${strangers} others heard of a bet that is not theirs`);
     const heard = followers.map(({ heard }) => heard());
     const least = Math.min(...heard);
     if (least < changes) faults.push(`a phone that follows heard ${least} of ${changes} changes`);
@@ -63,7 +70,8 @@ export function tryStreams(_seed) {
     note(
       `${sessions.length} sessions and as many streams of one player, ${alive} and ${stillOpen} left; ` +
         `${opened.deaf} streams that nobody reads, ${deafOpen} left; ` +
-        `${opened.followers} others heard ${least} of ${changes} changes or more; memory grew by ${grown} MB`,
+        `${opened.followers} others heard ${least} of ${changes} changes or more, ${strangers} of them of a bet of two ` +
+        `others; memory grew by ${grown} MB`,
     );
     for (const line of [...greedyStreams, ...followers, ...deaf]) line.end();
     for (const phone of [...phones, admin]) phone.putAway();
@@ -77,10 +85,23 @@ export function tryStreams(_seed) {
  */
 function followTeeTimes(url, phone) {
   let heard = 0;
+  let heardOfBets = 0;
   const stream = follow(url, `clubhouse=${phone.cookie("clubhouse")}`, ({ message }) => {
     if (message.kind === "tee-times") heard++;
+    if (message.kind === "bet") heardOfBets++;
   });
-  return { ...stream, heard: () => heard };
+  return { ...stream, heard: () => heard, heardOfBets: () => heardOfBets };
+}
+
+/**
+ * @param {import("./phone.mjs").Phone} creator
+ * @param {import("./phone.mjs").Phone} opponent
+ */
+async function bet(creator, opponent) {
+  const { me } = JSON.parse((await opponent.ask("GET", "/api/sessions/current")).body);
+  const amounts = { front9Cents: 500, back9Cents: 500, overallCents: 1_000 };
+  const { status, body } = await creator.ask("POST", "/api/bets", { opponentId: me.id, amounts });
+  if (status !== 200) throw new Error(`A bet was answered ${status} ${body}`);
 }
 
 /**

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../browser.mjs";
-import { endingSignals } from "../children.mjs";
+import { listenForSignals } from "../children.mjs";
 import { findConstant } from "../constants.mjs";
 import { environment } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
@@ -119,19 +119,4 @@ async function isNoticed(place, { name, rows }, random) {
   }
   writeFileSync(path, source);
   return survived === 0;
-}
-
-/** While it listens, a signal ends the trial in order: the program that runs is told by itself. */
-function listenForSignals() {
-  let hasCome = false;
-  const come = () => {
-    hasCome = true;
-  };
-  for (const signal of endingSignals) process.on(signal, come);
-  return {
-    haveCome: () => hasCome,
-    forget: () => {
-      for (const signal of endingSignals) process.off(signal, come);
-    },
-  };
 }

@@ -2,14 +2,16 @@
  * How does the backup trial get a club that has played for years, and do its players log in?
  *
  *   node src/server/testing/ten-seasons.ts fill     in the club of DATA_DIR, which `init` has opened
- *   node src/server/testing/ten-seasons.ts log-in   everybody, at PUBLIC_URL
+ *   node src/server/testing/ten-seasons.ts log-in   everybody, at PUBLIC_URL, and looks at their photos
  *   node src/server/testing/ten-seasons.ts sweep    after as many seasons in which nothing was deleted
  *
  * MEMBERS, SEASONS, TEE_TIMES (of a season), FIELD and SEED say how much.
  */
+import sharp from "sharp";
 import { toInstant } from "#rules/calendar";
 import { openContext } from "../context.ts";
 import { type Env, readEnv } from "../env.ts";
+import { photoSide } from "../photos/picture.ts";
 import { allTables, countRows } from "../store/all-tables.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
@@ -52,6 +54,7 @@ async function fill(env: Env): Promise<void> {
 
 async function logIn({ publicUrl }: Env): Promise<void> {
   let loggedIn = 0;
+  let photos = 0;
   for (let number = 0; number < given("MEMBERS"); number++) {
     const answer = await fetch(`${publicUrl}/api/sessions`, {
       method: "POST",
@@ -65,8 +68,23 @@ async function logIn({ publicUrl }: Env): Promise<void> {
     });
     if (!answer.ok) throw new Error(`Player ${number} could not log in: ${await answer.text()}`);
     loggedIn += 1;
+    if (await hasPhoto(publicUrl, answer)) photos += 1;
   }
-  process.stdout.write(`${loggedIn}\n`);
+  process.stdout.write(`${JSON.stringify({ loggedIn, photos })}\n`);
+}
+
+/** What the table holds is not asked: a member sees a photo or none. */
+async function hasPhoto(publicUrl: string, login: Response): Promise<boolean> {
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const { me } = (await login.json()) as { me: { photoUrl: string | null } };
+  const photo = await fetch(`${publicUrl}${me.photoUrl}`, { headers: { cookie } });
+  const { width, height } = await sharp(await photo.arrayBuffer())
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return photo.ok && width === photoSide && height === photoSide;
 }
 
 async function sweep(env: Env): Promise<void> {
