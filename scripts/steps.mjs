@@ -19,12 +19,17 @@ export const steps = [
     command: ["node", "scripts/specification-check.mjs"],
     needs: [],
   },
-  { name: "vitest", title: "Rules, contract, server, web", command: vitest, needs: ["database", "server"] },
   {
     name: "vite",
     title: "The app that the phone loads",
     command: ["node", "scripts/build-web.mjs"],
     needs: [],
+  },
+  {
+    name: "vitest",
+    title: "Rules, contract, server, web",
+    command: vitest,
+    needs: ["database", "server", "bundle"],
   },
   {
     name: "playwright",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { savePhoto } from "../actions/photos.ts";
 import { mia } from "../testing/cast.ts";
-import { copyOf, folder, quietly, tablesOf } from "../testing/copied-club.ts";
+import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { paintPicture } from "../testing/pictures.ts";
 import { accepted, teeOff } from "../testing/rounds.ts";
@@ -12,6 +12,8 @@ import { plantAudit } from "../testing/unguarded-audit.ts";
 import { addWeekly } from "../testing/weekly.ts";
 import { backUp } from "./backup.ts";
 import { drill } from "./drill.ts";
+
+useOwnFolder();
 
 /** With two entries of the trail and a photo at least. */
 async function backedUp(club: TestClub): Promise<string> {
