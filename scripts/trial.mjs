@@ -15,6 +15,10 @@
  *   npm run trial -- rotten-network     1,000 rounds over a network that drops, repeats and invents: all there, once?
  *   npm run trial -- settlement         do settlement, skins and team come to the same in a second implementation?
  *   npm run trial -- streams            one player with hundreds of sessions and streams: do the others get theirs?
+ *   npm run trial -- join-rush          1,000 members, one tee time with 50 spots: exactly 50 in, the others in order?
+ *   npm run trial -- promotion          64 at once join, leave and are removed: each free spot filled once, in order?
+ *   npm run trial -- doubles            every changing request again and again, also after a restart: one effect?
+ *   npm run trial -- kill               the server killed 300 times while 16 write: is anything lost, or there twice?
  */
 import { randomInt } from "node:crypto";
 import { command } from "./command.mjs";
@@ -45,6 +49,10 @@ const trials = {
   "two-phones": inVitest("two-phones.test.ts"),
   "rotten-network": inVitest("rotten-network.test.ts"),
   settlement: inVitest("settlement.test.ts", "settlement-schedules.test.ts"),
+  "join-rush": inVitest("join-rush.test.ts"),
+  promotion: inVitest("promotion.test.ts"),
+  doubles: inVitest("doubles.test.ts"),
+  kill: inVitest("kill.test.ts"),
 };
 
 await command(async () => {
