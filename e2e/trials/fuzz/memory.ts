@@ -141,7 +141,8 @@ export function memoryOf(world: World): Memory {
     learn({ name, asker, sent }, text, cookies) {
       for (const cookie of cookies)
         if (cookie.startsWith("clubhouse-television=")) memory.television = cookie;
-      if (!telling.has(name)) return;
+      // HEAD has no body.
+      if (!telling.has(name) || text === "") return;
       const answer = JSON.parse(text);
       keepAll(answer, idsOf[name]);
       if (name === "createBet") {
