@@ -75,9 +75,15 @@ test("nothing that is stored runs, and each text is shown as it was typed", asyn
     "tee box",
   ])
     expect(shown.get(field)?.size ?? 0, `payloads seen in ${field}`).toBeGreaterThanOrEqual(
-      isFull ? (/^(reason|tee)/.test(field) ? 150 : payloads.length) : field === "course" ? 0 : 8,
+      fewestSeen(field),
     );
 });
+
+/** Of the payloads in this field. Two that differ in their case alone are one tee box. */
+function fewestSeen(field: string): number {
+  if (!isFull) return field === "course" ? 0 : 5;
+  return /^(reason|tee)/.test(field) ? 150 : 190;
+}
 
 async function playLane(
   lane: Lane,
