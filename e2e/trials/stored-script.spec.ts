@@ -25,8 +25,7 @@ const rounds = extent(6, 1);
 const isFull = extent(1, 0) === 1;
 
 /** In `npm test`. */
-const sampled =
-  /^(home-member|tee-time-groups|team-scorecard|admin-players|admin-audit|round-team|round-scorecards)$/;
+const sampled = /^(tee-time-groups|admin-players|admin-audit|round-scorecards)$/;
 const visited = [...screens.map(withoutNames), ...hostileRoundScreens].filter(
   ({ name }) => isFull || sampled.test(name),
 );
@@ -76,9 +75,15 @@ test("nothing that is stored runs, and each text is shown as it was typed", asyn
     "tee box",
   ])
     expect(shown.get(field)?.size ?? 0, `payloads seen in ${field}`).toBeGreaterThanOrEqual(
-      isFull ? (/^(reason|tee)/.test(field) ? 150 : payloads.length) : field === "course" ? 0 : 8,
+      fewestSeen(field),
     );
 });
+
+/** Of the payloads in this field. Two that differ in their case alone are one tee box. */
+function fewestSeen(field: string): number {
+  if (!isFull) return field === "course" ? 0 : 5;
+  return /^(reason|tee)/.test(field) ? 150 : 190;
+}
 
 async function playLane(
   lane: Lane,
@@ -156,8 +161,26 @@ async function openOnce(phones: Phones, { club, ids }: Lane, name: string): Prom
 
 type Hostile = { planted: readonly Planted[]; teeTimeId: string; clubName: string };
 
-/** Answers the fields of which a text was seen as it was typed. */
+/** Answers the fields of which a text was seen as it was typed. On a busy machine a screen may be too late once. */
 async function visit(
+  phones: Phones,
+  lane: Lane,
+  screen: ListedScreen,
+  hostile: Hostile,
+  isAgain = false,
+): Promise<Set<string>> {
+  try {
+    const fields = await look(phones, lane, screen, hostile);
+    tried.visits += 1;
+    return fields;
+  } catch (error) {
+    if (!isAgain) return visit(phones, lane, screen, hostile, true);
+    faults.push(`${screen.name}: ${String(error).slice(0, 300)}`);
+    return new Set();
+  }
+}
+
+async function look(
   phones: Phones,
   { club, ids }: Lane,
   screen: ListedScreen,
@@ -169,20 +192,17 @@ async function visit(
   try {
     const known: Ids = screen.name.startsWith("round-") ? { ...ids, playedTeeTime: teeTimeId } : ids;
     await openScreen(page, club, { ...screen, who: null }, known);
-    for (const trace of await watched.traces()) faults.push(`${screen.name}: ${trace}`);
     const written = await watched.texts();
     for (const { field, text } of [...planted, { field: "club", text: clubName }])
       if (written.includes(text)) {
         fields.add(field);
         if (!/^Plain|^Mesa$/.test(text)) note(field, text);
       }
-  } catch (error) {
-    faults.push(`${screen.name}: ${String(error).slice(0, 300)}`);
+    return fields;
   } finally {
+    for (const trace of await watched.traces()) faults.push(`${screen.name}: ${trace}`);
     await done();
   }
-  tried.visits += 1;
-  return fields;
 }
 
 function note(field: string, text: string): void {

@@ -2,26 +2,25 @@
  * Does a phone whose clock or zone is wrong show and do the same as one that is right? Ruling 7: the club's time, wherever
  * the phone is. On every listed screen by `npm run trial -- time`, on a few by `npm test`.
  */
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, request, test } from "@playwright/test";
 import { addMinutes } from "../../src/rules/calendar.ts";
 import type { CastKey } from "../../src/server/seed/cast.ts";
 import { logInAs } from "../fixtures/club.ts";
 import { type Club, demoNow, openDemoClub } from "../fixtures/club-server.ts";
-import { castPlayer } from "../fixtures/players.ts";
+import { castPlayer, logInPlayer } from "../fixtures/players.ts";
 import { findIdsFirst, screens } from "../fixtures/screens/list.ts";
 import { expectOnServer } from "../pages/live-page.ts";
 import { openLoaded } from "../pages/loading.ts";
 import { extent } from "./chance.ts";
 
-/** `minutesOff`: null for a clock that is right. */
 type Phone = { timezoneId: string; locale: string; minutesOff: number };
 
 const day = 24 * 60;
 const right: Phone = { timezoneId: "America/Phoenix", locale: "en-US", minutesOff: 0 };
 const wrong: readonly Phone[] = [
-  { timezoneId: "Asia/Tokyo", locale: "ja-JP", minutesOff: -26 * 60 },
+  { timezoneId: "Asia/Tokyo", locale: "ja-JP", minutesOff: 400 * day + 7 * 60 + 13 },
   { timezoneId: "Pacific/Kiritimati", locale: "ar-EG", minutesOff: 0 },
-  { timezoneId: "America/St_Johns", locale: "de-DE", minutesOff: 400 * day + 7 * 60 + 13 },
+  { timezoneId: "America/St_Johns", locale: "de-DE", minutesOff: -26 * 60 },
 ];
 
 /** What the figure names: tee times, hole entry, results. */
@@ -46,11 +45,12 @@ test("a phone with a wrong clock in another zone shows the same club time, and s
     const all = [...listed, hole];
     const opened = all.filter(({ name }) => extent(1, 0) === 1 || always.test(name));
     const phones = wrong.slice(0, extent(wrong.length, 1));
-    const expected = await readOn(browser, club, right, opened);
+    const sessions = sessionsOf(club);
+    const expected = await readOn(browser, club, right, { list: opened, sessions });
     const differences: string[] = [];
     let texts = 0;
     for (const phone of phones) {
-      const shown = await readOn(browser, club, phone, opened);
+      const shown = await readOn(browser, club, phone, { list: opened, sessions });
       for (const { name } of opened) {
         texts += 1;
         if (shown.get(name) !== expected.get(name))
@@ -77,16 +77,34 @@ test("a phone with a wrong clock in another zone shows the same club time, and s
 
 type Opened = { name: string; who: CastKey | null; path: string };
 
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/** One login for each player. */
+function sessionsOf(club: Club): (who: CastKey) => Promise<Cookies> {
+  const cookies = new Map<CastKey, Promise<Cookies>>();
+  async function logIn(who: CastKey): Promise<Cookies> {
+    const api = await request.newContext();
+    await logInPlayer(api, club, who);
+    return (await api.storageState()).cookies;
+  }
+  return (who) => {
+    const known = cookies.get(who) ?? logIn(who);
+    cookies.set(who, known);
+    return known;
+  };
+}
+
 async function readOn(
   browser: Browser,
   club: Club,
   phone: Phone,
-  list: readonly Opened[],
+  { list, sessions }: { list: readonly Opened[]; sessions: (who: CastKey) => Promise<Cookies> },
 ): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   for (const who of new Set(list.map((one) => one.who))) {
     const { context, page } = await newWrongPhone(browser, club, phone);
-    if (who !== null) await logInAs(page, club, who);
+    // A list of one's phones would be longer with each login.
+    if (who !== null) await context.addCookies(await sessions(who));
     for (const { name, path } of list.filter((one) => one.who === who)) {
       await openLoaded(page, path);
       shown.set(name, await textsOf(page));
@@ -127,9 +145,8 @@ function textsOf(page: Page): Promise<string> {
 }
 
 function firstDifference(one: string, other: string): string {
-  const [lines, others] = [one.split("\n"), other.split("\n")];
-  const at = lines.findIndex((line, i) => line !== others[i]);
-  return `"${lines[at] ?? ""}", and not "${others[at] ?? ""}"`;
+  const at = [...one].findIndex((letter, i) => letter !== other[i]);
+  return [one, other].map((text) => `"${text.slice(Math.max(0, at - 30), at + 30)}"`).join(", and not ");
 }
 
 /** Phone clocks decide nothing (ruling 18): it is on the server with the server's time. */

@@ -66,6 +66,8 @@ function calendarFaults(text: string, { course, club }: { course: string; club: 
     line
       .slice(line.indexOf(":") + 1)
       .replace(/\\([\\;,nN])/g, (_, one: string) => (/n/i.test(one) ? "\n" : one));
+  const isText = (line: string) => /^(SUMMARY|LOCATION|DESCRIPTION|NAME|X-WR-CALNAME)[:;]/.test(line);
+  const isEscaped = (line: string) => /^([^\\;,]|\\[\\;,nN])*$/.test(line.slice(line.indexOf(":") + 1));
   const blocks = lines.filter((line) => line.startsWith("BEGIN:")).map(valueIn);
   const values = lines.map((line) => [line.split(/[:;]/)[0], valueIn(line)] as const);
   const says = (name: string, part: string) =>
@@ -74,6 +76,9 @@ function calendarFaults(text: string, { course, club }: { course: string; club: 
     ...lines
       .filter((line) => !calendarNames.test(line))
       .map((line) => `a line that is none: ${line.slice(0, 120)}`),
+    ...lines
+      .filter((line) => isText(line) && !isEscaped(line))
+      .map((line) => `a text that is not escaped: ${line.slice(0, 120)}`),
     ...blocks
       .filter((block) => !["VCALENDAR", "VEVENT"].includes(block))
       .map((block) => `a block of ${block}`),

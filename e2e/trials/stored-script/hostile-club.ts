@@ -9,7 +9,7 @@ import { openDatabase } from "../../../src/server/store/open-database.ts";
 import { type Club, demoNow } from "../../fixtures/club-server.ts";
 import { type Player, requestFrom } from "../../fixtures/players.ts";
 import { addTeeTime } from "../../fixtures/tee-times.ts";
-import { extent } from "../chance.ts";
+import { chanceOf, extent } from "../chance.ts";
 import type { StoredField } from "./fields.ts";
 import { refusedPayloads } from "./payloads.ts";
 import { severalSessionsOf } from "./phones.ts";
@@ -230,8 +230,11 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
 
 type Dealt = (n: number) => string;
 
+/** Of the first round, by chance. */
+const start = chanceOf(202).below(202);
+
 function dealer(texts: readonly string[], from: number): Dealt {
-  return (n) => texts[(from + n) % texts.length] ?? "";
+  return (n) => texts[(start + from + n) % texts.length] ?? "";
 }
 
 /** Different ones, as tee boxes and televisions have to have. */

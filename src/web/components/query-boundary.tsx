@@ -8,7 +8,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { shared } from "#contract/labels/shared";
 import { connection, fill } from "#contract/messages";
-import { printDate, printMoment, printTime, toInstant } from "#rules/calendar";
+import { printDate, printMoment, printTime } from "#rules/calendar";
+import { presentTime } from "../data/present-time.ts";
 import { isPermanent, reasonText } from "../data/request-errors.ts";
 import { askAgainNow } from "../data/silent-reads.ts";
 import { slowMs } from "../data/slow-answers.ts";
@@ -60,7 +61,7 @@ export function QueryBoundary<T>(props: {
 
 function AsOf({ at }: { at: number }) {
   const zone = useTimeZone();
-  const [moment, today] = [toInstant(at), toInstant(Date.now())];
+  const [moment, today] = [presentTime(at), presentTime()];
   const isToday = printDate(moment, zone) === printDate(today, zone);
   const when = isToday ? printTime(moment, zone).replace(/^0/, "") : printMoment(moment, zone);
   return (

@@ -12,6 +12,7 @@ import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
 import { takeEarly } from "./early-answers.ts";
 import { knownAnswer } from "./known-answers.ts";
+import { noteServerTime } from "./present-time.ts";
 import { type Received, readReceived } from "./received.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import {
@@ -106,6 +107,7 @@ async function send<Name extends EndpointName>(
     const received = { status, retryAfter: headers.get("retry-after"), ...(await known.read(response)) };
     const answer = readAnswer(name, sent, received);
     noteReception(true);
+    noteServerTime(headers.get("date"));
     return answer;
   } catch (error) {
     if (!isGivenUp(signal)) noteReception(error instanceof Refused);

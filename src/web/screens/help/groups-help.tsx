@@ -2,10 +2,11 @@
 import type { Help } from "#contract/help";
 import { help, groupsHelp as labels } from "#contract/labels/help";
 import { fill } from "#contract/messages";
-import { printDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printDateFrom, printTime } from "#rules/calendar";
 import { groupCount, groupNumbers, groupStart, minutesBetweenGroups } from "#rules/groups";
 import { hasAdminArea } from "#rules/permissions";
 import { FigureRow, FigureTable } from "../../components/figure-table.tsx";
+import { presentTime } from "../../data/present-time.ts";
 import { useSession } from "../../session.tsx";
 import { CountingBalls } from "./counting-balls.tsx";
 import { Facts, Part } from "./part.tsx";
@@ -24,7 +25,7 @@ export function GroupsHelp({ figures }: { figures: Help }) {
         <p>
           {figures.nextStartsAt === null
             ? fill(labels.ofExample, { time: printTime(startsAt, zone) })
-            : fill(labels.ofNext, { date: printDateFrom(toInstant(Date.now()), startsAt, zone) })}
+            : fill(labels.ofNext, { date: printDateFrom(presentTime(), startsAt, zone) })}
         </p>
         <FigureTable caption={labels.starts} first={labels.group} columns={[labels.starts]}>
           {groupNumbers.map((number) => (

@@ -2,10 +2,11 @@
 import type { Home } from "#contract/accounts";
 import { home, teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
-import { printDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printDateFrom, printTime } from "#rules/calendar";
 import { shortName } from "#rules/person";
 import { Avatar } from "../../components/player/avatar.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { presentTime } from "../../data/present-time.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { NowCard } from "./now-card.tsx";
@@ -23,7 +24,7 @@ export function NextTeeTime({ teeTime }: { teeTime: NextTeeTime }) {
       badge={<StatusBadge status={waitlisted ? "Waitlisted" : "Joined"} />}
     >
       <span className="figures whole-words font-serif text-title font-bold">
-        {printDateFrom(toInstant(Date.now()), startsAt, zone)}
+        {printDateFrom(presentTime(), startsAt, zone)}
       </span>
       <span className="figures flex flex-wrap items-baseline gap-x-3">
         <span className="text-lead font-bold">{printTime(startsAt, zone)}</span>

@@ -2,7 +2,8 @@
 import type { Home } from "#contract/accounts";
 import { home as labels, teeTimes } from "#contract/labels/player";
 import { fill } from "#contract/messages";
-import { printShortDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printShortDateFrom, printTime } from "#rules/calendar";
+import { presentTime } from "../../data/present-time.ts";
 import { patterns } from "../../paths.ts";
 import { useTimeZone } from "../../session.tsx";
 import { NowCard } from "./now-card.tsx";
@@ -27,9 +28,7 @@ function NextOpen({ startsAt, spotsLeft }: NonNullable<Home["nextOpen"]>) {
     <span className="figures flex flex-col pt-2 short:pt-0">
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-muted">{labels.nextOpen}</span>
-        <span className="text-lead font-bold">
-          {printShortDateFrom(toInstant(Date.now()), startsAt, zone)}
-        </span>
+        <span className="text-lead font-bold">{printShortDateFrom(presentTime(), startsAt, zone)}</span>
       </span>
       <span className="flex flex-wrap gap-x-3 text-muted">
         <span>{printTime(startsAt, zone)}</span>

@@ -7,11 +7,12 @@ import { teeTimes } from "#contract/labels/player";
 import { calendarEntry } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
 import type { TeeTime } from "#contract/tee-times";
-import { printShortDateFrom, printTime, printWeekday, toInstant } from "#rules/calendar";
+import { printShortDateFrom, printTime, printWeekday } from "#rules/calendar";
 import { fewSpots } from "#rules/tee-time";
 import { FileLink } from "../../components/file-link.tsx";
 import { Panel } from "../../components/panel.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { presentTime } from "../../data/present-time.ts";
 import { useSession, useTimeZone } from "../../session.tsx";
 import { JoinOrLeave } from "./join-or-leave.tsx";
 import { type JustLeft, UndoLeaving } from "./undo-leaving.tsx";
@@ -53,7 +54,7 @@ function When({ teeTime: { startsAt, status, spotsLeft } }: { teeTime: TeeTime }
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="figures text-title">{printShortDateFrom(toInstant(Date.now()), startsAt, zone)}</h2>
+        <h2 className="figures text-title">{printShortDateFrom(presentTime(), startsAt, zone)}</h2>
         <StatusBadge status={badge} />
       </div>
       <p className="figures text-lead text-muted">

@@ -5,7 +5,7 @@ import { teeTimes } from "#contract/labels/player";
 import { shared } from "#contract/labels/shared";
 import { emptyTexts } from "#contract/messages";
 import type { TeeTimeRow } from "#contract/tee-times";
-import { printDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printDateFrom, printTime } from "#rules/calendar";
 import { LinkButton } from "../../components/button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { MenuLink } from "../../components/menu-link.tsx";
@@ -15,6 +15,7 @@ import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
 import { JoinedCount } from "../../components/tee-time/joined-count.tsx";
 import { StatusBadge } from "../../components/tee-time/status-badge.tsx";
+import { presentTime } from "../../data/present-time.ts";
 import { refreshAll, teeTimesQuery } from "../../data/queries.ts";
 import { useTimeZone } from "../../session.tsx";
 
@@ -66,7 +67,7 @@ function Row({ row }: { row: TeeTimeRow }) {
       <MenuLink
         to="/manage-tee-time/$teeTimeId"
         params={{ teeTimeId: row.id }}
-        title={<span className="figures">{printDateFrom(toInstant(Date.now()), row.startsAt, zone)}</span>}
+        title={<span className="figures">{printDateFrom(presentTime(), row.startsAt, zone)}</span>}
         note={
           <span className="flex shrink-0 flex-col items-end gap-1">
             <StatusBadge status={row.status} />

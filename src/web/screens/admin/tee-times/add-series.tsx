@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { series as labels } from "#contract/labels/series";
 import { confirmations } from "#contract/messages";
-import { toInstant } from "#rules/calendar";
 import { printDateOf } from "#rules/dates";
 import { confirmToPlayer } from "../../../components/announcements.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { presentTime } from "../../../data/present-time.ts";
 import { request } from "../../../data/request.ts";
 import { patterns } from "../../../paths.ts";
 import { useNavigate } from "../../../router/hooks.ts";
@@ -51,7 +51,7 @@ export function AddSeries() {
         />
         <ul>
           {leftOut.map((date) => {
-            const name = printDateOf(toInstant(Date.now()), date);
+            const name = printDateOf(presentTime(), date);
             return (
               <li
                 key={date}

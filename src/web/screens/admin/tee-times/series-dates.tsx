@@ -3,12 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { SeriesAnswer, SeriesDate } from "#contract/series";
-import { printShortDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printShortDateFrom, printTime } from "#rules/calendar";
 import { printDateOf } from "#rules/dates";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { useChange } from "../../../components/use-change.ts";
+import { presentTime } from "../../../data/present-time.ts";
 import { request } from "../../../data/request.ts";
 import { seriesQuery } from "../../../data/series-queries.ts";
 import { patterns } from "../../../paths.ts";
@@ -61,7 +62,7 @@ const verbs: Partial<Record<SeriesDate["state"], { verb: string; leftOut: boolea
 function Row(props: { one: SeriesDate; isBusy: boolean; onChange: (leftOut: boolean) => void }) {
   const zone = useTimeZone();
   const { date, state, opensAt, teeTimeId } = props.one;
-  const now = toInstant(Date.now());
+  const now = presentTime();
   const name = printDateOf(now, date);
   const when = `${printShortDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
   const can = verbs[state];

@@ -4,13 +4,14 @@ import Plus from "lucide-react/icons/plus";
 import { series as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { SeriesRow } from "#contract/series";
-import { clubDate, toInstant } from "#rules/calendar";
+import { clubDate } from "#rules/calendar";
 import { printDateOf, printWeekdays } from "#rules/dates";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { MenuLink } from "../../../components/menu-link.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { refreshAll } from "../../../data/queries.ts";
 import { seriesListQuery } from "../../../data/series-queries.ts";
 import { patterns } from "../../../paths.ts";
@@ -72,7 +73,7 @@ function Row({ row }: { row: SeriesRow }) {
 
 /** From when, until it has begun, and until when, where it ends. */
 function Span({ row: { firstDate, lastDate } }: { row: SeriesRow }) {
-  const now = toInstant(Date.now());
+  const now = presentTime();
   const today = clubDate(now, useTimeZone());
   const isOver = lastDate !== null && lastDate < today;
   return (

@@ -7,12 +7,13 @@ import { roundResults } from "#contract/labels/results";
 import { settleUp } from "#contract/labels/settle-up";
 import { emptyTexts } from "#contract/messages";
 import type { SettleUp as Answer } from "#contract/settle-up";
-import { printDateFrom, toInstant } from "#rules/calendar";
+import { printDateFrom } from "#rules/calendar";
 import type { TeeTimeId } from "#rules/golf";
 import { LinkButton } from "../../../components/button.tsx";
 import { Empty } from "../../../components/empty.tsx";
 import { QueryBoundary } from "../../../components/query-boundary.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { refreshAll } from "../../../data/queries.ts";
 import { settleUpQuery } from "../../../data/settle-up-query.ts";
 import { patterns } from "../../../paths.ts";
@@ -50,7 +51,7 @@ export function SettleUp() {
 
 function PlayedOn({ startsAt }: Pick<Answer, "startsAt">) {
   const zone = useTimeZone();
-  return <p className="text-center text-muted">{printDateFrom(toInstant(Date.now()), startsAt, zone)}</p>;
+  return <p className="text-center text-muted">{printDateFrom(presentTime(), startsAt, zone)}</p>;
 }
 
 function OfRound({ answer, teeTimeId }: { answer: Answer; teeTimeId: TeeTimeId }) {

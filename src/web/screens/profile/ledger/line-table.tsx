@@ -1,10 +1,11 @@
 /** The same as the line in figures, the newest tee time first; a row leads to its results. */
 import { ledger as labels } from "#contract/labels/ledger";
 import type { LedgerAnswer } from "#contract/ledger";
-import { printMonthDayFrom, toInstant } from "#rules/calendar";
+import { printMonthDayFrom } from "#rules/calendar";
 import { printSignedAmount } from "#rules/money";
 import { RowHeads, RowLink } from "../../../components/row-link.tsx";
 import { Table } from "../../../components/table.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
@@ -21,7 +22,7 @@ export function LineTable({ line }: Pick<LedgerAnswer, "line">) {
             key={teeTimeId}
             to={patterns.results}
             search={{ tab: "individuals", teeTime: teeTimeId }}
-            first={printMonthDayFrom(toInstant(Date.now()), startsAt, zone)}
+            first={printMonthDayFrom(presentTime(), startsAt, zone)}
           >
             <td className="px-1">{printSignedAmount(totalCents)}</td>
             <td className="px-1 font-bold">{printSignedAmount(balanceCents)}</td>

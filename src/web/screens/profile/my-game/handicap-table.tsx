@@ -1,9 +1,10 @@
 /** The same as the picture of handicaps in figures, the newest round first. */
 import { gameFigures, myGame } from "#contract/labels/my-game";
 import type { ScoredRound } from "#contract/my-game";
-import { printMonthDayFrom, toInstant } from "#rules/calendar";
+import { printMonthDayFrom } from "#rules/calendar";
 import { printHandicap, writeIndex } from "#rules/handicap";
 import { FigureRow, FigureTable } from "../../../components/figure-table.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { useTimeZone } from "../../../session.tsx";
 
 export function HandicapTable({ rounds }: { rounds: readonly ScoredRound[] }) {
@@ -18,7 +19,7 @@ export function HandicapTable({ rounds }: { rounds: readonly ScoredRound[] }) {
         .map(({ teeTimeId, startsAt, handicapIndexTenths, adjustedHandicap }) => (
           <FigureRow
             key={teeTimeId}
-            name={printMonthDayFrom(toInstant(Date.now()), startsAt, zone)}
+            name={printMonthDayFrom(presentTime(), startsAt, zone)}
             figures={[writeIndex(handicapIndexTenths), printHandicap(adjustedHandicap)]}
           />
         ))

@@ -1,9 +1,10 @@
 /** The last round and the best ones, each leading to its results. */
 import { myGame } from "#contract/labels/my-game";
 import type { ScoredRound } from "#contract/my-game";
-import { printDateFrom, toInstant } from "#rules/calendar";
+import { printDateFrom } from "#rules/calendar";
 import { bestRounds, printScore, type ScoreWay, scoreOf } from "#rules/score-history";
 import { MenuLink } from "../../../components/menu-link.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
@@ -28,7 +29,7 @@ export function RoundLinks({ rounds, way }: Props) {
 
 function RoundLink({ name, round, way }: { name?: string; round: ScoredRound; way: ScoreWay }) {
   const zone = useTimeZone();
-  const day = printDateFrom(toInstant(Date.now()), round.startsAt, zone);
+  const day = printDateFrom(presentTime(), round.startsAt, zone);
   return (
     <MenuLink
       to={patterns.results}

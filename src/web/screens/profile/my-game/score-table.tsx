@@ -2,11 +2,12 @@
 import { myGame } from "#contract/labels/my-game";
 import { fill } from "#contract/messages";
 import type { ScoredRound } from "#contract/my-game";
-import { printMonthDayFrom, toInstant } from "#rules/calendar";
+import { printMonthDayFrom } from "#rules/calendar";
 import type { Tenths } from "#rules/golf";
 import { printAverage, printScore, roundsPerAverage, type ScoreWay, scoreOf } from "#rules/score-history";
 import { RowHeads, RowLink } from "../../../components/row-link.tsx";
 import { Table } from "../../../components/table.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { patterns } from "../../../paths.ts";
 import { useTimeZone } from "../../../session.tsx";
 
@@ -26,7 +27,7 @@ export function ScoreTable(props: {
             key={round.teeTimeId}
             to={patterns.results}
             search={{ teeTime: round.teeTimeId }}
-            first={printMonthDayFrom(toInstant(Date.now()), round.startsAt, zone)}
+            first={printMonthDayFrom(presentTime(), round.startsAt, zone)}
           >
             <td className="px-1">{round.gross}</td>
             <td className="px-1">{round.net}</td>

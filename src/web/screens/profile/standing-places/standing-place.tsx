@@ -4,10 +4,11 @@ import { standingPlaces as labels } from "#contract/labels/series";
 import { fill } from "#contract/messages";
 import type { Answer } from "#contract/schemas";
 import type { StandingPlaceRow } from "#contract/series";
-import { printShortDateFrom, printTime, toInstant } from "#rules/calendar";
+import { printShortDateFrom, printTime } from "#rules/calendar";
 import { printDateOf, printWeekdayName } from "#rules/dates";
 import { CheckboxField } from "../../../components/fields.tsx";
 import { Panel } from "../../../components/panel.tsx";
+import { presentTime } from "../../../data/present-time.ts";
 import { request } from "../../../data/request.ts";
 import { useTimeZone } from "../../../session.tsx";
 
@@ -72,7 +73,7 @@ function DateRow(props: {
 }) {
   const zone = useTimeZone();
   const { date, opensAt, skips } = props.one;
-  const now = toInstant(Date.now());
+  const now = presentTime();
   const name = printDateOf(now, date);
   const when = `${printShortDateFrom(now, opensAt, zone)} @ ${printTime(opensAt, zone)}`;
   return (
