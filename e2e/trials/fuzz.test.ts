@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { prepareWorld } from "../../src/server/testing/access-world.ts";
 import { max } from "../../src/server/testing/cast.ts";
 import { onBothEnginesFrom, type TestClub } from "../../src/server/testing/database.ts";
-import { correctByAdmin } from "../../src/server/testing/rounds.ts";
+import { correctByAdmin, eight } from "../../src/server/testing/rounds.ts";
 import { extent } from "./chance.ts";
 import { endpointNames } from "./fuzz/right-request.ts";
 import { playRound, type Tally } from "./fuzz/round.ts";
@@ -34,22 +34,20 @@ for (let round = 0; round < rounds; round++)
   onPreparedClub(
     `round ${round}: whatever arrives, the server answers, and the club is whole`,
     async (club, world) => {
+      club.at(eight);
       const tally = tallyOf(club.db.engine);
       const faults = await playRound(club, world, round, ofRound, tally);
-      process.stdout.write(`${club.db.engine}, round ${round}: ${tally.tried} so far\n`);
+      process.stdout.write(`round ${round}: ${shown(club.db.engine, tally)}\n`);
       expect(faults, `${faults.length} faults in round ${round}`).toEqual([]);
     },
     extent(1_800_000, 120_000),
   );
 
 test("enough was tried, and enough of it came to where the work is done", () => {
-  for (const [engine, { tried, reached, statuses, granted }] of tallies) {
-    const percent = (count = 0) => Math.round((100 * count) / tried);
-    const byStatus = Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b));
-    process.stdout.write(
-      `${engine}: ${tried} requests in ${rounds} rounds, ${percent(reached)} % came to a handler; ` +
-        `${granted.size} endpoints answered 200; ${JSON.stringify(byStatus)}\n`,
-    );
+  for (const [engine, tally] of tallies) {
+    const { tried, reached, statuses, granted } = tally;
+    const percent = (count = 0) => percentOf(tally, count);
+    process.stdout.write(`${rounds} rounds: ${shown(engine, tally)}\n`);
     expect(tried).toBeGreaterThanOrEqual(rounds * ofRound.requests);
     expect(percent(reached), "percent that came to a handler").toBeGreaterThanOrEqual(leastAtHandlers);
     expect(percent(statuses.get(0)), "percent without an answer").toBeLessThanOrEqual(mostUnanswered);
@@ -64,4 +62,16 @@ function tallyOf(engine: TestClub["db"]["engine"]): Tally {
   const tally = tallies.get(engine) ?? { tried: 0, reached: 0, statuses: new Map(), granted: new Set() };
   tallies.set(engine, tally);
   return tally;
+}
+
+function shown(engine: string, tally: Tally): string {
+  const byStatus = Object.fromEntries([...tally.statuses].toSorted(([a], [b]) => a - b));
+  return (
+    `${engine}: ${tally.tried} requests, ${percentOf(tally, tally.reached)} % came to a handler, ` +
+    `${tally.granted.size} endpoints answered 200; ${JSON.stringify(byStatus)}`
+  );
+}
+
+function percentOf({ tried }: Tally, count: number): number {
+  return Math.round((100 * count) / tried);
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readPepper } from "../../src/server/pepper.ts";
-import { pinsWith } from "../../src/server/pin.ts";
+import { type Pins, pinsWith } from "../../src/server/pin.ts";
 import type { TestClub } from "../../src/server/testing/database.ts";
 import { castPin, quickPinCost } from "../../src/server/testing/pins.ts";
 import { startServer } from "./server-process.ts";
@@ -14,6 +14,8 @@ import { startServer } from "./server-process.ts";
 export type ServedPlace = {
   /** "http://127.0.0.1:…" */
   readonly url: string;
+  /** With the server's pepper. */
+  readonly pins: Pins;
   setClock(now: string): Promise<void>;
   /** Null while it runs; else what it said last. */
   whyEnded(): string | null;
@@ -31,21 +33,16 @@ export async function serveAt({ place, db, context }: TestClub): Promise<ServedP
   // The embedded database is where it is; of the other one only the pepper is in a folder.
   const dataDir = place.databaseUrl === null ? place.dataDir : ownFolder;
   const pepper = readPepper(join(dataDir, "pepper"), true);
-  const pinHash = await pinsWith(pepper, quickPinCost).hash(castPin);
+  const pins = pinsWith(pepper, quickPinCost);
+  const pinHash = await pins.hash(castPin);
   await db.kysely.updateTable("players").set({ pinHash }).execute();
-  const how = [
-    "--data-dir",
-    place.dataDir,
-    "--trusted-proxy",
-    "127.0.0.1",
-    "--push-service",
-    deafPushService,
-  ];
+  const how = ["--data-dir", dataDir, "--trusted-proxy", "127.0.0.1", "--push-service", deafPushService];
   if (place.databaseUrl !== null) how.push("--database-url", place.databaseUrl);
   const { child, address, next, setClock, endInput, log } = startServer(context.now(), how);
   await next();
   return {
     url: address(),
+    pins,
     setClock,
     log,
     whyEnded() {

@@ -162,7 +162,7 @@ const strangeScores: readonly (readonly [what: string, gross: unknown, expected:
 
 /** Once the club has closed the cards; the admin goes on. */
 export async function cheatAfterTheClose(
-  { cheat, setClock, club }: CheatedClub,
+  { cheat, setClock }: CheatedClub,
   { ada, mia: mias }: Players,
   { today }: TeeTimes,
 ): Promise<void> {
@@ -196,7 +196,6 @@ export async function cheatAfterTheClose(
     "card-closed",
     null,
   );
-  club.at(club.context.now());
 }
 
 async function readSettings(ada: Players["ada"]) {

@@ -57,6 +57,8 @@ export function cheatedClub(club: TestClub, server: ServedPlace, visitors: Visit
   const faults: string[] = [];
   let tried = 0;
   let addresses = 0;
+  /** Null where somebody may have changed it since. */
+  let contents: Contents | null = null;
 
   async function browser(phone?: string, pin = castPin): Promise<Browser> {
     addresses += 1;
@@ -64,6 +66,7 @@ export function cheatedClub(club: TestClub, server: ServedPlace, visitors: Visit
     let cookies = "";
     const send = async (name: EndpointName, { params, query, body, headers }: Request = {}) => {
       const { method, path }: Endpoint = endpoints[name];
+      if (method !== "GET") contents = null;
       const text = typeof body === "string" ? body : body && JSON.stringify(body);
       return visitors.send({
         method,
@@ -106,12 +109,13 @@ export function cheatedClub(club: TestClub, server: ServedPlace, visitors: Visit
     club,
     browser,
     async cheat(what, [by, name, request], expected, honest) {
-      const before = await contentsOf(club);
+      const before = contents ?? (await contentsOf(club));
       const reply = await by.ask(name, request);
       tried += 1;
       const outcome = reply.status === 200 ? "200" : (reasonOf(reply.text) ?? String(reply.status));
       if (outcome !== expected) faults.push(`${what}: answered ${outcome}, not ${expected}`);
-      const changed = differing(before, await contentsOf(club));
+      contents = await contentsOf(club);
+      const changed = differing(before, contents);
       if (changed.length > 0) faults.push(`${what}: ${changed.join(", ")} changed`);
       if (honest === null) return;
       const [honestly, endpoint, sent] = honest;
@@ -119,7 +123,9 @@ export function cheatedClub(club: TestClub, server: ServedPlace, visitors: Visit
       if (twin.status !== 200)
         faults.push(`${what}: its honest twin was answered ${twin.status} ${twin.text}`);
       const isRead = endpoints[endpoint].method === "GET";
-      if (!isRead && differing(before, await contentsOf(club)).length === 0)
+      if (isRead) return;
+      contents = await contentsOf(club);
+      if (differing(before, contents).length === 0)
         faults.push(`${what}: its honest twin changed nothing either`);
     },
     check(what, isHonest) {
@@ -127,6 +133,7 @@ export function cheatedClub(club: TestClub, server: ServedPlace, visitors: Visit
       if (!isHonest) faults.push(what);
     },
     async setClock(now) {
+      contents = null;
       club.at(now);
       await server.setClock(now);
     },
@@ -136,7 +143,9 @@ export function cheatedClub(club: TestClub, server: ServedPlace, visitors: Visit
 }
 
 /** A hash for each table. */
-async function contentsOf({ db }: TestClub): Promise<Map<string, string>> {
+type Contents = ReadonlyMap<string, string>;
+
+async function contentsOf({ db }: TestClub): Promise<Contents> {
   const tables = allTables.filter((table) => !leftOut.includes(table));
   const hashes = await Promise.all(
     tables.map(async (table) => {
@@ -150,7 +159,7 @@ async function contentsOf({ db }: TestClub): Promise<Map<string, string>> {
   return new Map(hashes);
 }
 
-function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+function differing(before: Contents, after: Contents): string[] {
   return [...before].flatMap(([table, hash]) => (after.get(table) === hash ? [] : [table]));
 }
 

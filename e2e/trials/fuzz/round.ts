@@ -174,7 +174,7 @@ function somebody(name: EndpointName, chance: Chance): Asker {
 }
 
 function someSpoiling(chance: Chance): Spoiling {
-  return chance.happens(0.2) ? "right" : chance.oneOf(spoilings);
+  return chance.happens(0.1) ? "right" : chance.oneOf(spoilings);
 }
 
 async function moveClock(club: TestClub, server: ServedPlace, chance: Chance): Promise<void> {

@@ -1,6 +1,9 @@
 /** Who tries PINs? Strangers on any address and on any device, as many as they like; and the owner, on devices that are known. */
 import { endpoints } from "../../../src/contract/endpoints.ts";
 import type { ErrorAnswer } from "../../../src/contract/errors.ts";
+import { isRefused } from "../../../src/rules/refusal.ts";
+import { logIn as logInByAction } from "../../../src/server/actions/accounts.ts";
+import type { AppContext } from "../../../src/server/context.ts";
 import type { Chance } from "../chance.ts";
 import { fromOurPages, type Visitors } from "../visitors.ts";
 
@@ -57,6 +60,25 @@ export async function openStrangers(visitors: Visitors, devices: number, chance:
   return { tryPin };
 }
 
+/** The same, decided by the server's own action in this process: what HTTP would add is time. */
+export async function tryPinByAction(
+  context: AppContext,
+  phone: string,
+  pin: string,
+  chance: Chance,
+): Promise<Outcome> {
+  const device = { name: "Safari", marks: null, id: null };
+  const answer = await logInByAction(
+    context,
+    { address: anyAddress(chance), token: null, device },
+    { phone, pin },
+  );
+  if (!isRefused(answer)) return "let in";
+  const { refused } = answer;
+  const isKnown = refused === "wrong-pin" || refused === "login-closed" || refused === "too-many-tries";
+  return isKnown ? refused : "turned away";
+}
+
 export function anyAddress(chance: Chance): string {
   const part = () => 1 + chance.below(254);
   return `100.${part()}.${part()}.${part()}`;
@@ -77,12 +99,12 @@ export function countOf(outcomes: readonly Outcome[], wanted: Outcome): number {
 export async function onLanes<T, U>(
   items: readonly T[],
   lanes: number,
-  work: (item: T) => Promise<U>,
+  work: (item: T, at: number) => Promise<U>,
 ): Promise<U[]> {
   const answers = new Array<U>(items.length);
   let next = 0;
   const lane = async () => {
-    for (let at = next++; at < items.length; at = next++) answers[at] = await work(items[at] as T);
+    for (let at = next++; at < items.length; at = next++) answers[at] = await work(items[at] as T, at);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return answers;
