@@ -23,7 +23,7 @@ const actsOfTeeTime = extent(5_000, 600);
 const firstLimit = 12;
 
 /** How many there have to be for each 100 acts. */
-const fewestOfHundred = { steps: 60, promoted: 8, refused: 3, nothing: 1, moments: 1 };
+const fewestOfHundred = { steps: 60, promoted: 8, refused: 2, nothing: 0.5, moments: 0.5 };
 
 onBothEngines(
   "each free spot goes at once to the one who waits longest, whoever joins, leaves and is removed meanwhile",

@@ -8,7 +8,7 @@ import type { Row } from "../../../src/server/store/schema.ts";
 import { type Answered, askAt, type LoggedIn, type Request } from "../asking.ts";
 
 /** As patient as a phone may be without being noticed: sixteen who ask all the time would keep the machine from starting. */
-const msBetweenTries = 50;
+const msBetweenTries = 100;
 
 export type Task = Request & {
   /** What the trail is to say of it; null of what is only read. */
