@@ -49,7 +49,9 @@ export async function playCrowd(crowd: Crowd): Promise<Act[]> {
       const { by, next } = person;
       const { asked, ask } = next(context);
       const askedAt = performance.now();
-      const told = await ask();
+      const told = await ask().catch((error: Error) => {
+        throw new Error(`${asked.what} by ${by.id} failed: ${error.message}`, { cause: error });
+      });
       acts.push({ by: by.id, asked, askedAt, answeredAt: performance.now(), told });
       idle.add(person);
       if (random.happens(0.03)) await crowd.look();
