@@ -4,7 +4,7 @@
  * audit trail, notifications and money as of one? Every changing endpoint of the contract, in several orders, by
  * `npm run trial -- doubles`; some of them by `npm test`.
  */
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import { keyHeader, repeatOf } from "../../src/contract/repeats.ts";
 import type { Actor } from "../../src/rules/permissions.ts";
@@ -31,6 +31,9 @@ const changing = (Object.keys(endpoints) as EndpointName[]).filter(
 );
 const turn = chanceOf(0).below(oneIn);
 const tried = changing.filter((_, i) => i % oneIn === turn);
+
+// A busy machine is slow, not wrong: a trial runs beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Beside = { teeTimeId: string; two: Actor; three: Actor };
 

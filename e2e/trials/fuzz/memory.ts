@@ -141,8 +141,8 @@ export function memoryOf(world: World): Memory {
     learn({ name, asker, sent }, text, cookies) {
       for (const cookie of cookies)
         if (cookie.startsWith("clubhouse-television=")) memory.television = cookie;
-      // HEAD has no body.
-      if (!telling.has(name) || text === "") return;
+      // HEAD has no body; where the path was spoiled, the answer is the app's own page.
+      if (!telling.has(name) || !text.startsWith("{")) return;
       const answer = JSON.parse(text);
       keepAll(answer, idsOf[name]);
       if (name === "createBet") {
