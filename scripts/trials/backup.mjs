@@ -54,7 +54,8 @@ const endedByRestore = [
 export async function tryBackup(seed) {
   await buildBundleIfStale();
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-trial-"));
-  const cluster = await startThrowAwayCluster(await ensurePostgres());
+  // `serve` takes no other.
+  const cluster = await startThrowAwayCluster(await ensurePostgres(), undefined, { isDurable: true });
   try {
     return await tryAll(folder, cluster.url, seed);
   } finally {
