@@ -34,8 +34,8 @@ test("a client that is cut off in the middle of its request is no failure of the
     answered.open();
   });
   app.post("/", async () => ({}));
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const socket = connect(app.addresses()[0]?.port ?? 0, "127.0.0.1");
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const socket = connect(Number(port), "127.0.0.1");
   socket.write(
     "POST / HTTP/1.1\r\nhost: club\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
   );
