@@ -62,7 +62,9 @@ export async function playRound(
     const wire = wireOf(asked, askers.headersOf(asked.asker, memory, chance), spoiling, chance);
     const reply = await visitors.send(wire);
     note(asked, () => `${asked.name} as ${asked.asker}, ${spoiling}: ${shown(wire)}`, reply);
-    if (reply.status === 200) memory.learn(asked, reply.text, reply.cookies);
+    // With another method or address it may be another endpoint's answer, or a page.
+    const isOwnAnswer = spoiling !== "headers" && spoiling !== "address";
+    if (reply.status === 200 && isOwnAnswer) memory.learn(asked, reply.text, reply.cookies);
     else if (reasonOf(reply.text) === "not-signed-in") await askers.renew(asked.asker);
     return reply;
   }

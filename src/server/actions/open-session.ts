@@ -8,7 +8,7 @@ import type { AppContext } from "../context.ts";
 import type { Transaction } from "../store/database.ts";
 import { lockPlayer } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
-import { endSession, liveTokens, startSession } from "../store/sessions.ts";
+import { endSession, holdSession, startSession } from "../store/sessions.ts";
 import { rememberDevice } from "./known-device.ts";
 
 export type Visitor = {
@@ -50,5 +50,5 @@ export async function holdsSession(
   at: Instant,
 ): Promise<boolean> {
   await lockPlayer(tx, playerId);
-  return token !== null && (await liveTokens(tx, [token], at)).has(token);
+  return token !== null && holdSession(tx, token, at);
 }

@@ -30,6 +30,8 @@ const busySeconds = 2;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Its error has the code of a database that is gone; nobody is there to be answered, and nothing of ours has failed.
+    if (isCutOff(request)) return sendRefusal(reply, refuse("bad-request"));
     if (storageTrouble(error) === "unreachable") {
       request.log.error({ err: error }, "request failed");
       return answerLost(reply);
@@ -44,6 +46,11 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   const seconds = secondsToWait(refusal);
   if (seconds !== null) reply.header("retry-after", seconds);
   return reply.code(statusOfRefusal(refusal.refused)).send(errorAnswer(refusal));
+}
+
+/** By its client, in the middle of the body. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { connect } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { newGate } from "../testing/gate.ts";
 import { secretsIn } from "../testing/secrets-in.ts";
 import { answerErrors } from "./errors.ts";
 import { logOptions, maskSecrets } from "./log.ts";
@@ -18,6 +20,31 @@ test("the token in a calendar's address is masked, wherever the address is writt
   const token = randomBytes(32).toString("base64url");
   expect(maskSecrets(`/api/calendars/${token}/tee-times.ics`)).toBe("/api/calendars/***/tee-times.ics");
   expect(maskSecrets(`/api/%63alendars/${token}x?a=${token}.`)).toBe("/api/%63alendars/***?a=***.");
+});
+
+test("a client that is cut off in the middle of its request is no failure of the server", async () => {
+  const lines: string[] = [];
+  const [arrived, answered] = [newGate(), newGate()];
+  const statuses: number[] = [];
+  const app = Fastify({ logger: logOptions("info", { write: (line) => void lines.push(line) }) });
+  answerErrors(app);
+  app.addHook("onRequest", async () => arrived.open());
+  app.addHook("onSend", async (_request, reply) => {
+    statuses.push(reply.statusCode);
+    answered.open();
+  });
+  app.post("/", async () => ({}));
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(
+    "POST / HTTP/1.1\r\nhost: club\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
+  );
+  await arrived.isOpen;
+  socket.destroy();
+  await answered.isOpen;
+  await app.close();
+  expect(statuses).toEqual([400]);
+  expect(lines.join("")).not.toContain("request failed");
 });
 
 test("the log says what failed without phone, PIN or session", async () => {

@@ -1,8 +1,10 @@
 /** Which device is pushed to, and for how long? Until its session ends, its push service knows it no more, or another player has it. */
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
+import { holdsSession } from "../actions/open-session.ts";
+import { endSession, startSession } from "../store/sessions.ts";
 import { ada, gus, max, mia } from "../testing/cast.ts";
-import { morning } from "../testing/database.ts";
+import { morning, onBothEngines } from "../testing/database.ts";
 import { miasRequest } from "../testing/notified-players.ts";
 import { pushDevice } from "../testing/push-service.ts";
 import { onPushingClub, subscribe, subscriptions, waiting } from "../testing/pushing-club.ts";
@@ -52,4 +54,24 @@ onPushingClub("a browser that another player turns it on in is theirs from then 
   for (const player of [max, ada])
     await club.ask("subscribeToPush", { as: player, body: device.subscription });
   expect((await subscriptions(club)).map(({ playerId }) => playerId)).toEqual([ada.id]);
+});
+
+onBothEngines("a session cannot end while a device is subscribed by it: a logout waits", async (club) => {
+  // On SQLite a transaction has the database to itself.
+  if (club.db.engine === "sqlite") return;
+  const token = await startSession(club.db.kysely, mia.id, morning);
+  const other = await club.connectAgain();
+  let isEnded = false;
+  const ending = await club.db.transaction(async (tx) => {
+    expect(await holdsSession(tx, mia.id, { token }, morning)).toBe(true);
+    const logout = endSession(other.kysely, token).then(() => {
+      isEnded = true;
+    });
+    // Long enough for a logout that does not wait.
+    await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, 200))]);
+    expect(isEnded).toBe(false);
+    return { logout };
+  });
+  await ending.logout;
+  expect(isEnded).toBe(true);
 });

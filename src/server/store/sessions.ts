@@ -8,7 +8,8 @@ import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { hashToken, newToken } from "../tokens.ts";
-import type { Queries } from "./database.ts";
+import type { Queries, Transaction } from "./database.ts";
+import { hasRowLocks } from "./engines.ts";
 
 export const sessionDays = 30;
 
@@ -176,6 +177,16 @@ export async function deleteExpiredSessions(
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Whether it still opens a session, which then cannot end before the transaction does: a logout waits. */
+export async function holdSession(tx: Transaction, token: string, now: Instant): Promise<boolean> {
+  const session = tx
+    .selectFrom("sessions")
+    .select("tokenHash")
+    .where("tokenHash", "=", hashToken(token))
+    .where("expiresAt", ">", now);
+  return (await (hasRowLocks(tx) ? session.forKeyShare() : session).executeTakeFirst()) !== undefined;
 }
 
 /** Which of these still open a session? */
