@@ -127,7 +127,6 @@ describe("labels", () => {
       inactive: "Inactive",
       opponent: "Opponent",
       game: "Game",
-      nassau: "Nassau",
       f9: "F9",
       b9: "B9",
       o18: "O18",
