@@ -24,7 +24,7 @@ import { sourcesHash } from "./sources-hash.mjs";
 const folder = mkdtempSync(join(tmpdir(), "clubhouse-bundle-"));
 const programs = inProject("dist", "server");
 
-beforeAll(buildServerIfStale);
+beforeAll(() => buildServerIfStale());
 /** @type {import("node:child_process").ChildProcess[]} */
 const started = [];
 afterAll(() => {
