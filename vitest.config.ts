@@ -5,6 +5,12 @@ import { shapesOfAnswers } from "./scripts/shapes-of-answers.ts";
 // `os.tmpdir()` of every test, of the programs that tests start, and of the global setup.
 process.env.TMPDIR = scratchFolder();
 
+/**
+ * Files whose modules keep something: of the player and the screen of a page, or what a whole process has counted. Each of
+ * them has its modules to itself.
+ */
+const apart = ["src/web/**/*.test.{ts,tsx}", "e2e/trials/*.test.ts", "src/server/metrics/*.test.ts"];
+
 export default defineConfig({
   plugins: [shapesOfAnswers()],
   test: {
@@ -18,16 +24,13 @@ export default defineConfig({
             "scripts/**/*.test.mjs",
             "bench/**/*.test.ts",
           ],
-          // These modules keep nothing from one club to the next, as a server of many clubs needs it. So what a worker
-          // has loaded and compiled for one file serves the others.
+          exclude: apart,
+          // All others keep nothing from one club to the next, as a server of many clubs needs it. So what a worker has
+          // loaded and compiled for one file serves the others.
           isolate: false,
         },
       },
-      // A page has one player and one screen: its modules keep what they know of them.
-      {
-        extends: true,
-        test: { name: "web", include: ["src/web/**/*.test.{ts,tsx}", "e2e/trials/*.test.ts"] },
-      },
+      { extends: true, test: { name: "apart", include: apart } },
     ],
     globalSetup: ["src/server/testing/template-club.ts"],
     setupFiles: ["scripts/vitest-setup.ts"],
@@ -35,7 +38,7 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ["default"],
   },
