@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { noteServerTime, presentTime } from "./present-time.ts";
+import { presentTime } from "./present-time.ts";
+import { noteServerTime } from "./server-clock.ts";
 
 const phone = Date.parse("2027-12-25T17:00:00.000Z");
 

@@ -12,7 +12,6 @@ import type { PlayerId } from "#rules/golf";
 import { type Asked, asked, asPlayer, isForUsAndOfNow, noteSignedOut } from "./asking-player.ts";
 import { takeEarly } from "./early-answers.ts";
 import { knownAnswer } from "./known-answers.ts";
-import { noteServerTime } from "./present-time.ts";
 import { type Received, readReceived } from "./received.ts";
 import { hasReception, isGivenUp, noteReception } from "./reception.ts";
 import {
@@ -23,6 +22,7 @@ import {
   sendFailureOf,
   Unreachable,
 } from "./request-errors.ts";
+import { noteServerTime } from "./server-clock.ts";
 import { firstAnswer } from "./silent-reads.ts";
 import { noteIfSlow } from "./slow-answers.ts";
 import { sendUntilAnswered } from "./until-answered.ts";
