@@ -6,14 +6,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openDatabase } from "../../src/server/store/open-database.ts";
-import { emptyDatabase } from "../../src/server/testing/postgresql-databases.ts";
 import { type Chance, chanceOf, extent } from "./chance.ts";
 import { figuresOf } from "./figures.ts";
 import { type HostileFile, hostileFiles, secretsInFiles } from "./pictures/files.ts";
 import { metadataBytes } from "./pictures/jpeg.ts";
-import { openRestartedClub, type RestartedClub } from "./restarted-club.ts";
+import { onRestartedClub, type RestartedClub } from "./restarted-club.ts";
 
 const files = extent(300, 50);
 /** Of the files that take the decoder a while. */
@@ -27,14 +26,13 @@ const longestWait = 5_000;
 type Uploaded = { status: number; text: string };
 type Tried = { files: number; stored: number; refused: number; mutatedStored: number; metadataBytes: number };
 
-for (const engine of ["sqlite", "postgresql"] as const)
-  test(`hostile pictures, ${engine}: only fresh JPEGs are stored, and others are answered meanwhile`, async () => {
+onRestartedClub(
+  "hostile pictures: only fresh JPEGs are stored, and others are answered meanwhile",
+  { members: uploaders + 1, startsAt: "2026-11-21T15:00:00.000Z" },
+  async (club) => {
     const random = chanceOf(300);
     const all = await hostileFiles(300, random);
     const chosen = files < all.length ? oneOfEach(all, files, random) : all;
-    const database = engine === "postgresql" ? await emptyDatabase() : null;
-    const place = database?.place.databaseUrl ?? null;
-    const club = await openRestartedClub(uploaders + 1, "2026-11-21T15:00:00.000Z", place);
     const db = await openDatabase(club.place);
     try {
       const [other = "", ...own] = await Promise.all(club.phones.map((phone) => logIn(club, phone)));
@@ -54,7 +52,7 @@ for (const engine of ["sqlite", "postgresql"] as const)
       });
       const memory = mostMemoryOf(club.pid());
       process.stdout.write(
-        `${engine}: ${JSON.stringify(tried)}; home for others ${waits.length} times, ${figuresOf(waits)}; ` +
+        `${db.engine}: ${JSON.stringify(tried)}; home for others ${waits.length} times, ${figuresOf(waits)}; ` +
           `memory at most ${memory} MB; ${faults.length} faults\n`,
       );
       expect(faults).toEqual([]);
@@ -69,10 +67,10 @@ for (const engine of ["sqlite", "postgresql"] as const)
       if (!Number.isNaN(memory)) expect(memory, "MB of memory").toBeLessThan(mostMemory);
     } finally {
       await db.close();
-      await club.close();
-      await database?.drop();
     }
-  }, 3_600_000);
+  },
+  3_600_000,
+);
 
 /** At least one of each kind, and few of those that take a while. */
 function oneOfEach(all: readonly HostileFile[], count: number, random: Chance): HostileFile[] {

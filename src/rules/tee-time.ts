@@ -2,8 +2,8 @@
  * Am I in, or on the waitlist, and who moves up when somebody leaves?
  * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13 and 30.
  *
- * Each function takes the tee time as it is and returns its places as they are then; the caller
- * it holds the tee time's lock from reading to writing.
+ * Each function takes the tee time as it is and returns its places as they are then; the caller holds the tee time's lock
+ * from reading to writing.
  */
 import { hasStarted } from "./calendar.ts";
 import type { Instant, PlayerId } from "./golf.ts";

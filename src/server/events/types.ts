@@ -29,8 +29,8 @@ export type Streams = {
   }): Promise<Readable | Refusal>;
   /** What this player has missed, for a client that has no stream. */
   missed(playerId: PlayerId, after: number): Promise<Missed>;
-  /** Ends them all and takes no more. */
   /** How many are open. */
   count(): number;
+  /** Ends them all and takes no more. */
   close(): void;
 };

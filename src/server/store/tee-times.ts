@@ -11,10 +11,6 @@ export async function findTeeTime(queries: Queries, teeTimeId: TeeTimeId): Promi
   return row ?? null;
 }
 
-/**
- * Until the transaction ends nobody else changes this tee time, its places or its cards.
- * It is the first lock of all; then come the players and their bets (`bets.ts`).
- */
 /** When each of these begins; one that was deleted is left out. */
 export async function startsOf(
   queries: Queries,
@@ -29,6 +25,10 @@ export async function startsOf(
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
+/**
+ * Until the transaction ends nobody else changes this tee time, its places or its cards.
+ * It is the first lock of all; then come the players and their bets (`bets.ts`).
+ */
 export async function lockTeeTime(tx: Transaction, teeTimeId: TeeTimeId): Promise<Row<"teeTimes"> | null> {
   const row = await tx
     .selectFrom("teeTimes")
