@@ -33,7 +33,14 @@ type Kind =
   | "mutated";
 
 /** What must be in nothing that the club keeps. */
-export const secretsInFiles = [makerOfPhone, "GPS", "<script", "ns.adobe.com", "PK\x03\x04", "secret place"];
+export const secretsInFiles = [
+  makerOfPhone,
+  "exif:GPS",
+  "<script",
+  "ns.adobe.com",
+  "PK\x03\x04",
+  "secret place",
+];
 
 const script = "<script>alert(document.cookie)</script>";
 const megabyte = 1024 * 1024;
