@@ -246,7 +246,7 @@ function noPictures(): HostileFile[] {
   return named.map(([name, bytes, type]) => file("no picture", "refused", name, bytes, type));
 }
 
-/** A good picture, and a page, a script or an archive for whoever takes it for one. */
+/** A good picture, and a page, a script or an archive for a program that takes it for one. */
 async function twoThings(): Promise<HostileFile[]> {
   const jpeg = await scene().jpeg().toBuffer();
   const png = await scene().png().toBuffer();

@@ -16,7 +16,7 @@ import { deleteOldAttempts } from "../store/attempts.ts";
 import { forgetDevices } from "../store/card-devices.ts";
 import { deleteOldKeys } from "../store/idempotency-keys.ts";
 import { deleteEventsBefore, lastPosition } from "../store/invalidation-events.ts";
-import { deleteSeenNotifications, deleteUnseenNotifications } from "../store/notifications.ts";
+import { deleteSeenNotifications, deleteUnseenNotifications } from "../store/old-notifications.ts";
 import { deleteExpiredPinResets } from "../store/pin-resets.ts";
 import { deleteExpiredSessions } from "../store/sessions.ts";
 import { deleteSkippedUpTo } from "../store/standing-places.ts";

@@ -83,7 +83,7 @@ function line(name: string, labels: string, value: number): string {
   return `${name}${labels === "" ? "" : `{${labels}}`} ${value}\n`;
 }
 
-/** Whoever gives the same object again has its text without writing it again. */
+/** An object that is given again is not written again. */
 const known = new WeakMap<Labels, string>();
 
 function written(labels: Labels): string {

@@ -9,7 +9,7 @@ import type { Instant } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import type { Engine } from "./engines.ts";
 import type { Row } from "./schema.ts";
-import type { SweptStep } from "./swept-step.ts";
+import { nextStep, type SweptStep } from "./swept-step.ts";
 
 /** The attempts of one PIN or code, at all the subjects that count it. */
 export type Attempt = { readonly subjects: readonly string[]; readonly fingerprint: string };
@@ -144,16 +144,9 @@ export async function deleteOldAttempts(
   after: string,
   atMost: number,
 ): Promise<SweptStep & { atNobody: number }> {
-  const ids = await queries
-    .selectFrom("attempts")
-    .select("id")
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(atMost)
-    .execute();
-  const last = ids.at(-1)?.id;
-  if (last === undefined) return { deleted: 0, atNobody: 0, next: null };
-  const inStep = queries.deleteFrom("attempts").where("id", ">", after).where("id", "<=", last);
+  const step = await nextStep(queries, "attempts", after, atMost);
+  if (step === null) return { deleted: 0, atNobody: 0, next: null };
+  const inStep = queries.deleteFrom("attempts").where("id", ">", after).where("id", "<=", step.last);
   const phone = sql<string>`substr(attempts.subject, ${sql.lit(accountPrefix.length + 1)})`;
   const isOfAccount = sql<boolean>`attempts.subject like ${sql.lit(`${accountPrefix}%`)}`;
   const { numDeletedRows: atNobody } = await inStep
@@ -181,7 +174,7 @@ export async function deleteOldAttempts(
   return {
     deleted: Number(numDeletedRows),
     atNobody: Number(atNobody),
-    next: ids.length === atMost ? last : null,
+    next: step.next,
   };
 }
 

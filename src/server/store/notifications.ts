@@ -18,7 +18,6 @@ import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { queuePushes } from "./push-outbox.ts";
 import type { Row } from "./schema.ts";
-import type { SweptStep } from "./swept-step.ts";
 
 /** A bet, a tee time, or a bet's round on a tee time; neither for a tee time that was deleted. */
 export type About = { readonly betId?: BetId; readonly teeTimeId?: TeeTimeId };
@@ -219,47 +218,6 @@ export async function markNotificationsSeen(
   if (numUpdatedRows === 0n) return false;
   emitListChanged(tx, [playerId]);
   return true;
-}
-
-/** Answers how many; there may be more where it is as many as asked for. */
-export async function deleteSeenNotifications(
-  queries: Queries,
-  upTo: Instant,
-  atMost: number,
-): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom("notifications")
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("notifications").select("id").where("seenAt", "<=", upTo).limit(atMost),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-/** Goes through `atMost` of all notifications, in the order of their ids from `after` on. */
-export async function deleteUnseenNotifications(
-  queries: Queries,
-  upTo: Instant,
-  after: string,
-  atMost: number,
-): Promise<SweptStep> {
-  const ids = await queries
-    .selectFrom("notifications")
-    .select("id")
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(atMost)
-    .execute();
-  const last = ids.at(-1)?.id;
-  if (last === undefined) return { deleted: 0, next: null };
-  const { numDeletedRows } = await queries
-    .deleteFrom("notifications")
-    .where("id", ">", after)
-    .where("id", "<=", last)
-    .where("seenAt", "is", null)
-    .where("createdAt", "<=", upTo)
-    .executeTakeFirstOrThrow();
-  return { deleted: Number(numDeletedRows), next: ids.length === atMost ? last : null };
 }
 
 /** Seen or not; what they say is over. */

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that the system gives to whoever connects: one of these could be gone before the server listens. */
+/** Below those that the system gives to connections: one of these could be gone before the server listens. */
 const [first, end] = [20_000, 32_000];
 
 export async function freePort(): Promise<number> {
