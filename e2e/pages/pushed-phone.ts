@@ -2,7 +2,7 @@
  * A phone on which notifications can be turned on, and what it shows then. The browser's own push service is out of reach
  * in a test: the phone has a subscription at one of ours, and what arrives there is handed to the browser.
  */
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/push.ts";
 import type { PushMessage } from "../../src/contract/push-message.ts";
 
@@ -29,17 +29,47 @@ export async function usePushService(
   }, subscription);
 }
 
-/** Hands a message to the service worker, as the browser does when its push service has one. */
+/**
+ * Hands a message to the service worker, as the browser does when its push service has one, and waits until it is shown.
+ * On a busy machine DevTools may lose what it is given: it is given again until the worker has heard of it.
+ */
 export async function deliver(page: Page, message: PushMessage): Promise<void> {
+  const worker = workerOf(page);
+  await worker.evaluate(() => {
+    const phone = self as unknown as PushedPhone;
+    const show = phone.registration.showNotification.bind(phone.registration);
+    phone.addEventListener("push", () => {
+      phone.hasHeard = true;
+    });
+    phone.shown = new Promise((resolve, reject) => {
+      phone.registration.showNotification = async (...shown) => {
+        await show(...shown).then(resolve, reject);
+      };
+    });
+  });
   const browser = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(browser);
-  const { origin } = new URL(page.url());
-  await browser.send("ServiceWorker.deliverPushMessage", {
-    origin,
-    registrationId,
-    data: JSON.stringify(message),
-  });
+  const given = { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(message) };
+  const hasHeard = () => worker.evaluate(() => (self as unknown as PushedPhone).hasHeard === true);
+  await expect(async () => {
+    await browser.send("ServiceWorker.deliverPushMessage", given);
+    await expect.poll(hasHeard, { timeout: 3_000 }).toBe(true);
+  }).toPass({ timeout: 12_000 });
+  await worker.evaluate(() => (self as unknown as PushedPhone).shown);
   await browser.detach();
+}
+
+/** The service worker with what it has heard and shown. */
+type PushedPhone = EventTarget & {
+  readonly registration: ServiceWorkerRegistration;
+  hasHeard?: boolean;
+  shown?: Promise<void>;
+};
+
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error("The phone has no service worker.");
+  return worker;
 }
 
 async function registrationOf(browser: CDPSession): Promise<string> {
@@ -62,8 +92,7 @@ export async function changeAddress(
   subscription: PushSubscriptionRequest,
   how: "given" | "asked for",
 ): Promise<void> {
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(
+  await workerOf(page).evaluate(
     async ([given, isGiven]) => {
       const made = { toJSON: () => given, options: {} } as unknown as PushSubscription;
       PushManager.prototype.subscribe = async () => made;
@@ -93,9 +122,8 @@ export function shownOn(page: Page): Promise<{ title: string; body: string; tag:
 
 /** A finger on the phone's notification, which a test cannot reach otherwise. */
 export async function tapNotification(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(async () => {
-    const phone = self as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+  await workerOf(page).evaluate(async () => {
+    const phone = self as unknown as PushedPhone;
     const [notification] = await phone.registration.getNotifications();
     if (notification === undefined) throw new Error("The phone shows no notification.");
     const { NotificationEvent } = self as unknown as {
