@@ -162,6 +162,12 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
     return old;
   }
 
+  /** One of the screens has taken a player out of theirs. */
+  async function putBackIntoGroup(): Promise<void> {
+    const { players } = (await admin("GET", "/api/players?code=none")) as { players: { id: string }[] };
+    for (const { id } of players) await admin("PUT", `/api/codes/${codes.members}/players/${id}`);
+  }
+
   /** Nothing of these may be stored anywhere. */
   async function tryRefused(): Promise<void> {
     const names = { firstName: "Ann", lastName: "Bee", nickname: "", showNickname: false, teeBox: "White" };
@@ -192,6 +198,7 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
         return list;
       };
       await tryRefused();
+      await putBackIntoGroup();
       const namesOf = (n: number): Names => ({
         firstName: dealt(n),
         lastName: dealt(n + 67),
