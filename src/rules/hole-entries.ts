@@ -73,7 +73,7 @@ export function mergeEntries(
 ): Merged {
   const { teeTimeId, playerId } = card;
   const key = { teeTimeId, playerId };
-  const holes = new Map(holesOf(card, key).map((hole) => [hole.holeNumber, hole]));
+  const holes = holesOf(card, key, entries);
   const devices = new Map(known.map((device) => [deviceKey(device), device]));
   const outcomes: HoleOutcome[] = [];
   const changed: { before: Gross | null; hole: CardHole }[] = [];
@@ -148,12 +148,17 @@ function classify(
   return base === held.version || held.device === device ? "new" : "conflict";
 }
 
-function holesOf(card: CardEntries, key: CardKey): CardHole[] {
-  return card.gross.flatMap((gross, i) => {
-    const version = card.versions[i] ?? 0;
-    const device = card.devices[i] ?? null;
-    return gross === null || device === null ? [] : [{ ...key, holeNumber: i + 1, gross, version, device }];
-  });
+/** Those that have a score, of the holes that are entered. */
+function holesOf(card: CardEntries, key: CardKey, entries: readonly HoleEntry[]): Map<number, CardHole> {
+  const holes = new Map<number, CardHole>();
+  for (const { holeNumber } of entries) {
+    const gross = card.gross[holeNumber - 1] ?? null;
+    const version = card.versions[holeNumber - 1] ?? 0;
+    const device = card.devices[holeNumber - 1] ?? null;
+    if (gross !== null && device !== null)
+      holes.set(holeNumber, { ...key, holeNumber, gross, version, device });
+  }
+  return holes;
 }
 
 function deviceKey({ holeNumber, device }: { holeNumber: number; device: string }): string {

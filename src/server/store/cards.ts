@@ -187,50 +187,56 @@ export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHo
 
 /** The card once these holes are saved. */
 export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]): StoredCard {
-  const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
-  const now = holeNumbers.map((number) => byNumber.get(number));
-  return {
-    ...card,
-    gross: card.gross.map((gross, i) => now[i]?.gross ?? gross),
-    versions: card.versions.map((version, i) => now[i]?.version ?? version),
-    devices: card.devices.map((device, i) => now[i]?.device ?? device),
-  };
+  const [gross, versions, devices] = [[...card.gross], [...card.versions], [...card.devices]];
+  for (const hole of holes) {
+    const i = hole.holeNumber - 1;
+    gross[i] = hole.gross;
+    versions[i] = hole.version;
+    devices[i] = hole.device;
+  }
+  return { ...card, gross, versions, devices };
 }
 
 function keyOf({ teeTimeId, playerId }: CardKey): string {
   return `${teeTimeId} ${playerId}`;
 }
 
-/** The holes that were read last, by their text: all cards of a club mostly have the same ones. */
-const coursesRead = new Map<string, readonly Hole[]>();
-const maxCoursesRead = 20;
+/** What was read last, by its text: the cards of a club mostly have the same holes, and one of a few tee boxes. */
+const holesRead = new Map<string, readonly Hole[]>();
+const teeBoxesRead = new Map<string, TeeBox>();
+const maxRead = 20;
+
+function readOnce<T>(read: Map<string, T>, text: string, readNow: () => T): T {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const now = readNow();
+  if (read.size === maxRead) read.clear();
+  read.set(text, now);
+  return now;
+}
 
 export function readHoles({
   holes,
   teeTimeId,
   playerId,
 }: CardKey & Pick<Row<"cards">, "holes">): readonly Hole[] {
-  const known = coursesRead.get(holes);
-  if (known !== undefined) return known;
-  const course = readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId });
-  if (coursesRead.size === maxCoursesRead) coursesRead.clear();
-  coursesRead.set(holes, course);
-  return course;
-}
-
-function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
-  const byNumber = new Map(holes.map((hole) => [hole.holeNumber, hole]));
-  const inOrder = holeNumbers.map((number) => byNumber.get(number));
-  return {
-    ...card,
-    holes: readHoles(card),
-    teeBox: readTeeBox(card),
-    gross: inOrder.map((hole) => hole?.gross ?? null),
-    versions: inOrder.map((hole) => hole?.version ?? 0),
-    devices: inOrder.map((hole) => hole?.device ?? null),
-  };
+  return readOnce(holesRead, holes, () =>
+    readJson(json.holes, holes, "cards.holes", { teeTimeId, playerId }),
+  );
 }
 
 function readTeeBox({ teeBox, teeTimeId, playerId }: CardKey & Pick<Row<"cards">, "teeBox">): TeeBox {
-  return readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId });
+  return readOnce(teeBoxesRead, teeBox, () =>
+    readJson(json.teeBox, teeBox, "cards.teeBox", { teeTimeId, playerId }),
+  );
+}
+
+const blank = {
+  gross: holeNumbers.map(() => null),
+  versions: holeNumbers.map(() => 0),
+  devices: holeNumbers.map(() => null),
+};
+
+function storedCard(card: Row<"cards">, holes: readonly Row<"cardHoles">[]): StoredCard {
+  return withHoles({ ...card, holes: readHoles(card), teeBox: readTeeBox(card), ...blank }, holes);
 }

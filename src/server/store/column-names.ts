@@ -19,6 +19,8 @@ export class ColumnNames extends CamelCasePlugin {
 
 function renamed(row: UnknownRow, columns: readonly string[], names: readonly string[]): UnknownRow {
   const ours: UnknownRow = {};
-  for (const [i, column] of columns.entries()) ours[names[i] ?? column] = row[column];
+  names.forEach((name, i) => {
+    ours[name] = row[columns[i] ?? name];
+  });
   return ours;
 }

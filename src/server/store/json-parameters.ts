@@ -36,9 +36,12 @@ export function rowsToInsert<Table extends keyof Tables & string>(
   columns: readonly (keyof NewRow<Table> & string)[],
   rows: readonly NewRow<Table>[],
 ): RawBuilder<unknown> {
-  const json = JSON.stringify(rows.map((row) => namedAsColumns(row, columns)));
+  const names = columns.map(snakeCase);
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map((column, i) => [names[i], row[column]]))),
+  );
   if (!hasRowLocks(tx)) {
-    const fields = columns.map((column) => sql`value ->> ${sql.lit(snakeCase(column))}`);
+    const fields = names.map((name) => sql`value ->> ${sql.lit(name)}`);
     // Without a condition SQLite would take the `on` of a conflict for that of a join.
     return sql`select ${sql.join(fields)} from json_each(${json}) where true`;
   }
@@ -46,10 +49,6 @@ export function rowsToInsert<Table extends keyof Tables & string>(
   return sql`select ${sql.join(fields)}
     from json_populate_recordset(cast(null as ${sql.table(table)}), cast(${json} as json)) with ordinality
     order by ordinality`;
-}
-
-function namedAsColumns<R extends object>(row: R, columns: readonly (keyof R & string)[]) {
-  return Object.fromEntries(columns.map((column) => [snakeCase(column), row[column]]));
 }
 
 function snakeCase(name: string): string {
