@@ -13,14 +13,13 @@ import { onBothEngines, type TestClub } from "../../src/server/testing/database.
 import { accepted } from "../../src/server/testing/rounds.ts";
 import { chanceOf, extent } from "./chance.ts";
 import { type Act, faultsOfActs } from "./places/history.ts";
-import { playCrowd } from "./places/play-crowd.ts";
+import { firstLimit, playCrowd } from "./places/play-crowd.ts";
 import { type AtTeeTime, type Moment, momentOf, notifiedOfMovingUp, requestOf } from "./places/tee-time.ts";
 import { lastPromoted, otherThan, replay, type Step } from "./places/trail.ts";
 import { opened, queue, type TeeTime } from "./second/places.ts";
 
 const teeTimes = extent(100, 1);
 const actsOfTeeTime = extent(5_000, 600);
-const firstLimit = 12;
 
 /** How many there have to be for each 100 acts. */
 const fewestOfHundred = { steps: 60, promoted: 8, refused: 2, nothing: 0.5, moments: 0.5 };

@@ -21,8 +21,8 @@ import { type AtTeeTime, requestOf } from "./tee-time.ts";
 const askingAtOnce = 64;
 /** How many acts the water rises, and falls. */
 const tideActs = 250;
-/** Each of both limiters has the odd or the even ones, so that none asks for what is so already. */
-const highestLimit = 40;
+/** Nobody asks for it. Each of both limiters has the odd or the even ones below, so that none asks for what is so already. */
+export const firstLimit = 40;
 
 export type Crowd = AtTeeTime & {
   /** Of each server of the club; they take turns. */
@@ -184,7 +184,7 @@ function limiter({ number, teeTimeId, random }: Crowd, by: Actor, odd: number): 
     isIn: () => null,
     next(context) {
       let limit = last;
-      while (limit === last) limit = 4 + odd + 2 * random.below((highestLimit - 4) / 2);
+      while (limit === last) limit = 4 + odd + 2 * random.below((firstLimit - 4) / 2);
       return {
         asked: { what: "limit", limit },
         async ask() {
