@@ -19,6 +19,7 @@ import {
 import { prepareFor, prepareWorld } from "../testing/access-world.ts";
 import { fieldsOf } from "../testing/answered-fields.ts";
 import { castPin, onServedClub, onServedClubFrom, type ServedClub } from "../testing/app.ts";
+import { fillAnswers } from "../testing/filled-answers.ts";
 import { isPrintedIn } from "../testing/printed-phones.ts";
 import { eight } from "../testing/rounds.ts";
 
@@ -50,6 +51,7 @@ for (const name of endpointNames)
     async (club, played) => {
       club.at(eight);
       const world = await prepareFor(name, club, played);
+      await fillAnswers(name, club, world);
       const secrets = await readSecrets(club);
       const statuses: number[] = [];
       const leaks: string[] = [];
