@@ -22,8 +22,11 @@ type Extra = { id: string; phone: string; code: string; request: Request };
 export type Planted = { readonly field: string; readonly text: string };
 
 export type HostileClub = {
-  /** `texts` are dealt to all fields, from another one on in each round; answers what is on the screens now. */
-  plant(texts: readonly string[], round: number): Promise<{ planted: Planted[]; teeTimeId: string }>;
+  /** The texts of each field are dealt, from another one on in each round; answers what is on the screens now. */
+  plant(
+    textsOf: (field: string) => readonly string[],
+    round: number,
+  ): Promise<{ planted: Planted[]; teeTimeId: string }>;
   nameClub(text: string): Promise<void>;
   nameCourse(text: string, teeBoxes: readonly string[]): Promise<void>;
   nameTelevisions(texts: readonly string[]): Promise<void>;
@@ -190,9 +193,9 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
     nameClub,
     nameCourse,
     nameTelevisions,
-    async plant(texts, round) {
+    async plant(textsOf, round) {
       const planted: Planted[] = [];
-      const dealt = dealer(texts, round * (castIds.length + extras.length));
+      const dealt = (field: string) => dealer(textsOf(field), round * (castIds.length + extras.length));
       const planting = (field: string, list: readonly string[]) => {
         planted.push(...list.map((text) => ({ field, text })));
         return list;
@@ -200,9 +203,9 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
       await tryRefused();
       await putBackIntoGroup();
       const namesOf = (n: number): Names => ({
-        firstName: dealt(n),
-        lastName: dealt(n + 67),
-        nickname: dealt(n + 134),
+        firstName: dealt("firstName")(n),
+        lastName: dealt("lastName")(n + 67),
+        nickname: dealt("nickname")(n + 134),
       });
       const named: Names[] = [];
       for (const [i, id] of castIds.entries()) {
@@ -221,15 +224,20 @@ export async function openHostileClub(club: Club): Promise<HostileClub> {
           part,
           named.map((names) => names[part]),
         );
-      const boxes = planting("tee box", several(dealt, 20, extent(40, 8)));
-      const [course = ""] = planting("course", [dealt(19)]);
+      const boxes = planting("tee box", several(dealt("tee box"), 20, extent(40, 8)));
+      const [course = ""] = planting("course", [dealt("course")(19)]);
       await nameCourse(course, boxes);
-      planting("code", await keepOldCodes(several(dealt, 40, extent(40, 8))));
-      const short = texts.filter((text) => text.length <= shortName);
+      planting("code", await keepOldCodes(several(dealt("code"), 40, extent(40, 8))));
+      const short = textsOf("television").filter((text) => text.length <= shortName);
       const televisions = several(dealer(short, round * maxTelevisions), 0, maxTelevisions);
       await nameTelevisions(planting("television", televisions));
-      const teeTimeId = await playRound(boxes, planting("reason", several(dealt, 80, extent(35, 8))));
-      await changePhones(planting("reason of a phone", several(dealt, 115, extent(35, 8))));
+      const teeTimeId = await playRound(
+        boxes,
+        planting("reason", several(dealt("reason"), 80, extent(35, 8))),
+      );
+      await changePhones(
+        planting("reason of a phone", several(dealt("reason of a phone"), 115, extent(35, 8))),
+      );
       return { planted, teeTimeId };
     },
   };

@@ -24,7 +24,7 @@ export function calendarText(
   const calendar = ical({
     prodId: { company: "Clubhouse", product: "Clubhouse" },
     method: ICalCalendarMethod.PUBLISH,
-    ...(isSubscribed && { name: club, ttl: refreshSeconds }),
+    ...(isSubscribed && { name: escaped(club), ttl: refreshSeconds }),
   });
   for (const { id, startsAt: teeTimeStart, groupNumber: group, courseName } of entries) {
     const startsAt = startOf({ startsAt: teeTimeStart, groupNumber: group });
@@ -40,6 +40,11 @@ export function calendarText(
     });
   }
   return calendar.toString();
+}
+
+/** As RFC 5545, 3.3.11, asks for a text: the library does so for what an entry says, and not for the calendar's name. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&");
 }
 
 export function startOf({ startsAt, groupNumber }: Pick<CalendarEntry, "startsAt" | "groupNumber">): Instant {

@@ -70,6 +70,17 @@ onServedClub(
 );
 
 onServedClub(
+  "a calendar has the club's name to the letter, and what it says ends nowhere else",
+  async (club) => {
+    await club.context.db.kysely.updateTable("club").set({ name: "Mesa; Sun, Palms \\ Sons" }).execute();
+    const { body } = await fetchCalendar(club, await makeAddress(club, mia));
+    expect(body).toContain(
+      "\r\nNAME:Mesa\\; Sun\\, Palms \\\\ Sons\r\nX-WR-CALNAME:Mesa\\; Sun\\, Palms \\\\ Sons\r\n",
+    );
+  },
+);
+
+onServedClub(
   "a player who waits has no entry until they move up, and what was moved, left or deleted follows",
   async (club) => {
     const [full, other] = [await addOn(club, "2026-11-28", 4), await addOn(club, "2026-11-29")];
