@@ -19,7 +19,7 @@ export type ServedPlace = {
   setClock(now: string): Promise<void>;
   /** Null while it runs; else what it said last. */
   whyEnded(): string | null;
-  /** The last that it has logged. */
+  /** Its errors, and the last that it has logged. */
   log(): string;
   close(): Promise<void>;
 };

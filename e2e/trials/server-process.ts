@@ -11,11 +11,11 @@ export type ServerProcess = {
   setClock(now: string): Promise<void>;
   /** It ends by itself, once it has finished what it does. */
   endInput(): Promise<void>;
-  /** The last that it has logged, from warnings on. */
+  /** Its errors, and the last that it has logged, from warnings on. */
   log(): string;
 };
 
-const keptOfLog = 20_000;
+const keptLines = 60;
 
 /** The trials in full start it bundled, as a club's own server is. */
 const program = process.env.TRIAL_SERVER ?? "src/server/testing/serve.ts";
@@ -26,13 +26,16 @@ export function startServer(now: string, how: readonly string[]): ServerProcess 
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let address = "";
-  let log = "";
-  child.stderr.on("data", (part) => {
-    log = (log + part).slice(-keptOfLog);
+  const errors: string[] = [];
+  let lastLines: string[] = [];
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    if (line.includes('"level":50')) errors.push(line);
+    lastLines = [...lastLines, line].slice(-keptLines);
   });
+  const log = () => [...errors.slice(0, keptLines), ...lastLines].join("\n");
   const next = async () => {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`The server ended before it answered. ${log}`);
+    if (done) throw new Error(`The server ended before it answered. ${log()}`);
     const message = JSON.parse(value) as { url?: string };
     address = message.url ?? address;
     return message;
@@ -49,7 +52,7 @@ export function startServer(now: string, how: readonly string[]): ServerProcess 
       child.stdin.end();
       await ended(child);
     },
-    log: () => log,
+    log,
   };
 }
 

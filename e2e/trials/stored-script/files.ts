@@ -120,7 +120,9 @@ export async function openPushedPhone(
 ): Promise<PushedPhone> {
   const [owner, ...others] = extras;
   if (!owner) throw new Error("Nobody has a phone.");
-  const device = pushDevice(service.origin, "hostile");
+  // Two clubs may use the same service.
+  const device = pushDevice(service.origin, `phone-of-${new URL(club.address).port}`);
+  const devicePath = new URL(device.subscription.endpoint).pathname;
   await owner.request("PUT", "/api/me/push/subscription", device.subscription);
   await owner.request("PUT", "/api/me/push", { muted: [], showsDetails: true });
   const asking = others.slice(0, extent(8, 2));
@@ -145,6 +147,7 @@ export async function openPushedPhone(
       const messages = () =>
         service.deliveries
           .slice(from)
+          .filter(({ path }) => path === devicePath)
           .map((delivery) => device.read(delivery))
           .filter(({ path }) => bets.some((id) => path === `/bet/${id}`));
       await expect.poll(() => messages().length, { timeout: 20_000 }).toBe(asking.length);
