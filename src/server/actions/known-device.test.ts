@@ -44,6 +44,19 @@ async function guessFor(club: ServedClub, from: Instant, minutes: number): Promi
   return wrong;
 }
 
+onServedClub(
+  "a device's mark that somebody has written by hand makes it unknown, whatever its letters",
+  async (club) => {
+    const device = await becomeKnown(club);
+    for (const letter of ["x", "\u00a3"]) {
+      const [id, mark = ""] = device.split(".");
+      const written = `${id}.${letter}${mark.slice(1)}`;
+      expect((await logIn(club, "0000", written)).refused).toBe("wrong-pin");
+      expect((await logIn(club, castPin, written)).status).toBe(200);
+    }
+  },
+);
+
 onServedClub("the device's cookie outlives the session, and no script reads it", async (club) => {
   const response = await club.app.inject({
     method: "POST",

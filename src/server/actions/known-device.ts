@@ -22,9 +22,10 @@ const idBytes = 16;
 export function knownDevice(context: AppContext, marks: string | null, account: Account): string | null {
   const { id, accounts } = readMarks(marks);
   const mark = Buffer.from(markOf(context, id, account));
-  const isKnown = accounts.some(
-    (one) => one.length === mark.length && timingSafeEqual(Buffer.from(one), mark),
-  );
+  // Their bytes: a cookie that somebody has written may have letters of two.
+  const isKnown = accounts
+    .map((one) => Buffer.from(one))
+    .some((one) => one.length === mark.length && timingSafeEqual(one, mark));
   return isKnown ? `${id}:${account.id}` : null;
 }
 

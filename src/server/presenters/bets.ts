@@ -15,7 +15,7 @@ import { termsOfBet, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, findBet, listOpenBets } from "../store/bets.ts";
 import { pendingOfBets } from "../store/pending-settlements.ts";
 import { type PlayerToShow, playersToShow } from "../store/players.ts";
-import { nextStartOfBoth, readRound, readStartedRounds } from "../store/rounds.ts";
+import { findRound, nextStartOfBoth, readStartedRounds } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { resultFor } from "./bet-results.ts";
 import { roundAnswer, termsOf } from "./bet-rounds.ts";
@@ -102,7 +102,8 @@ export async function betResultRows(
   const terms = await termsOnTeeTime(kysely, teeTimeId, ids);
   const results = await currentResults(kysely, ids, teeTimeId);
   const players = [...new Set([viewerId, ...bets.map((bet) => otherOf(bet, viewerId))])];
-  const round = await readRound(kysely, teeTimeId, players);
+  const round = await findRound(kysely, teeTimeId, players);
+  if (round === null) return refuse("tee-time-not-found");
   const people = await playersToShow(kysely, players);
   const pending = await pendingOfBets(kysely, ids);
   const rows = bets.flatMap((bet) => {

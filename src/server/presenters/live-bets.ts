@@ -13,7 +13,7 @@ import { frozenTermsOf, termsOnTeeTime } from "../store/bet-terms.ts";
 import { type BetRow, betOf, listOpenBets } from "../store/bets.ts";
 import { cardsOf, type StoredCard } from "../store/cards.ts";
 import { playersToShow } from "../store/players.ts";
-import { readRound } from "../store/rounds.ts";
+import { findRound } from "../store/rounds.ts";
 import { findTeeTime } from "../store/tee-times.ts";
 import { termsOf } from "./bet-rounds.ts";
 import { personAnswer } from "./people.ts";
@@ -29,7 +29,8 @@ export async function liveBetsAnswer(
   const terms = await termsOnTeeTime(kysely, teeTimeId, ids);
   const opponentOf = (bet: BetRow) => (bet.createdBy === viewerId ? bet.opponent : bet.createdBy);
   const opponents = bets.map(opponentOf);
-  const round = await readRound(kysely, teeTimeId, [viewerId, ...opponents]);
+  const round = await findRound(kysely, teeTimeId, [viewerId, ...opponents]);
+  if (round === null) return refuse("tee-time-not-found");
   const cards = await cardsOf(kysely, [teeTimeId], [viewerId, ...opponents]);
   const people = await playersToShow(kysely, opponents);
   const mine = cards.find(({ playerId }) => playerId === viewerId);

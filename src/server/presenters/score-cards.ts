@@ -10,7 +10,7 @@ import { isPlayed } from "#rules/bet-settlement";
 import { foreseeTerms } from "#rules/bet-terms";
 import type { Hole, PlayerId, TeeBox, TeeTimeId } from "#rules/golf";
 import { adjustedHandicap, parOf } from "#rules/handicap";
-import { isRefused, type Refusal } from "#rules/refusal";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { strokesOnHoles } from "#rules/strokes";
 import { strokesInBets } from "#rules/strokes-in-bets";
 import type { Context } from "../context.ts";
@@ -19,7 +19,7 @@ import { acceptedBetsAmong } from "../store/bets.ts";
 import { latestBases } from "../store/cards.ts";
 import { findCourse } from "../store/courses.ts";
 import { preferredTeeBoxes } from "../store/players.ts";
-import { readRound } from "../store/rounds.ts";
+import { findRound } from "../store/rounds.ts";
 import { readField } from "./results-field.ts";
 
 export async function scoreCardsAnswer(
@@ -43,6 +43,7 @@ export async function scoreCardsAnswer(
     return { id, person, groupNumber, basis, adjustedHandicap: basis?.adjustedHandicap ?? null };
   });
   const played = await playedBets(context, teeTimeId, ids);
+  if (isRefused(played)) return played;
   const cards = onCards.map((player): CardToPrint => {
     const { person, groupNumber, basis, adjustedHandicap: handicap } = player;
     const strokes = handicap === null ? holes.map(() => 0) : strokesOnHoles(handicap, holes);
@@ -57,11 +58,12 @@ async function playedBets(
   { db: { kysely }, now }: Context,
   teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
-): Promise<Bet[]> {
+): Promise<Bet[] | Refusal> {
   const bets = await acceptedBetsAmong(kysely, playerIds);
   const betIds = bets.map(({ id }) => id);
   const frozen = await termsOnTeeTime(kysely, teeTimeId, betIds);
-  const round = await readRound(kysely, teeTimeId, playerIds);
+  const round = await findRound(kysely, teeTimeId, playerIds);
+  if (round === null) return refuse("tee-time-not-found");
   return bets.filter((bet) => {
     const row = frozen.get(bet.id);
     return isPlayed(bet, round, foreseeTerms(bet, round, row ? frozenTermsOf(row) : null, now()));

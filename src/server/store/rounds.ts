@@ -4,16 +4,16 @@
  */
 import type { Round, RoundSide } from "#rules/bet-terms";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
-import type { Queries } from "./database.ts";
+import type { Queries, Transaction } from "./database.ts";
 import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
-/** One tee time; only these players are looked at. */
-export async function readRound(
+/** One tee time; only these players are looked at. Null where there is none, or none any more. */
+export async function findRound(
   queries: Queries,
   teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
-): Promise<Round> {
+): Promise<Round | null> {
   const rows = await queries
     .selectFrom("teeTimes")
     .leftJoin("places", (join) =>
@@ -27,11 +27,22 @@ export async function readRound(
     .where("teeTimes.id", "=", teeTimeId)
     .execute();
   const [first] = rows;
-  if (first === undefined) throw new Error(`There is no tee time ${teeTimeId}.`);
+  if (first === undefined) return null;
   const sides = rows.flatMap(({ playerId, ...part }) =>
     playerId === null ? [] : sideOf({ playerId, ...part }),
   );
   return { teeTimeId, startsAt: first.startsAt, sides };
+}
+
+/** The same in a transaction that has locked the tee time: it is there. */
+export async function readRound(
+  tx: Transaction,
+  teeTimeId: TeeTimeId,
+  playerIds: readonly PlayerId[],
+): Promise<Round> {
+  const round = await findRound(tx, teeTimeId, playerIds);
+  if (round === null) throw new Error(`There is no tee time ${teeTimeId}.`);
+  return round;
 }
 
 /** Every tee time that has started in which at least one of these players has a place. */

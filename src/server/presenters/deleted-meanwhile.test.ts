@@ -1,0 +1,82 @@
+/**
+ * An answer is put together by several statements, and an admin may delete the tee time between any two of them. It is then
+ * not found, or shown as it was, and never a failure of the server.
+ */
+import { expect } from "vitest";
+import type { TeeTimeId } from "#rules/golf";
+import { isRefused } from "#rules/refusal";
+import type { Context } from "../context.ts";
+import { teeTimeCalendar } from "../files/calendar.ts";
+import { deleteTeeTimeWithAll } from "../store/deletion.ts";
+import { prepareWorld } from "../testing/access-world.ts";
+import { ada, mia } from "../testing/cast.ts";
+import { onBothEngines, type TestClub } from "../testing/database.ts";
+import { betResultRows } from "./bets.ts";
+import { cardOfPlayerAnswer } from "./card-of-player.ts";
+import { cardAnswer } from "./cards.ts";
+import { leaderboardAnswer } from "./leaderboard.ts";
+import { liveBetsAnswer } from "./live-bets.ts";
+import { playerStatusAnswer } from "./player-status.ts";
+import { poolAnswer } from "./pool.ts";
+import { scoreCardsAnswer } from "./score-cards.ts";
+import { settleUpAnswer } from "./settle-up.ts";
+import { skinsAnswer } from "./skins.ts";
+import { teamResultsAnswer } from "./team-results.ts";
+import { teeTimeAnswer } from "./tee-times.ts";
+
+type Put = (context: Context, teeTimeId: TeeTimeId) => Promise<unknown>;
+
+const answers: Readonly<Record<string, Put>> = {
+  betResults: (context, id) => betResultRows(context, mia.id, id),
+  calendar: (context, id) => teeTimeCalendar(context, mia.id, id),
+  card: (context, id) => cardAnswer(context, mia.id, id),
+  cardOfPlayer: (context, teeTimeId) => cardOfPlayerAnswer(context, { teeTimeId, playerId: mia.id }),
+  leaderboard: leaderboardAnswer,
+  liveBets: (context, id) => liveBetsAnswer(context, mia.id, id),
+  playerStatus: playerStatusAnswer,
+  pool: poolAnswer,
+  scoreCards: scoreCardsAnswer,
+  settleUp: (context, id) => settleUpAnswer(context, mia, id),
+  skins: skinsAnswer,
+  teamResults: teamResultsAnswer,
+  teeTime: (context, id) => teeTimeAnswer(context, ada.id, id),
+};
+
+onBothEngines("a tee time that is deleted behind any statement of an answer is no failure", async (club) => {
+  const { played } = await prepareWorld(club);
+  for (const [name, put] of Object.entries(answers)) {
+    let statements = 0;
+    while (await isDeletedBehind(statements + 1)) statements += 1;
+    expect(statements, name).toBeGreaterThan(1);
+
+    async function isDeletedBehind(statement: number): Promise<boolean> {
+      const { isDeleted, answer } = await putWhileDeleted(club, played, statement, put);
+      if (!isDeleted) expect(isRefused(answer), name).toBe(false);
+      return isDeleted;
+    }
+  }
+});
+
+/** In a transaction that is taken back, so that the tee time is there again for the next. */
+async function putWhileDeleted({ db, context }: TestClub, teeTimeId: TeeTimeId, statement: number, put: Put) {
+  const outcome = { isDeleted: false, answer: null as unknown };
+  const takenBack = new Error("The tee time is there again.");
+  const playing = db.transaction(async (tx) => {
+    let statements = 0;
+    const kysely = tx.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        statements += 1;
+        if (statements === statement) {
+          await deleteTeeTimeWithAll(tx, teeTimeId);
+          outcome.isDeleted = true;
+        }
+        return result;
+      },
+    });
+    outcome.answer = await put({ ...context, db: { ...db, kysely } }, teeTimeId);
+    throw takenBack;
+  });
+  await expect(playing).rejects.toBe(takenBack);
+  return outcome;
+}
