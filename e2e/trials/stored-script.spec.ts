@@ -109,8 +109,8 @@ async function playLane(
       const clubName = short[(round * visited.length + i) % short.length] ?? "";
       await hostile.nameClub(clubName);
       const fields = await visit(phones, lane, screen, { ...planted, clubName });
-      // What a tap shows may be another player's the next time.
-      const isSame = screen.prepare === undefined;
+      // What a tap shows may be another player's the next time, and an audit trail begins with what came last.
+      const isSame = screen.prepare === undefined && !screen.name.includes("audit");
       const missing = [...(shownPlain.get(screen.name) ?? [])].filter(
         (field) => isSame && !fields.has(field),
       );

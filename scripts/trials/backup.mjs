@@ -150,7 +150,7 @@ async function sweepAndCompare(settings) {
   const engine = "DATABASE_URL" in settings ? "PostgreSQL" : "SQLite";
   const asking = { ...settings, NEGLECTED: String(neglected) };
   const answer = JSON.parse(await said(["src/server/testing/ten-seasons.ts", "sweep"], asking));
-  const { swept: counts, ms, quiet, during, planted, left, before, after } = answer;
+  const { swept: counts, ms, quiet, during, planted, left, before, after, oldEvents } = answer;
   const rows = Object.values(counts).reduce((sum, count) => sum + Number(count), 0);
   note(`${engine}: ${rows.toLocaleString("en-US")} rows swept in ${seconds(ms)}: ${JSON.stringify(counts)}`);
   for (const [when, { count, p50, p99, max }] of Object.entries({ before: quiet, during }))
@@ -166,9 +166,8 @@ async function sweepAndCompare(settings) {
   }
   for (const name of Object.keys(before).filter((one) => !swept.includes(one)))
     if (after[name] < before[name] && !(name in left)) faults.push(`${engine}: ${name} has lost rows`);
-  // The last 2,000 are kept; each save meanwhile stores four.
-  if (after.invalidationEvents > 2_000 + 5 * during.count)
-    faults.push(`${engine}: ${after.invalidationEvents} events are left`);
+  // The last 2,000 are kept.
+  if (oldEvents > 2_000) faults.push(`${engine}: ${oldEvents} events of before are left`);
   if (during.p99 > maxP99) faults.push(`${engine}: one in a hundred saves took more than ${maxP99} ms`);
   if (during.count < 100)
     faults.push(`${engine}: too little was tried: ${during.count} saves during the sweep`);

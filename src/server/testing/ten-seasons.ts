@@ -93,10 +93,19 @@ async function sweep(env: Env): Promise<void> {
   const before = await rowsOf(db);
   await neglect(db, now, given("NEGLECTED"));
   const planted = await leftIn(db);
+  const [lastEvent = 0] = (await eventsIn(db)).slice(-1);
   const { swept, ms, ...saves } = await sweepWhileSaving({ db, now: () => now }, 5_000);
-  const answer = { swept, ms, ...saves, planted, left: await leftIn(db), before, after: await rowsOf(db) };
+  // Those of the saves meanwhile are new.
+  const oldEvents = (await eventsIn(db)).filter((position) => position <= lastEvent).length;
+  const [left, after] = [await leftIn(db), await rowsOf(db)];
+  const answer = { swept, ms, ...saves, planted, left, before, after, oldEvents };
   await db.close();
   process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+
+async function eventsIn({ kysely }: Database): Promise<number[]> {
+  const rows = await kysely.selectFrom("invalidationEvents").select("position").orderBy("position").execute();
+  return rows.map(({ position }) => position);
 }
 
 async function rowsOf({ kysely }: Database): Promise<Record<string, number>> {
