@@ -50,6 +50,8 @@ test("an answer that a page of Mia's asks for, and Max gets, is not shown to her
 }) => {
   const { context, page } = await newPhone(browser, club);
   await logInAs(page, club, "mia");
+  // The end of its session would lead this page to the login before the answer does.
+  await hearNothing(page);
   const isMias = page.getByRole("heading", { name: "Mia “Ace” Parker" });
   let maxLogsIn: Promise<void> | undefined;
   await page.route("**/api/home", async (route) => {
