@@ -94,7 +94,10 @@ test("a logout in one tab is one in all, and Check for Updates is one, too", asy
   await expect(other.getByRole("heading", { name: nameOf.mia })).toBeVisible();
   await page.goto("/");
   line.cut();
+  // It ends with the app loaded again, on the same screen.
+  const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Check for Updates" }).click();
+  await loaded;
   await expect(other.getByRole("heading", { name: nameOf.mia })).toHaveCount(0);
   await expect(other.getByText("Next tee time")).toHaveCount(0);
   await expectLanding(page);
