@@ -1,10 +1,10 @@
 /**
  * A thousand rounds over a network that drops, delays, repeats, reorders and invents answers, to a server that is killed
  * again and again: does every score come through, once? By the product's own outbox, sender and requests.
- * 1,000 rounds by `npm run trial -- rotten-network`, a sample by `npm test`.
+ * 1,000 rounds on each engine by `npm run trial -- rotten-network`, a sample by `npm test`.
  */
 import behindLogin from "virtual:answer-shapes/behindLogin";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { sendAs } from "../../src/web/data/asking-player.ts";
 import { learnShapes } from "../../src/web/data/received.ts";
 import { wireOf } from "../../src/web/outbox/wire.ts";
@@ -12,7 +12,7 @@ import { type Chance, chanceOf, extent } from "./chance.ts";
 import { type Device, newDevice } from "./device.ts";
 import { faultsOf } from "./faults.ts";
 import { type Member, teeOffAll } from "./members.ts";
-import { openRestartedClub } from "./restarted-club.ts";
+import { onRestartedClub, type RestartedClub } from "./restarted-club.ts";
 import { openRottenNetwork, type RottenNetwork } from "./rotten-network.ts";
 
 const rounds = extent(1_000, 12);
@@ -21,8 +21,16 @@ const members = Math.min(40, rounds);
 const roundsOfServer = 6;
 const percentOfTrouble = 40;
 
-test("every score of a round comes through the worst of networks, once", async () => {
-  const club = await openRestartedClub(members, "2026-11-21T14:00:00.000Z");
+afterEach(() => void vi.unstubAllGlobals());
+
+onRestartedClub(
+  "every score of a round comes through the worst of networks, once",
+  { members, startsAt: "2026-11-21T14:00:00.000Z" },
+  playRounds,
+  7_200_000,
+);
+
+async function playRounds(club: RestartedClub): Promise<void> {
   const network = await openRottenNetwork(chanceOf(rounds));
   network.leadTo(club.address());
   const played = await teeOffAll(club, Math.ceil(rounds / members));
@@ -56,8 +64,7 @@ test("every score of a round comes through the worst of networks, once", async (
     expect(times, `too little of "${trouble}" was tried`).toBeGreaterThan(rounds / 30);
   await played.close();
   await network.close();
-  await club.close();
-}, 7_200_000);
+}
 
 /** What the app asks from now on goes over this network, with this member's session. */
 function usePhoneOf({ id, cookie }: Member, { address }: RottenNetwork): void {
