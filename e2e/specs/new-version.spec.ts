@@ -81,6 +81,26 @@ test("Check for Updates brings the version that the server has", async ({ browse
   await context.close();
 });
 
+test("a new version comes though the worker of the one before is busy", async ({
+  browser,
+  replaced,
+  release,
+}) => {
+  const { context, page } = await newPhoneWithApp(browser, replaced);
+  replaced.line.lose("GET /assets/endless.js", { held: new Promise(() => {}) });
+  await release();
+  await page.goto("/home");
+  await page.evaluate(() => void fetch("/assets/endless.js").catch(() => {}));
+  const update = page.getByRole("button", { name: "Update" });
+  await expect(update).toBeVisible({ timeout: 30_000 });
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  expect(await isWaiting(), "whether the browser lets the new worker wait").toBe(true);
+  await update.click();
+  await expect.poll(() => isLater(page), { timeout: 20_000 }).toBe(1);
+  await context.close();
+});
+
 /** Mia's, which has the app as the server had it. */
 async function newPhoneWithApp(browser: Browser, { club, line }: ReplacedClub) {
   const { context, page } = await newPhone(browser, { ...club(), address: line.address });

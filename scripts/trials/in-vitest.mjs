@@ -1,4 +1,5 @@
 /** Trials of the app's own code: the same files that `npm test` runs with a sample, in full. */
+import { buildBundleIfStale } from "../bundle.mjs";
 import { run } from "../children.mjs";
 import { environment } from "../pinned-node.mjs";
 import { ensurePostgres } from "../postgres.mjs";
@@ -15,6 +16,8 @@ export function inVitest(...files) {
   return async (seed) => {
     // A sample starts it from its sources, as the tests do.
     const server = isFull ? await buildTrialServerIfStale() : undefined;
+    // Without the screens a server answers their addresses with 503.
+    if (isFull) await buildBundleIfStale();
     const cluster = await startThrowAwayCluster(await ensurePostgres());
     const env = environment({
       SEED: String(seed),

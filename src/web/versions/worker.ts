@@ -24,7 +24,13 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
     const builds = await ask("which");
     compared(builds !== null && builds.newest !== builds.current);
   };
-  navigator.serviceWorker.addEventListener("controllerchange", () => void compare());
+  const compareInstalled = async (worker: ServiceWorker | null) => {
+    if (worker === null) return;
+    await untilInstalled(worker);
+    await compare();
+  };
+  registration.addEventListener("updatefound", () => void compareInstalled(registration.installing));
+  void compareInstalled(registration.installing);
   const look = () => {
     lastLook = Date.now();
     registration.update().catch(() => {});
@@ -49,13 +55,19 @@ export async function takeNewVersion(): Promise<number> {
 export async function fetchNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const updated = await registration?.update().catch(() => undefined);
-  if (updated?.installing) await untilInstalled(updated.installing);
+  if (updated?.installing)
+    await Promise.race([
+      untilInstalled(updated.installing),
+      new Promise((resolve) => setTimeout(resolve, installLimit)),
+    ]);
   await takeNewVersion();
 }
 
-/** Null where no worker answers. */
+/** The newest one on the phone answers; null where none does. */
 async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
-  const worker = navigator.serviceWorker?.controller;
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  // The newest one may wait, for minutes in Chromium, until the one before has nothing more to do.
+  const worker = registration?.waiting ?? registration?.active;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<BuildsOnPhone | null>((resolve) => {
@@ -66,11 +78,9 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   return answered.finally(() => port1.close());
 }
 
+/** Or until that has failed. */
 function untilInstalled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, installLimit);
-    worker.addEventListener("statechange", () => {
-      if (worker.state === "activated" || worker.state === "redundant") resolve();
-    });
+    worker.addEventListener("statechange", () => resolve(), { once: true });
   });
 }
