@@ -106,7 +106,7 @@ export async function sweep(
   }
 
   async function sweepEvents(kept: number): Promise<number> {
-    const first = (await lastPosition(kysely)) - kept;
+    const first = (await lastPosition(kysely)) - kept + 1;
     return inBatches((atMost) => deleteEventsBefore(kysely, first, atMost));
   }
 
