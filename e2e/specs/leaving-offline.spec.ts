@@ -59,6 +59,8 @@ test("Logout offline clears the phone, and the session ends before anything else
       "requestfinished",
       (request) => void asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
+    // An open page would end the session by itself, as soon as it can.
+    await page.goto("about:blank");
     line.mend();
     await page.goto("/home");
     await expectLanding(page);
