@@ -15,5 +15,5 @@ export async function measureEmptyRoute(seconds: number): Promise<{ figure: Figu
 }
 
 export function serveNothing(): Promise<Served> {
-  return startProcess(["bench/yardsticks/empty-server.ts"], {}, "/");
+  return startProcess(["bench/yardsticks/empty-server.mjs"], {}, "/");
 }

@@ -102,7 +102,7 @@ export function displayName({ firstName, lastName, nickname, showNickname }: Per
 
 /** Where there is no room for more, as over a column: the first name, and among namesakes the whole. */
 export function shortName(player: PersonName, among: readonly PersonName[]): string {
-  const namesakes = among.filter(({ firstName }) => names.compare(firstName, player.firstName) === 0);
+  const namesakes = among.filter(({ firstName }) => compareNames(firstName, player.firstName) === 0);
   return namesakes.length > 1 ? displayName(player) : player.firstName;
 }
 
@@ -113,16 +113,22 @@ export function initials({ firstName, lastName }: Pick<PersonName, "firstName" |
 
 /** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
 export function byFirstName(a: NamedPlayer, b: NamedPlayer): number {
-  return names.compare(a.firstName, b.firstName) || names.compare(a.lastName, b.lastName) || byId(a.id, b.id);
+  return compareNames(a.firstName, b.firstName) || compareNames(a.lastName, b.lastName) || byId(a.id, b.id);
 }
 
 /** For sorting; real names, without regard to case, namesakes in order of id. Ruling 34. */
 export function byLastName(a: NamedPlayer, b: NamedPlayer): number {
-  return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName) || byId(a.id, b.id);
+  return compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || byId(a.id, b.id);
 }
 
-// "accent": é is not e, but E is e.
-const names = new Intl.Collator("en", { sensitivity: "accent" });
+/** Made when names are first compared: what it loads would hold up a start, of the server and of every page. */
+let collator: Intl.Collator | null = null;
+
+function compareNames(a: string, b: string): number {
+  // "accent": é is not e, but E is e.
+  collator ??= new Intl.Collator("en", { sensitivity: "accent" });
+  return collator.compare(a, b);
+}
 
 function byId(a: PlayerId, b: PlayerId): number {
   if (a === b) return 0;

@@ -43,7 +43,9 @@ export function rankTeams(
 /** "1st", "2nd", "3rd", "4th". */
 export function printPlace(place: number): string {
   const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+  // Made when a place is first printed, as the collator of names is.
+  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
   return `${place}${endings[ordinals.select(place)] ?? "th"}`;
 }
 
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+let ordinals: Intl.PluralRules | null = null;

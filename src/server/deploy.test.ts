@@ -33,7 +33,7 @@ test("the service may write where the backups and the data go", () => {
 
 test("wherever the server is started, Node collects what requests leave behind in short pieces, and often", () => {
   const shortPieces = ["--max-semi-space-size=2", "--no-concurrent-marking"];
-  const often = ["--heap-growing-percent=50", "--no-separate-gc-phases"];
+  const often = ["--heap-growing-percent=30", "--initial-old-space-size=32", "--no-separate-gc-phases"];
   const flags = [...shortPieces, ...often];
   const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
   const started = read("scripts/pinned-node.mjs");
@@ -45,7 +45,7 @@ test("wherever the server is started, Node collects what requests leave behind i
 });
 
 test("wherever the server is started, its threads keep little of the memory that they give back", () => {
-  expect(read("scripts/pinned-node.mjs")).toContain('serverSettings = { MALLOC_ARENA_MAX: "2" }');
-  expect(doc("deploy/clubhouse.service").split("\n")).toContain("Environment=MALLOC_ARENA_MAX=2");
-  expect(read("Dockerfile")).toMatch(/^ENV .* MALLOC_ARENA_MAX=2$/m);
+  expect(read("scripts/pinned-node.mjs")).toContain('serverSettings = { MALLOC_ARENA_MAX: "1" }');
+  expect(doc("deploy/clubhouse.service").split("\n")).toContain("Environment=MALLOC_ARENA_MAX=1");
+  expect(read("Dockerfile")).toMatch(/^ENV .* MALLOC_ARENA_MAX=1$/m);
 });

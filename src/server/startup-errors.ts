@@ -3,7 +3,7 @@
  */
 import type { Env } from "./env.ts";
 import { storageTrouble } from "./store/engines.ts";
-import { Standby } from "./store/postgresql-pool.ts";
+import { Standby } from "./store/postgresql-errors.ts";
 
 export function describeStartupError(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
   const code = codeOf(error);

@@ -12,7 +12,6 @@ import {
 import { hostOf } from "../clubs/host.ts";
 import { CommandError } from "../command-error.ts";
 import { type Env, type Problem, readEnv } from "../env.ts";
-import { createDatabaseBeside } from "../store/create-database.ts";
 import { type Command, clubsDirOf, type Typed } from "./command.ts";
 
 export type CommandPlace = {
@@ -56,8 +55,9 @@ export function placeOfClub(
   return {
     env,
     async prepare() {
-      if (isNew && databaseUrl !== null && settings.database !== undefined)
-        await createDatabaseBeside(databaseUrl, settings.database);
+      if (!isNew || databaseUrl === null || settings.database === undefined) return;
+      const { createDatabaseBeside } = await import("../store/create-database.ts");
+      await createDatabaseBeside(databaseUrl, settings.database);
     },
     done: () => void (isNew && writeClubSettings(dir, host, settings)),
   };

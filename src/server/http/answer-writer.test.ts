@@ -5,8 +5,11 @@ import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { schemas } from "#contract/schemas";
 import { boundsOf } from "#contract/testing/schema-fields";
-import { answerCompiler, compiledOf } from "./answer-writer.ts";
+import { answerCompiler, loadCompilers } from "./answer-writer.ts";
+import { compiledOf } from "./compiled-answers.ts";
 import { errorSchema } from "./errors.ts";
+
+await loadCompilers();
 
 const answers: [string, z.core.$ZodType][] = Object.entries(schemas).map(([name, { answer }]) => [
   name,

@@ -1,13 +1,9 @@
 /**
  * How does a server learn that there are new invalidation events, whichever server stored them?
- * With the embedded database the transaction that stored them notifies. Servers that share a PostgreSQL notify
- * each other by LISTEN and NOTIFY, on a connection of their own that reconnects when it is lost.
+ * With the embedded database the transaction that stored them notifies; of servers that share a PostgreSQL, see
+ * `postgresql-notifier.ts`.
  */
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
-import pg from "pg";
 import type { Transaction } from "./database.ts";
-import { timeLimits } from "./postgresql-pool.ts";
 
 export type ChangeNotifier = {
   /**
@@ -33,68 +29,11 @@ export function inProcessNotifier(): ChangeNotifier {
   };
 }
 
-const channel = "clubhouse_events";
-/** Any number that no other advisory lock of this database uses. */
-const eventOrderLock = 7_100_001;
-const reconnectMs = 500;
-
-export function postgresNotifier(databaseUrl: string): ChangeNotifier {
-  const listeners = new Set<() => void>();
-  const closing = new AbortController();
-  let connection: pg.Client | null = null;
-  let listening: Promise<void> | null = null;
-
-  async function listenUntilClosed(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
-        connectionTimeoutMillis: timeLimits.connect,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: timeLimits.keepAlive,
-      });
-      connection = client;
-      const ended = new Promise((resolve) => client.once("end", resolve));
-      // A lost connection also ends, which is handled below; without a listener the error would end the process.
-      client.on("error", () => {});
-      client.on("notification", () => callAll(listeners));
-      try {
-        await client.connect();
-        await client.query(`listen ${channel}`);
-        // For what was stored while nobody listened.
-        callAll(listeners);
-        await ended;
-      } catch {
-        await client.end().catch(() => {});
-      }
-      await sleep(reconnectMs, undefined, { signal: closing.signal }).catch(() => {});
-    }
-  }
-
-  return {
-    async lockEventOrder(tx) {
-      await sql`select pg_advisory_xact_lock(${sql.lit(eventOrderLock)}), pg_notify(${sql.lit(channel)}, '')`.execute(
-        tx,
-      );
-    },
-    // The commit itself has notified, here and on the other servers.
-    notify: () => {},
-    subscribe(listener) {
-      listening ??= listenUntilClosed();
-      return addTo(listeners, listener);
-    },
-    async close() {
-      closing.abort();
-      await connection?.end().catch(() => {});
-      await listening;
-    },
-  };
-}
-
-function addTo(listeners: Set<() => void>, listener: () => void): () => void {
+export function addTo(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function callAll(listeners: ReadonlySet<() => void>): void {
+export function callAll(listeners: ReadonlySet<() => void>): void {
   for (const listener of listeners) listener();
 }

@@ -7,24 +7,20 @@
  * engine has for them.
  */
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import {
-  type DataTypeNode,
   type Dialect,
   type Driver,
   type Kysely,
-  PostgresDialect,
-  PostgresQueryCompiler,
   type SelectModifierNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteQueryCompiler,
 } from "kysely";
-import pg from "pg";
-import { Forgetful, isTooBusy, isUnreachable, openPool, type PoolOptions } from "./postgresql-pool.ts";
+import { betterSqlite } from "./better-sqlite3.ts";
+import { Forgetful, isTooBusy, isUnreachable, planIsOutOfDate } from "./postgresql-errors.ts";
 import type { Tables } from "./schema.ts";
 import { busyMs, DatabaseBusy, WaitingSqliteDriver } from "./sqlite-driver.ts";
-import { clientWithNames, planIsOutOfDate, StatementNames } from "./statement-names.ts";
 
 export type Engine = "sqlite" | "postgresql";
 
@@ -32,8 +28,9 @@ export const sqliteFile = "clubhouse.sqlite";
 
 /** The embedded database: one file in the data directory. */
 export function sqlite(dataDir: string): Dialect {
+  const BetterSqlite = betterSqlite();
   // While it is being opened nobody waits for this process, so SQLite may wait here itself.
-  const database = new Sqlite(join(dataDir, sqliteFile), { timeout: busyMs });
+  const database = new BetterSqlite(join(dataDir, sqliteFile), { timeout: busyMs });
   database.pragma("journal_mode = WAL");
   // What was acknowledged survives a power loss: an fsync at every commit.
   database.pragma("synchronous = FULL");
@@ -43,13 +40,6 @@ export function sqlite(dataDir: string): Dialect {
   // From here on the driver waits, and never SQLite.
   database.pragma("busy_timeout = 0");
   return new WriteLockingSqlite(database);
-}
-
-export function postgresql(databaseUrl: string, options: PoolOptions): Dialect {
-  const Client = clientWithNames(new StatementNames());
-  return new NumberingPostgresql({
-    pool: openPool(databaseUrl, { getTypeParser: numbersAsNumbers }, Client, options),
-  });
 }
 
 /** Whether a row can be locked; the embedded database has one writer, who has locked all of it. */
@@ -121,26 +111,4 @@ class EmbeddedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-}
-
-class NumberingPostgresql extends PostgresDialect {
-  override createQueryCompiler(): PostgresQueryCompiler {
-    return new NumberingCompiler();
-  }
-}
-
-class NumberingCompiler extends PostgresQueryCompiler {
-  protected override getAutoIncrement(): string {
-    return "generated always as identity";
-  }
-
-  protected override visitDataType(node: DataTypeNode): void {
-    if (node.dataType === "blob") this.append("bytea");
-    else super.visitDataType(node);
-  }
-}
-
-/** `count(*)` and `sum` are a bigint, which `pg` gives as text; ours stay far below 2^53. */
-function numbersAsNumbers(type: number, format?: "text" | "binary") {
-  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }

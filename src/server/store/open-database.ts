@@ -1,13 +1,13 @@
 /** Opens the database of either engine, with transactions that are retried where two conflict. */
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import { measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf } from "./alarms.ts";
-import { inProcessNotifier, postgresNotifier } from "./change-notifier.ts";
+import { type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
 import { ColumnNames } from "./column-names.ts";
 import type { Alarm, Database, Note } from "./database.ts";
-import { isRetryable, postgresql, sqlite } from "./engines.ts";
+import { isRetryable, sqlite } from "./engines.ts";
 import { storeEvents } from "./invalidation-events.ts";
 import { notesOf } from "./log-notes.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
@@ -21,12 +21,12 @@ export async function openDatabase(
   env: { databaseUrl: string | null; dataDir: string },
   pool: Partial<PoolOptions> = {},
 ): Promise<Database> {
-  if (env.databaseUrl === null) mkdirSync(env.dataDir, { recursive: true });
-  const dialect =
-    env.databaseUrl === null ? sqlite(env.dataDir) : postgresql(env.databaseUrl, { ...usualPool, ...pool });
+  const { dialect, changeNotifier } =
+    env.databaseUrl === null
+      ? embedded(env.dataDir)
+      : await shared(env.databaseUrl, { ...usualPool, ...pool });
   const whoIsWho = watchTables(["sessions", "players"]);
   const kysely = new Kysely<Tables>({ dialect, plugins: [new ColumnNames()], log: whoIsWho.note });
-  const changeNotifier = env.databaseUrl === null ? inProcessNotifier() : postgresNotifier(env.databaseUrl);
   const alarmListeners = new Set<(alarm: Alarm) => void>();
   const noteListeners = new Set<(note: Note) => void>();
   return {
@@ -73,6 +73,16 @@ export async function openDatabase(
       await kysely.destroy();
     },
   };
+}
+
+function embedded(dataDir: string): { dialect: Dialect; changeNotifier: ChangeNotifier } {
+  mkdirSync(dataDir, { recursive: true });
+  return { dialect: sqlite(dataDir), changeNotifier: inProcessNotifier() };
+}
+
+async function shared(databaseUrl: string, options: PoolOptions) {
+  const { postgresql } = await import("./postgresql.ts");
+  return postgresql(databaseUrl, options);
 }
 
 const maxTransactionRuns = 5;

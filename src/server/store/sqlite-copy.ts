@@ -3,6 +3,7 @@
  */
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
+import { betterSqlite } from "./better-sqlite3.ts";
 import type { Queries } from "./database.ts";
 
 /** 4 MB, between which the rest of this process gets its turn. */
@@ -14,7 +15,8 @@ export async function copySqlite(
   to: string,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
-  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+  const BetterSqlite = betterSqlite();
+  const source = new BetterSqlite(from, { readonly: true, fileMustExist: true });
   try {
     // The first read fixes the moment. Without it the copy would begin again at each write of another.
     source.exec("begin");

@@ -6,15 +6,13 @@
  * PostgreSQL's memory. A list of ids makes a text of its own for each length, so a text has to come often first.
  */
 import pg from "pg";
+import { planIsOutOfDate } from "./postgresql-errors.ts";
 import { isOfRows } from "./prepared-statements.ts";
 
 const maxNames = 150;
 const usesBeforeName = 10;
 /** Of more texts without a name it is not counted how often they come. */
 const maxCounted = 1_000;
-
-/** A table has been changed since, by a newer version of the server: the statement is planned again, without its name. */
-export const planIsOutOfDate = "0A000";
 
 export class StatementNames {
   readonly #names = new Map<string, string>();
