@@ -9,7 +9,7 @@ const oldest = 24;
 /** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 26). */
 const shortPieces = ["--max-semi-space-size=2", "--no-concurrent-marking"];
 /**
- * And often: before the heap has grown by a third (decision 50), from its first 32 MB on (94), and what is new also while the
+ * And often: before the heap has grown by a third, from its first 32 MB on (decision 94), and what is new also while the
  * whole heap is marked (60).
  */
 const often = ["--heap-growing-percent=30", "--initial-old-space-size=32", "--no-separate-gc-phases"];
