@@ -14,6 +14,7 @@ test("what was typed is still there after a reload, and no longer once it is sub
   await gross(page, 1).click();
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
+  await untilKept(page, /"3":\{"gross":3/);
   await page.reload();
   await expect(gross(page, 3)).toHaveValue("3");
   await expect(gross(page, 4)).toHaveValue("");
@@ -51,6 +52,7 @@ test("what was typed outlives a new version, a logout and Check for Updates", as
   await gross(page, 1).click();
   await page.keyboard.type("453");
   await expect(page.getByText("Kept on this phone · not submitted yet")).toBeVisible();
+  await untilKept(page, /"3":\{"gross":3/);
   // One saved live, which does not reach the server.
   await page.route("**/card/holes", (route) => route.abort());
   await page.goto(`/enter-score/${teeTimeId}/hole-by-hole`);

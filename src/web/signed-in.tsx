@@ -1,16 +1,16 @@
 /** What do all screens behind the login share? The answers of the server, kept and kept true while the app is open. */
 
 import behindLogin from "virtual:answer-shapes/behindLogin";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetFinished, readFinished, subscribeToFinished } from "./components/finish/show-finished.ts";
 import { keepInstallOffer } from "./data/install-offer.ts";
 import { refreshAll } from "./data/queries.ts";
-import { isWorthAnotherTry } from "./data/read-in-time.ts";
+import { takeQueries } from "./data/query-client.ts";
 import { learnShapes } from "./data/received.ts";
 import { onReception } from "./data/reception.ts";
 import { Refused } from "./data/request-errors.ts";
-import { keepWritten, keptAnswers, keptAt } from "./kept/kept-answers.ts";
+import { keepWritten, keptAt } from "./kept/kept-answers.ts";
 import { LiveClub } from "./live-club.tsx";
 import { useOutbox } from "./outbox/on-demand.ts";
 import { useLocation, useNavigate } from "./router/hooks.ts";
@@ -21,7 +21,7 @@ learnShapes(behindLogin);
 keepInstallOffer();
 
 export function SignedIn() {
-  const [queries] = useState(makeQueries);
+  const [queries] = useState(takeQueries);
   const { href } = useLocation();
   const navigate = useNavigate();
   const outbox = useOutbox();
@@ -56,18 +56,4 @@ export function SignedIn() {
       )}
     </QueryClientProvider>
   );
-}
-
-function makeQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5_000,
-        persister: keptAnswers,
-        // Whether there is reception is found out by asking: what the browser thinks of it is often wrong.
-        networkMode: "always",
-        retry: isWorthAnotherTry,
-      },
-    },
-  });
 }

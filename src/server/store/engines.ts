@@ -4,7 +4,7 @@
  * SQLite is the embedded default, PostgreSQL is used when a database URL is set. Everything else
  * in the server is written once: the queries take row locks with `forNoKeyUpdate`, number rows
  * with `autoIncrement`, keep bytes in a `blob`, and this file gives these words the meaning each
- * engine has for them.
+ * engine has for them. What PostgreSQL needs its driver for is in `postgresql.ts`.
  */
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";

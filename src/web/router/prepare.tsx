@@ -47,6 +47,7 @@ async function drawParts(
       const elsewhere = await guard?.(location);
       if (elsewhere) return elsewhere;
       const Part = await files[at];
+      await Part?.begin?.();
       // A layout stays while its screens change; a screen stays while its parameters do.
       if (Part) drawn.push(<Part key={at === parts.length - 1 ? path : "layout"} />);
     } catch (error) {

@@ -3,10 +3,13 @@ import type { ComponentType } from "react";
 import type { Location } from "./location.ts";
 import type { Path, Target } from "./target.ts";
 
+/** `begin`: what it waits for before it is drawn, for a moment. */
+type Drawn = ComponentType & { readonly begin?: () => Promise<void> };
+
 export type Part = {
   /** Where a visitor is sent instead; null who may come in. */
   readonly guard?: (location: Location) => Promise<Target | null>;
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<Drawn>;
 };
 
 export type Route = {

@@ -1,0 +1,59 @@
+/**
+ * Is home drawn once, with what it shows, where its answer is there before the app is? Each drawing takes a slow phone a
+ * tenth of a second and more.
+ */
+import type { Page } from "@playwright/test";
+import { expect, logInAs, test } from "../fixtures/club.ts";
+
+declare global {
+  interface Window {
+    /** What the app drew first. */
+    drawnFirst: string | null;
+  }
+}
+
+/** Milliseconds, in which the page's first questions are answered while its files are on their way. */
+const slowFiles = 500;
+
+async function homeDrawnFirst(page: Page): Promise<string> {
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, slowFiles));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.drawnFirst = null;
+    // The page's own outline has no control; every screen has one.
+    new MutationObserver(() => {
+      const root = document.querySelector("#root");
+      if (root?.querySelector("button, a")) window.drawnFirst ??= root.textContent;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/home");
+  await expect.poll(() => page.evaluate(() => window.drawnFirst)).not.toBeNull();
+  return page.evaluate(() => window.drawnFirst ?? "");
+}
+
+test("home comes with the round that is on and what has happened", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  const first = await homeDrawnFirst(page);
+  expect(first).toContain("Mia");
+  expect(first).toContain("wants to play you");
+  expect(first).toMatch(/Hole \d/);
+});
+
+test("an answer that takes longer than a moment is not waited for", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/home$/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const first = await homeDrawnFirst(page);
+  expect(first).toContain("Mia");
+  expect(first).not.toContain("wants to play you");
+  answer();
+  await expect(page.getByText("wants to play you").first()).toBeVisible();
+});

@@ -1,0 +1,36 @@
+/** Which answers of the server has the app? All of them, and which are kept on the phone, by the query library. */
+import { QueryClient } from "@tanstack/react-query";
+import type { PlayerId } from "#rules/golf";
+import { keptAnswers } from "../kept/kept-answers.ts";
+import { meId } from "../session.tsx";
+import { isWorthAnotherTry } from "./read-in-time.ts";
+
+/** By player: what the screen that the app opens with asks before it is drawn. */
+const begun = new Map<PlayerId | null, QueryClient>();
+
+export function beginQueries(): QueryClient {
+  const queries = makeQueries();
+  begun.set(meId(), queries);
+  return queries;
+}
+
+/** With what this player's first screen has asked already. */
+export function takeQueries(): QueryClient {
+  const taken = begun.get(meId()) ?? makeQueries();
+  begun.clear();
+  return taken;
+}
+
+function makeQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        persister: keptAnswers,
+        // Whether there is reception is found out by asking: what the browser thinks of it is often wrong.
+        networkMode: "always",
+        retry: isWorthAnotherTry,
+      },
+    },
+  });
+}
