@@ -119,23 +119,28 @@ export async function fillStorage(page: Page, address: string): Promise<void> {
   await storage.send("Storage.overrideQuotaForOrigin", { origin: address, quotaSize: 1 });
 }
 
-/** Hole 1 on the phone becomes a score that nobody can have typed. */
+/**
+ * Hole 1 on the phone becomes a score that nobody can have typed. Between two tries to send: one that has read the hole
+ * already would send what was typed, as soon as the line is mended.
+ */
 export async function spoilFirstHole(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("clubhouse");
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const transaction = database.transaction("outbox", "readwrite");
-    const outbox = transaction.objectStore("outbox");
-    const reading = outbox.getAll();
-    reading.onsuccess = () => {
-      for (const entry of reading.result) if (entry.part === 1) outbox.put({ ...entry, gross: 77 });
-    };
-    await new Promise<void>((resolve) => {
-      transaction.oncomplete = () => resolve();
-    });
-    database.close();
-  });
+  await page.evaluate(() =>
+    navigator.locks.request("clubhouse-outbox", async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open("clubhouse");
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const transaction = database.transaction("outbox", "readwrite");
+      const outbox = transaction.objectStore("outbox");
+      const reading = outbox.getAll();
+      reading.onsuccess = () => {
+        for (const entry of reading.result) if (entry.part === 1) outbox.put({ ...entry, gross: 77 });
+      };
+      await new Promise<void>((resolve) => {
+        transaction.oncomplete = () => resolve();
+      });
+      database.close();
+    }),
+  );
 }
