@@ -46,15 +46,21 @@ async function measureYardsticks(seconds: number): Promise<Record<Part, Yardstic
   const { figure: emptyRoute, processorMs } = await measureEmptyRoute(seconds);
   const plain = await openPlainSql();
   const row = await plain.insertRow(seconds);
+  const save = await plain.save(seconds);
   const join = await plain.join(roundsIn(seconds));
   await plain.close();
   printFigure("yardstick: an empty Fastify route", emptyRoute, { processorMs });
   printFigure("yardstick: a row in plain SQL", row);
+  printFigure("yardstick: the save in plain SQL", save);
   printFigure("yardstick: the join in plain SQL", join);
   const route = { name: "the route", perSecond: emptyRoute.perSecond };
   return {
     reads: [route],
-    saves: [route, { name: "the row", perSecond: row.perSecond }],
+    saves: [
+      route,
+      { name: "the row", perSecond: row.perSecond },
+      { name: "the save", perSecond: save.perSecond },
+    ],
     joins: [{ name: "the join", perSecond: join.perSecond }],
   };
 }

@@ -12,6 +12,8 @@ export type PlainEngine = {
   insertRow(player: string): Promise<void>;
   addTeeTime(teeTime: number): Promise<void>;
   join(teeTime: number, player: string): Promise<void>;
+  /** The tee time is one that was added. */
+  save(teeTime: number, player: string, hole: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -19,12 +21,15 @@ const tables = `
   create table tee_times (id integer primary key, active_count integer not null);
   create table places (tee_time_id integer not null references tee_times, player text not null, waitlist integer not null,
     primary key (tee_time_id, player));
+  create table holes (tee_time_id integer not null references tee_times, player text not null, hole integer not null,
+    gross integer not null, version integer not null, primary key (tee_time_id, player, hole));
   create table audit (at text not null, player text not null, entry text not null);`;
 const entry = JSON.stringify({
   action: "join-tee-time",
   before: null,
   after: { waitlist: false, arrival: 1 },
 });
+const savedEntry = JSON.stringify({ action: "save-holes", before: { gross: 4 }, after: { gross: 5 } });
 const at = "2026-11-21T14:00:00.000Z";
 
 /** As the product opens it. There is one connection, so that one waits for the other. */
@@ -49,10 +54,23 @@ export async function onSqlite(): Promise<PlainEngine> {
     if (isIn) setCount.run(active + 1, teeTime);
     audit.run(at, player, entry);
   });
+  const version = db.prepare<[number, string, number], { version: number }>(
+    "select version from holes where tee_time_id = ? and player = ? and hole = ?",
+  );
+  const hole = db.prepare(
+    `insert into holes values (?, ?, ?, ?, ?)
+     on conflict (tee_time_id, player, hole) do update set gross = excluded.gross, version = excluded.version`,
+  );
+  const saveInOne = db.transaction((teeTime: number, player: string, number: number) => {
+    const next = (version.get(teeTime, player, number)?.version ?? 0) + 1;
+    hole.run(teeTime, player, number, grossOf(next), next);
+    audit.run(at, player, savedEntry);
+  });
   return {
     insertRow: async (player) => void audit.run(at, player, entry),
     addTeeTime: async (teeTime) => void addTeeTime.run(teeTime),
     join: async (teeTime, player) => joinInOne.immediate(teeTime, player),
+    save: async (teeTime, player, number) => saveInOne.immediate(teeTime, player, number),
     async close() {
       db.close();
       remove();
@@ -84,6 +102,20 @@ export async function onPostgresql(): Promise<PlainEngine> {
       await client.query("commit");
       client.release();
     },
+    async save(teeTime, player, hole) {
+      const client = await pool.connect();
+      await client.query("begin");
+      await client.query({ ...lockTeeTime, values: [teeTime] });
+      const { rows } = await client.query<{ version: number }>({
+        ...readVersion,
+        values: [teeTime, player, hole],
+      });
+      const version = (rows[0]?.version ?? 0) + 1;
+      await client.query({ ...saveHole, values: [teeTime, player, hole, grossOf(version), version] });
+      await client.query({ ...insert, values: [at, player, savedEntry] });
+      await client.query("commit");
+      client.release();
+    },
     async close() {
       await pool.end();
       await dropDatabase(place);
@@ -98,3 +130,17 @@ const countPlaces = {
 };
 const insertPlace = { name: "place", text: "insert into places values ($1, $2, $3)" };
 const setCount = { name: "set", text: "update tee_times set active_count = $1 where id = $2" };
+const readVersion = {
+  name: "version",
+  text: "select version from holes where tee_time_id = $1 and player = $2 and hole = $3",
+};
+const saveHole = {
+  name: "save",
+  text: `insert into holes values ($1, $2, $3, $4, $5)
+         on conflict (tee_time_id, player, hole) do update set gross = excluded.gross, version = excluded.version`,
+};
+
+/** Never what it was before. */
+function grossOf(version: number): number {
+  return 4 + (version % 2);
+}
