@@ -3,22 +3,22 @@
  * Medians of three visits to the demo club with Slow 4G and a processor four times slower: each first as a phone that has
  * never been here, then once more with the app on it (service worker) and what it has kept.
  */
-import { type BrowserContext, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../e2e/fixtures/chromium.ts";
-import { logInAs } from "../e2e/fixtures/club.ts";
 import { openDemoClub } from "../e2e/fixtures/club-server.ts";
 import { findIds } from "../e2e/fixtures/screens/list.ts";
 import { untilOnPhone } from "../e2e/pages/app-on-phone.ts";
 import { median, printMachine } from "./print.ts";
+import { launchQuietly, type Phone } from "./web/quiet-browser.ts";
 import { type Visit, visit } from "./web/visit.ts";
 
 const visits = 3;
 
 printMachine();
 const club = await openDemoClub();
-const browser = await chromium.launch(chromiumOptions);
+const { ids, cookie } = await lookAround();
+const browser = await launchQuietly();
 try {
-  const ids = await findIds(await browser.newPage(), club);
   const screens = [
     ["/", "nobody"],
     ["/login", "nobody"],
@@ -49,19 +49,32 @@ try {
 type Both = { readonly first: Visit; readonly again: Visit };
 
 async function visitTwice(path: string, who: "mia" | "nobody"): Promise<Both> {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  try {
-    if (who !== "nobody") await logInAs(await context.newPage(), club, who);
-    const address = club.address + path;
-    const first = await visit(context, address);
-    const page = await context.newPage();
-    await page.goto(address);
-    await untilOnPhone(page);
-    await page.close();
-    return { first, again: await visit(context, address) };
-  } finally {
-    await context.close();
-  }
+  const phone = await browser.newPhone(club.address, who === "mia" ? cookie : "");
+  const address = club.address + path;
+  const first = await visit(phone, address);
+  await putOnPhone(phone, address);
+  const again = await visit(phone, address);
+  await phone.close();
+  return { first, again };
+}
+
+/** A visit without haste, until the app opens without a network. */
+async function putOnPhone(phone: Phone, address: string): Promise<void> {
+  const page = await phone.newPage();
+  await page.send("Page.navigate", { url: address });
+  await untilOnPhone(page);
+  await page.close();
+}
+
+/** Which tee time is under way, and what a browser has in which Mia is logged in. */
+async function lookAround() {
+  const ordinary = await chromium.launch(chromiumOptions);
+  const context = await ordinary.newContext();
+  const ids = await findIds(await context.newPage(), club);
+  const [session] = await context.cookies();
+  await ordinary.close();
+  if (!session) throw new Error("Mia is not logged in.");
+  return { ids, cookie: `${session.name}=${session.value}` };
 }
 
 function print(name: string, figures: readonly (string | number)[]): void {

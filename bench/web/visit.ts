@@ -1,5 +1,5 @@
 /** Opens a page as a slow phone does, and reads what the browser has measured. */
-import type { BrowserContext, CDPSession } from "@playwright/test";
+import type { Page, Phone } from "./quiet-browser.ts";
 
 export type Visit = {
   readonly scriptBytes: number;
@@ -25,31 +25,30 @@ const timesSlower = 4;
 /** Milliseconds without a new request, after which nothing more is expected. */
 const quiet = 2_000;
 
-export async function visit(context: BrowserContext, address: string): Promise<Visit> {
-  const page = await context.newPage();
-  const browser = await context.newCDPSession(page);
-  await browser.send("Network.enable");
-  await browser.send("Network.emulateNetworkConditions", slow4G);
-  await browser.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
-  const loaded = countBytes(browser);
-  await page.addInitScript(measure);
-  await page.goto(address);
+export async function visit(phone: Phone, address: string): Promise<Visit> {
+  const page = await phone.newPage();
+  await page.send("Network.enable");
+  await page.send("Network.emulateNetworkConditions", slow4G);
+  await page.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
+  const loaded = countBytes(page);
+  await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${measure})()` });
+  await page.send("Page.navigate", { url: address });
   await loaded.untilQuiet();
   const figures = await page.evaluate(() => window.figures);
   await page.close();
   return { ...loaded.counted, ...figures };
 }
 
-function countBytes(browser: CDPSession) {
+function countBytes(page: Page) {
   const counted = { scriptBytes: 0, bytes: 0, requests: 0 };
   const scripts = new Set<string>();
   let lastAt = performance.now();
-  browser.on("Network.responseReceived", ({ requestId, response }) => {
+  page.on("Network.responseReceived", ({ requestId, response }: Received) => {
     lastAt = performance.now();
     counted.requests += 1;
     if (response.url.endsWith(".js")) scripts.add(requestId);
   });
-  browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  page.on("Network.loadingFinished", ({ requestId, encodedDataLength }: Finished) => {
     lastAt = performance.now();
     counted.bytes += encodedDataLength;
     if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength;
@@ -59,6 +58,9 @@ function countBytes(browser: CDPSession) {
   };
   return { counted, untilQuiet };
 }
+
+type Received = { readonly requestId: string; readonly response: { readonly url: string } };
+type Finished = { readonly requestId: string; readonly encodedDataLength: number };
 
 declare global {
   interface Window {
