@@ -1,9 +1,10 @@
 /**
- * Is home drawn once, with what it shows, where its answer is there before the app is? Each drawing takes a slow phone a
- * tenth of a second and more.
+ * Is the screen that the app opens with drawn once, with what it shows, where its answers are there before the app is?
+ * Each drawing takes a slow phone a tenth of a second and more.
  */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../fixtures/club.ts";
+import { onFirstHole, play } from "../pages/live-page.ts";
 
 declare global {
   interface Window {
@@ -15,7 +16,7 @@ declare global {
 /** Milliseconds, in which the page's first questions are answered while its files are on their way. */
 const slowFiles = 500;
 
-async function homeDrawnFirst(page: Page): Promise<string> {
+async function drawnFirst(page: Page, path: string): Promise<string> {
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, slowFiles));
     await route.continue();
@@ -28,17 +29,35 @@ async function homeDrawnFirst(page: Page): Promise<string> {
       if (root?.querySelector("button, a")) window.drawnFirst ??= root.textContent;
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto("/home");
+  await page.goto(path);
   await expect.poll(() => page.evaluate(() => window.drawnFirst)).not.toBeNull();
   return page.evaluate(() => window.drawnFirst ?? "");
 }
 
 test("home comes with the round that is on and what has happened", async ({ page, club }) => {
   await logInAs(page, club, "mia");
-  const first = await homeDrawnFirst(page);
+  const first = await drawnFirst(page, "/home");
   expect(first).toContain("Mia");
   expect(first).toContain("wants to play you");
   expect(first).toMatch(/Hole \d/);
+});
+
+test("the results come with the tee time that is nearest and its teams", async ({ page, club }) => {
+  await logInAs(page, club, "mia");
+  expect(await drawnFirst(page, "/results")).toContain("Group 1");
+});
+
+test("the live hole comes with what is typed on this phone, and on the hole behind what is saved", async ({
+  page,
+  club,
+}) => {
+  const { teeTimeId } = await onFirstHole(page, club, "2026-12-12", "Ole");
+  await play(page, "Bogey 5");
+  await page.getByRole("button", { name: "Par 5", exact: true }).click();
+  await expect(page.getByText("Hole 2 is only on this phone")).toBeVisible();
+  await page.goto("/healthz");
+  expect(await drawnFirst(page, `/enter-score/${teeTimeId}/hole-by-hole`)).toMatch(/Hole 2/);
+  await expect(page.getByLabel("Gross")).toHaveValue("5");
 });
 
 test("an answer that takes longer than a moment is not waited for", async ({ page, club }) => {
@@ -51,7 +70,7 @@ test("an answer that takes longer than a moment is not waited for", async ({ pag
     await isHeld;
     await route.continue();
   });
-  const first = await homeDrawnFirst(page);
+  const first = await drawnFirst(page, "/home");
   expect(first).toContain("Mia");
   expect(first).not.toContain("wants to play you");
   answer();

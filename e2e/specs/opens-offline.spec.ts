@@ -132,6 +132,17 @@ test("once the app is on the phone its pages come from there, and ask their firs
     "/api/sessions/current",
   ]);
 
+  await test.step("the results are asked for together with the list of which they are the nearest", async () => {
+    await untilKept(page, "listResultTeeTimes");
+    asked.splice(0);
+    const links = /<link rel="preload" as="fetch" [^>]*>/g;
+    expect((await open("/results")).match(links)).toContainEqual(
+      expect.stringMatching(/href="\/api\/tee-times\/[^"/]+\/team-results"/),
+    );
+    await expect(page.getByText("Group 1", { exact: true }).first()).toBeVisible();
+    expect(asked.filter((path) => path.endsWith("/team-results"))).toHaveLength(1);
+  });
+
   await test.step("a version that was kept before pages were put together here opens, too", async () => {
     const forget = ["/areas.json", "/contents.json"];
     await page.evaluate(async (addresses) => {

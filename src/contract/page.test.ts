@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageAt } from "./page.ts";
 
 const parts = {
-  html: '<head><title>Clubhouse</title></head><body><div id="root"></div></body>',
+  html: '<head><title>Clubhouse</title><style></style></head><body><div id="root"></div></body>',
   areaFiles: { public: ["/assets/public-1.js"], home: ["/assets/signed-in-1.js", "/assets/home-1.js"] },
   contents: {
     "": { html: "Welcome", isWhole: true },
@@ -16,15 +16,15 @@ const asked = (address: string) => `<link rel="preload" as="fetch" crossorigin h
 
 test("the page of a screen names its files, and asks its first questions", () => {
   expect(pageAt(parts, "/home", opening)).toBe(
-    `<head><title>Clubhouse</title>${homeFiles}${asked("/api/sessions/current")}${asked("/api/home")}</head>` +
+    `<head><title>Clubhouse</title>${asked("/api/sessions/current")}${asked("/api/home")}${homeFiles}<style></style></head>` +
       '<body><div id="root"></div></body>',
   );
 });
 
 test("a browser without a session is not made to ask", () => {
-  expect(pageAt(parts, "/home", null)).toContain(`${homeFiles}</head>`);
+  expect(pageAt(parts, "/home", null)).toContain(`<title>Clubhouse</title>${homeFiles}<style>`);
   expect(pageAt(parts, "/login", opening)).toContain(
-    '<link rel="modulepreload" href="/assets/public-1.js"></head>',
+    '<title>Clubhouse</title><link rel="modulepreload" href="/assets/public-1.js"><style>',
   );
 });
 

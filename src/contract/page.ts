@@ -22,10 +22,15 @@ export type Opening = {
   readonly nearestId: string | null;
 };
 
-/** `url`: path and "?". `opening`: null for a browser that is not logged in and has nothing to ask. */
+/**
+ * What the phone asks for stands before the styles, which take a weak connection some time: the answers first, since
+ * nothing of them can be on the phone already.
+ *
+ * `url`: path and "?". `opening`: null for a browser that is not logged in and has nothing to ask.
+ */
 export function pageAt(parts: PageParts, url: string, opening: Opening | null): string {
   return parts.html
-    .replace("</head>", () => `${linksAt(parts, url, opening)}</head>`)
+    .replace("</title>", (before) => before + linksAt(parts, url, opening))
     .replace('<div id="root"></div>', (empty) => contentAt(parts, url) ?? empty);
 }
 
@@ -38,7 +43,7 @@ function linksAt({ areaFiles }: PageParts, url: string, opening: Opening | null)
     // `crossorigin` as the app asks: a browser takes no answer that was asked for in another way.
     (ask) => `<link rel="preload" as="fetch" crossorigin href="${escaped(ask)}">`,
   );
-  return [...files, ...asks].join("");
+  return [...asks, ...files].join("");
 }
 
 /** The ids in it come from the address that was asked for. */

@@ -1,5 +1,6 @@
 /** The first file the browser runs. */
 
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles/app.css";
 import { App } from "./app.tsx";
@@ -36,5 +37,6 @@ async function show(): Promise<void> {
   await startRouter(routes, leavePage);
   // A screen that the build has written stays as it is, with what was typed into it.
   if (root.hasAttribute("data-whole")) hydrateRoot(root, <App />);
-  else createRoot(root).render(<App />);
+  // In pieces, so that a tap meanwhile does not wait for all of it.
+  else startTransition(() => createRoot(root).render(<App />));
 }

@@ -8,10 +8,19 @@ import { isWorthAnotherTry } from "./read-in-time.ts";
 /** By player: what the screen that the app opens with asks before it is drawn. */
 const begun = new Map<PlayerId | null, QueryClient>();
 
-export function beginQueries(): QueryClient {
+/** Milliseconds; the page shows the screen's outline meanwhile. */
+const patience = 100;
+
+/**
+ * Where the app opens with this screen, its answer is mostly there before the app is, since the page has named it: so the
+ * screen is drawn once, and not with its outline before. What takes longer is not waited for.
+ */
+export async function askBeforeDrawing(ask: (queries: QueryClient) => Promise<unknown>): Promise<void> {
+  const isOpening = document.querySelector("#root > [aria-busy]") !== null;
+  if (!isOpening) return;
   const queries = makeQueries();
   begun.set(meId(), queries);
-  return queries;
+  await Promise.race([ask(queries), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** With what this player's first screen has asked already. */

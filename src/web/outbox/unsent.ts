@@ -67,7 +67,7 @@ export async function listUnsent(playerId: PlayerId): Promise<UnsentShown> {
 }
 
 /** Reads what the phone keeps of this player, for the screens. */
-async function showUnsent(playerId: PlayerId): Promise<void> {
+export async function showUnsent(playerId: PlayerId): Promise<void> {
   const unsent = await listUnsent(playerId);
   shown = { playerId, unsent };
   for (const listener of listeners) listener();

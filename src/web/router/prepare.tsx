@@ -23,7 +23,7 @@ export async function prepare(routes: Routes, location: Location): Promise<Shown
   const { route, params } = match;
   // It has the same parameters, which only the route itself knows.
   if (route.leadsTo) return { to: route.leadsTo, params } as Target;
-  const parts = await drawParts(route, location, Failure);
+  const parts = await drawParts(match, location, Failure);
   return Array.isArray(parts) ? { location, params, parts, Failure } : parts;
 }
 
@@ -34,7 +34,7 @@ async function findRoute(routes: Routes, { pathname }: Location): Promise<Match<
 }
 
 async function drawParts(
-  { path, parts }: Route,
+  { route: { path, parts }, params }: Match<Route>,
   location: Location,
   Failure: Routes["Failure"],
 ): Promise<ReactElement[] | Target> {
@@ -47,7 +47,7 @@ async function drawParts(
       const elsewhere = await guard?.(location);
       if (elsewhere) return elsewhere;
       const Part = await files[at];
-      await Part?.begin?.();
+      await Part?.begin?.({ search: location.search, params });
       // A layout stays while its screens change; a screen stays while its parameters do.
       if (Part) drawn.push(<Part key={at === parts.length - 1 ? path : "layout"} />);
     } catch (error) {

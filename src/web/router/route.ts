@@ -3,8 +3,11 @@ import type { ComponentType } from "react";
 import type { Location } from "./location.ts";
 import type { Path, Target } from "./target.ts";
 
+/** What an address says to the screen that it opens. */
+export type Opened = Pick<Location, "search"> & { readonly params: Readonly<Record<string, string>> };
+
 /** `begin`: what it waits for before it is drawn, for a moment. */
-type Drawn = ComponentType & { readonly begin?: () => Promise<void> };
+type Drawn = ComponentType & { readonly begin?: (opened: Opened) => Promise<void> };
 
 export type Part = {
   /** Where a visitor is sent instead; null who may come in. */

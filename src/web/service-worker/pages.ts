@@ -4,8 +4,10 @@
  * questions. So it is there at once, and the answers are the only thing that a screen waits for.
  */
 import { keptDatabase, leavingCache } from "#contract/app-version";
-import { pageAt } from "#contract/page";
+import { screenAt } from "#contract/first-asks";
+import { type Opening, pageAt } from "#contract/page";
 import { buildsOnPhone, pageOf } from "./builds.ts";
+import { guessNearest } from "./kept-results.ts";
 
 /** As the server tells them apart (`http/web.ts`). */
 export function isPageOfApp(path: string): boolean {
@@ -13,14 +15,20 @@ export function isPageOfApp(path: string): boolean {
 }
 
 export async function pageFor(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const url = pathname + search;
   const { current } = await buildsOnPhone();
-  const [page, mayAsk] = await Promise.all([pageOf(current), asksAtOnce()]);
+  const [page, opening] = await Promise.all([pageOf(current), openingOf(url)]);
   // The browser has thrown it away.
   if (page === null) return fetch(request);
-  const { pathname, search } = new URL(request.url);
-  // Which tee time is the nearest one, only the server knows.
-  const html = pageAt(page.parts, pathname + search, mayAsk ? { nearestId: null } : null);
+  const html = pageAt(page.parts, url, opening);
   return new Response(html, { headers: page.headers });
+}
+
+/** Null where nothing is asked at once. */
+async function openingOf(url: string): Promise<Opening | null> {
+  if (!(await asksAtOnce())) return null;
+  return { nearestId: screenAt(url)?.name === "results" ? await guessNearest() : null };
 }
 
 /** Not for nobody, not where nothing is answered, and not in a session that has to be ended first. */

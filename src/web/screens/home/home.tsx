@@ -10,7 +10,7 @@ import { Screen } from "../../components/screen.tsx";
 import { installWay, onInstallOffer } from "../../data/install-offer.ts";
 import { pushPermission } from "../../data/pushed-here.ts";
 import { homeQuery, refreshAll } from "../../data/queries.ts";
-import { beginQueries } from "../../data/query-client.ts";
+import { askBeforeDrawing } from "../../data/query-client.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { keptAt } from "../../kept/kept-answers.ts";
 import { useOutbox } from "../../outbox/on-demand.ts";
@@ -97,19 +97,7 @@ export function Home() {
   );
 }
 
-/** Milliseconds; the page shows home's outline meanwhile. */
-const patience = 100;
-
-/**
- * Where the app opens with home, its answer is mostly there before the app is, since the page has named it: so home is
- * drawn once, and not with its outline before. An answer that takes longer is not waited for.
- */
-Home.begin = async () => {
-  const isOpening = document.querySelector("#root > [aria-busy]") !== null;
-  if (!isOpening) return;
-  const answered = beginQueries().prefetchQuery(homeQuery);
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))]);
-};
+Home.begin = () => askBeforeDrawing((queries) => queries.prefetchQuery(homeQuery));
 
 /** They have joined a tee time, and play in none now. */
 function isBetweenRounds(home: HomeAnswer | undefined): boolean {

@@ -17,11 +17,13 @@ import { Empty } from "../../components/empty.tsx";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { Tabs, useTab } from "../../components/tabs.tsx";
-import { refreshAll, resultTeeTimesQuery, teeTimeQuery } from "../../data/queries.ts";
+import { refreshAll, resultTeeTimesQuery, teamResultsQuery, teeTimeQuery } from "../../data/queries.ts";
+import { askBeforeDrawing } from "../../data/query-client.ts";
 import { isPermanent } from "../../data/request-errors.ts";
 import { afterStart } from "../../kept/after-start.ts";
 import { patterns } from "../../paths.ts";
 import { useNavigate, useSearch } from "../../router/hooks.ts";
+import type { Opened } from "../../router/route.ts";
 import { useSession } from "../../session.tsx";
 import { Individuals } from "./individuals.tsx";
 import { SkinsTab } from "./skins-tab.tsx";
@@ -78,6 +80,15 @@ export function Results() {
     </Screen>
   );
 }
+
+/** The first tab alone: who opens another one by its address waits for its answer as ever. */
+Results.begin = ({ search }: Opened) =>
+  askBeforeDrawing(async (queries) => {
+    await queries.prefetchQuery(resultTeeTimesQuery);
+    const nearestId = queries.getQueryData(resultTeeTimesQuery.queryKey)?.nearestId;
+    const chosen = search.teeTime || nearestId;
+    if (chosen && (search.tab ?? "team") === "team") await queries.prefetchQuery(teamResultsQuery(chosen));
+  });
 
 function OfChosen(props: {
   tab: TabName;

@@ -7,13 +7,15 @@ import { liveScoring } from "#contract/labels/score";
 import { QueryBoundary } from "../../components/query-boundary.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { cardQuery } from "../../data/queries.ts";
+import { askBeforeDrawing } from "../../data/query-client.ts";
 import { openPhone } from "../../drafts/database.ts";
 import { patterns } from "../../paths.ts";
 import { useParams } from "../../router/hooks.ts";
 import { Navigate } from "../../router/link.tsx";
+import type { Opened } from "../../router/route.ts";
 import { CardClosing } from "./card-closing.tsx";
 import { LiveForm } from "./live-form.tsx";
-import { useKeptOnPhone } from "./use-own-card.ts";
+import { beginKeptOnPhone, useKeptOnPhone } from "./use-own-card.ts";
 
 export function LiveRound() {
   const { teeTimeId } = useParams(patterns.holeByHole);
@@ -37,6 +39,11 @@ export function LiveRound() {
     </Screen>
   );
 }
+
+LiveRound.begin = ({ params: { teeTimeId = "" } }: Opened) =>
+  askBeforeDrawing((queries) =>
+    Promise.all([queries.prefetchQuery(cardQuery(teeTimeId)), beginKeptOnPhone(teeTimeId, "live")]),
+  );
 
 /** The form opens with what the phone has kept, on the hole behind it. */
 function FormOnPhone({ teeTime, card }: { teeTime: CardAnswer["teeTime"]; card: Card }) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Card } from "#contract/cards";
 import type { GrossScores, PlayerId, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
+import { takeBegunDraft } from "../../drafts/begun-draft.ts";
 import {
   type CardDraft,
   carryOver,
@@ -16,7 +17,7 @@ import { changeKeptDraft, type DraftKey, readDraft } from "../../drafts/stored-d
 
 /** Null until the phone has been asked. */
 export function useKeptDraft(playerId: PlayerId, teeTimeId: TeeTimeId, way: ScoringWay): CardDraft | null {
-  const [draft, setDraft] = useState<CardDraft | null>(null);
+  const [draft, setDraft] = useState(() => takeBegunDraft({ playerId, teeTimeId, way }));
   useEffect(() => {
     let isShown = true;
     void readDraft({ playerId, teeTimeId, way }).then((kept) => isShown && setDraft(kept));

@@ -1,16 +1,17 @@
 /** My card of a tee time, as this phone has it: the server's, what waits to be sent, and what is typed. */
 import type { Card, CardAnswer } from "#contract/cards";
-import type { GrossScores, Instant } from "#rules/golf";
+import type { GrossScores, Instant, TeeTimeId } from "#rules/golf";
 import type { ScoringWay } from "#rules/round";
 import type { FinishedRound } from "../../components/finish/finished.ts";
+import { beginDraft } from "../../drafts/begun-draft.ts";
 import type { CardDraft } from "../../drafts/card-draft.ts";
 import type { DraftKey } from "../../drafts/stored-drafts.ts";
 import type { Unsent } from "../../outbox/entry.ts";
 import { provideOutbox } from "../../outbox/on-demand.ts";
 import { withUnsent } from "../../outbox/own-card.ts";
-import { ofRound, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
+import { ofRound, showUnsent, type UnsentShown, useUnsent } from "../../outbox/unsent.ts";
 import { outbox } from "../../outbox/whole-outbox.ts";
-import { useSession } from "../../session.tsx";
+import { meId, useSession } from "../../session.tsx";
 import { type CardDraftShown, useCardDraft, useKeptDraft } from "./use-card-draft.ts";
 
 /** What the phone keeps of this card; null until it has been asked. */
@@ -30,6 +31,12 @@ export type OwnCard = {
 
 /** Sends from the first score on, on whichever screen the player is next. */
 provideOutbox(outbox);
+
+/** Before the screen is drawn. */
+export async function beginKeptOnPhone(teeTimeId: TeeTimeId, way: ScoringWay): Promise<void> {
+  const playerId = meId();
+  if (playerId !== null) await Promise.all([beginDraft({ playerId, teeTimeId, way }), showUnsent(playerId)]);
+}
 
 export function useKeptOnPhone(teeTime: CardAnswer["teeTime"], way: ScoringWay): KeptOnPhone | null {
   const playerId = useSession().me.id;

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { beginDraft, takeBegunDraft } from "./begun-draft.ts";
+import { noDraft } from "./card-draft.ts";
+import type { DraftKey } from "./stored-drafts.ts";
+
+const key: DraftKey = { playerId: "mia", teeTimeId: "saturday", way: "live" };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a draft that was read before the screen was drawn is taken by one screen alone", async () => {
+  await beginDraft(key);
+  expect(takeBegunDraft(key)).toEqual(noDraft);
+  expect(takeBegunDraft(key)).toBeNull();
+});
+
+test.each<[string, Partial<DraftKey>]>([
+  ["another player's", { playerId: "max" }],
+  ["another round's", { teeTimeId: "sunday" }],
+  ["the post-round card's", { way: "post-round" }],
+])("a screen does not take %s draft", async (_, other) => {
+  await beginDraft(key);
+  expect(takeBegunDraft({ ...key, ...other })).toBeNull();
+  expect(takeBegunDraft(key)).toBeNull();
+});
+
+test("a screen that is drawn later reads the phone again", async () => {
+  vi.useFakeTimers();
+  await beginDraft(key);
+  vi.advanceTimersByTime(1_001);
+  expect(takeBegunDraft(key)).toBeNull();
+});
