@@ -1,7 +1,8 @@
 /**
  * `npm run bench:web`: how soon does a phone show a screen, and what does it load for it?
  * Medians of three visits to the demo club with Slow 4G and a processor four times slower: each first as a phone that has
- * never been here, then once more with the app on it (service worker) and what it has kept.
+ * never been here, then once more with the app on it (service worker) and what it has kept. The yardstick is a page that
+ * needs nothing but a script as long as ours.
  */
 import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../e2e/fixtures/chromium.ts";
@@ -11,6 +12,7 @@ import { untilOnPhone } from "../e2e/pages/app-on-phone.ts";
 import { median, printMachine } from "./print.ts";
 import { launchQuietly, type Phone } from "./web/quiet-browser.ts";
 import { type Visit, visit } from "./web/visit.ts";
+import { measureBarePage } from "./yardsticks/bare-page.ts";
 
 const visits = 3;
 
@@ -26,7 +28,18 @@ try {
     [`/enter-score/${ids.teeTimeUnderWay}/hole-by-hole`, "mia"],
     ["/results", "mia"],
   ] as const;
-  print("screen", ["scripts kB", "all kB", "requests", "paint ms", "again ms", "shift", "blocked ms"]);
+  const barePage = await measureBarePage(browser, visits);
+  console.log(`yardstick: a bare page with 100 kB of script is painted after ${Math.round(barePage)} ms`);
+  print("screen", [
+    "scripts kB",
+    "all kB",
+    "requests",
+    "paint ms",
+    "of it",
+    "again ms",
+    "shift",
+    "blocked ms",
+  ]);
   for (const [path, who] of screens) {
     const all: Both[] = [];
     for (let i = 0; i < visits; i++) all.push(await visitTwice(path, who));
@@ -36,6 +49,7 @@ try {
       (of(({ first }) => first.bytes) / 1_000).toFixed(1),
       of(({ first }) => first.requests),
       Math.round(of(({ first }) => first.largestPaint)),
+      (of(({ first }) => first.largestPaint) / barePage).toFixed(2),
       Math.round(of(({ again }) => again.largestPaint)),
       of(({ first }) => first.shift).toFixed(3),
       Math.round(of(({ first }) => first.blocked)),
