@@ -77,8 +77,12 @@ const piecesByThemselves = ["after-start", "share"];
 /** What a phone loads at once with the screens that it opens most is in the start, where the login needs it, too. */
 const ofMostStarts = ["signed-in", "home", "round"];
 
+/** Of the query library's, and used for long lists alone: by the notifications, and by two lists of the admins. */
+const ofLongLists = /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 /** Null for what is in no area. */
 function chunkOf(file: string, imports: Imports): string | null {
+  if (ofLongLists.test(file)) return "notifications";
   const all = areasFrom(file, imports);
   if (all.includes("start")) return "start";
   const areas = all.filter((name) => !piecesByThemselves.includes(name));
