@@ -1,6 +1,6 @@
 /**
  * A Chromium that measures what a phone would: only what a visit needs of the inspector is turned on. Playwright turns on
- * more, by which each page's scripts are parsed once more when they run, a tenth of a second on a slow phone.
+ * more, by which Chromium parses the start of the app again while it runs: a tenth of a second on a slow phone.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
