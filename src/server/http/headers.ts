@@ -16,7 +16,7 @@ export function sendHeaders(
   env: Pick<Env, "isHttps">,
   styleHashes: readonly string[],
 ): void {
-  const ofEveryAnswer = headersBy({
+  const ofPages = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,20 +34,32 @@ export function sendHeaders(
     xFrameOptions: { action: "deny" },
     strictTransportSecurity: env.isHttps ? { maxAge: 365 * 24 * 60 * 60 } : false,
   });
-  const ofTheApi = { ...ofEveryAnswer, "cache-control": "no-store" };
   const ofScripts = Object.fromEntries(
-    Object.entries(ofEveryAnswer).filter(([name]) => namesOfScripts.includes(name)),
+    Object.entries(ofPages).filter(([name]) => namesOfScripts.includes(name)),
   );
+  const notKept = { "cache-control": "no-store" };
+  const ofDocumentation = { ...ofPages, ...notKept };
+  const ofData = { "content-security-policy": dataPolicy, ...ofScripts, ...notKept };
+
+  function headersOf(url: string): OutgoingHttpHeaders {
+    if (url.startsWith("/api/docs")) return ofDocumentation;
+    if (url.startsWith("/api/")) return ofData;
+    return isBuiltFile.test(url) ? ofScripts : ofPages;
+  }
+
   app.addHook("onRequest", (request, reply, done) => {
-    const isApi = request.url.startsWith("/api/");
-    reply.headers(isApi ? ofTheApi : isBuiltFile.test(request.url) ? ofScripts : ofEveryAnswer);
+    reply.headers(headersOf(request.url));
     done();
   });
 }
 
-/** Those that the page imports: what else a page may do is asked of the page, and would be half a kilobyte with each file. */
+/** An answer of the API that is opened as if it were a page loads nothing, and is in nobody's frame. */
+const dataPolicy = "default-src 'none';frame-ancestors 'none'";
+
+/** Those that the page imports. What a page may do is asked of the page: with each file it would be half a kilobyte. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
+/** They mean something for whatever is loaded. */
 const namesOfScripts = [
   "cross-origin-resource-policy",
   "referrer-policy",

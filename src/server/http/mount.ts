@@ -132,24 +132,11 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
       request.actor = actor;
     },
     handler: async (request, reply) => {
-      const { actor, params, query, body } = request;
+      const { actor } = request;
       const { context, admission } = request.club;
       const act = actOf(context, name as EndpointName, request, endpoint.policy === "public");
       if (act !== null && isRefused(act)) return sayNo(request, reply, act);
-      const input = {
-        actor,
-        params,
-        query,
-        body,
-        get address() {
-          return addressOf(request);
-        },
-        device: deviceCookieOf(request, reply, env),
-        session: sessionCookieOf(request, reply, env),
-        television: televisionCookieOf(request, reply, env),
-        lastEventId: lastEventIdOf(request),
-        act,
-      };
+      const input = new Input(request, reply, env, act);
       const answer = await admission.inTurn(request, endpoint.rate, () =>
         asRequest(request.id, () => handler(context, input)),
       );
@@ -174,6 +161,49 @@ export function mountEndpoint(app: FastifyInstance, env: Pick<Env, "isHttps">, m
     if (refused === "too-many-tries" || refused === "login-closed") request.log.warn(about, "too many tries");
     else request.log.info(about, "refused");
     return sendRefusal(reply, refusal);
+  }
+}
+
+/** What a handler gets. Few ask for more than the first of it: the rest is read when one does. */
+class Input {
+  readonly actor: Actor | null;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly act: Act | null;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #env: Pick<Env, "isHttps">;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, env: Pick<Env, "isHttps">, act: Act | null) {
+    this.actor = request.actor;
+    this.params = request.params;
+    this.query = request.query;
+    this.body = request.body;
+    this.act = act;
+    this.#request = request;
+    this.#reply = reply;
+    this.#env = env;
+  }
+
+  get address(): string {
+    return addressOf(this.#request);
+  }
+
+  get device(): DeviceCookie {
+    return deviceCookieOf(this.#request, this.#reply, this.#env);
+  }
+
+  get session(): SessionCookie {
+    return sessionCookieOf(this.#request, this.#reply, this.#env);
+  }
+
+  get television(): TelevisionCookie {
+    return televisionCookieOf(this.#request, this.#reply, this.#env);
+  }
+
+  get lastEventId(): number | null {
+    return lastEventIdOf(this.#request);
   }
 }
 

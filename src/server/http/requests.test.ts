@@ -111,17 +111,34 @@ onServedClub("what is there is what the contract lists, and nothing beside it", 
   expect(served.toSorted()).toEqual(listed.toSorted());
 });
 
-onServedClub("pages may load from here alone, and no answer of the server is kept", async (club) => {
+onServedClub("pages may load from here alone, and are in nobody's frame", async (club) => {
+  for (const url of ["/healthz", "/service-worker.js", "/no-such-page"]) {
+    const { headers } = await club.app.inject({ url });
+    expect(headers["content-security-policy"], url).toBe(
+      "default-src 'self';img-src 'self' blob:;style-src 'self';object-src 'none';base-uri 'none';" +
+        "form-action 'self';frame-ancestors 'none'",
+    );
+    expect(headers, url).toMatchObject({
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+  }
+});
+
+onServedClub("no answer of the API is kept, and opened as a page it loads nothing", async (club) => {
+  for (const url of ["/api/club", "/api/session", "/api/no-such-answer", "/api/openapi.json"]) {
+    const { headers } = await club.app.inject({ url });
+    expect(headers, url).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    });
+  }
   const { headers } = await club.app.inject({ url: "/api/club" });
-  expect(headers["content-security-policy"]).toBe(
-    "default-src 'self';img-src 'self' blob:;style-src 'self';object-src 'none';base-uri 'none';" +
-      "form-action 'self';frame-ancestors 'none'",
-  );
-  expect(headers).toMatchObject({
-    "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-  });
   expect(headers).not.toHaveProperty("strict-transport-security");
   expect(headers).not.toHaveProperty("x-powered-by");
 });

@@ -48,8 +48,8 @@ export function sendWritten(
   // What a change is answered is nothing that a client could have already.
   if (request.method === "GET") {
     void reply.header("etag", answer.etag);
-    const had = (request.headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
-    if (had.includes(answer.etag)) return reply.code(304).send();
+    const had = request.headers["if-none-match"]?.split(",").map((one) => one.trim());
+    if (had?.includes(answer.etag)) return reply.code(304).send();
   }
   void reply.type("application/json; charset=utf-8");
   if (compressed === null || !takesBrotli(request)) return reply.send(bytes);
