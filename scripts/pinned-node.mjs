@@ -7,13 +7,15 @@ import { Needed } from "./terminal.mjs";
 const oldest = 24;
 
 /** For the server: what requests leave behind is collected in many short pieces, which hold nobody up (decision 26). */
-const shortPieces = ["--max-semi-space-size=2", "--no-concurrent-marking"];
+const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
 /**
- * And often: before the heap has grown by a third, from its first 32 MB on (decision 94), and what is new also while the
+ * And often: before the heap has grown by half, from its first 32 MB on (decision 94), and what is new also while the
  * whole heap is marked (60).
  */
-const often = ["--heap-growing-percent=30", "--initial-old-space-size=32", "--no-separate-gc-phases"];
-export const serverFlags = [...shortPieces, ...often];
+const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
+/** It starts with little (decision 97): one thread that helps, and what loading leaves behind may be collected. */
+const lean = ["--v8-pool-size=1", "--expose-gc"];
+export const serverFlags = [...shortPieces, ...often, ...lean];
 
 /** For the server too: the C library keeps what its threads give back in one place, and not in one for each of them. */
 export const serverSettings = { MALLOC_ARENA_MAX: "1" };

@@ -125,14 +125,14 @@ test("a start loads what it needs and nothing else", () => {
       if (name.startsWith("./")) loaded.add(name.slice(2));
       else others.add(name);
   // Of SQLite only how its errors are told; its compiled part comes with the first file that is opened.
-  expect([...others].toSorted()).toEqual(["@node-rs/argon2", "better-sqlite3"]);
+  expect([...others].toSorted()).toEqual(["better-sqlite3"]);
   const sources = [...loaded].flatMap(sourcesOf).join("\n");
   expect(sources).toContain("src/server/app.ts");
-  // The demo, the documentation, the driver of PostgreSQL, the compilers of answers, a search for files.
+  // The demo, the documentation, the driver of PostgreSQL, the compilers of answers, a search for files, calendars.
   expect(sources).not.toMatch(
     /src\/server\/(seed\/|http\/(documentation-app|compiled-answers)|store\/postgresql\.)/,
   );
-  expect(sources).not.toMatch(/node_modules\/(pg\/|ajv\/|glob\/|fast-json-stringify\/index)/);
+  expect(sources).not.toMatch(/node_modules\/(pg\/|ajv\/|glob\/|ical-generator\/|fast-json-stringify\/index)/);
 });
 
 /**

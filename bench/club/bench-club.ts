@@ -11,10 +11,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { scratchFolder } from "../../scripts/scratch-folder.mjs";
 import { toInstant } from "../../src/rules/calendar.ts";
+import { newDevice } from "../../src/server/actions/known-device.ts";
 import { backupEndings } from "../../src/server/backups/backup.ts";
 import { exportClub } from "../../src/server/backups/export.ts";
 import { importClub } from "../../src/server/backups/import.ts";
 import { backupName } from "../../src/server/backups/kept-backups.ts";
+import { openContext } from "../../src/server/context.ts";
+import { rememberingSigner } from "../../src/server/http/remembering-signer.ts";
 import type { Database } from "../../src/server/store/database.ts";
 import { sqliteFile } from "../../src/server/store/engines.ts";
 import { openDatabase } from "../../src/server/store/open-database.ts";
@@ -58,7 +61,7 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
   const removeFolder = atExit(() => rmSync(dataDir, { recursive: true, force: true }));
   const pepperFile = join(dataDir, "pepper");
   const { place, played } = await playAndMove(size, dataDir, pepperFile);
-  const cookies = await logIn(place, [ada.id, ...played.members]);
+  const cookies = await logIn(place, [ada.id, ...played.members], pepperFile);
   const phonesOf = (playerIds: readonly string[], each: number): Phone[] =>
     Array.from({ length: each }, (_, number) =>
       playerIds.map((playerId) => ({ playerId, cookie: cookies.get(playerId)?.[number] ?? "" })),
@@ -115,17 +118,26 @@ async function importInto(file: string, dataDir: string): Promise<Place> {
   return place;
 }
 
-/** Each on all of their phones. Answers the cookies. */
-function logIn(place: Place, playerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  return onDatabase(place, (db) =>
-    db.transaction(async (tx) => {
+/** Each on all of their phones. Answers the cookies: of the session, and of the device that the server knows. */
+function logIn(
+  place: Place,
+  playerIds: readonly string[],
+  pepperFile: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  return onDatabase(place, async (db) => {
+    const { pins } = await openContext(db, { pepperFile });
+    const signer = rememberingSigner(pins.fingerprint("cookies"));
+    return db.transaction(async (tx) => {
       const cookies = new Map<string, string[]>(playerIds.map((id) => [id, []]));
       for (const [id, ofPlayer] of cookies)
-        while (ofPlayer.length < phonesEach)
-          ofPlayer.push(`clubhouse=${await startSession(tx, id, toInstant(Date.now()))}`);
+        while (ofPlayer.length < phonesEach) {
+          const device = encodeURIComponent(signer.sign(newDevice(null)));
+          const session = await startSession(tx, id, toInstant(Date.now()));
+          ofPlayer.push(`clubhouse=${session}; clubhouse-device=${device}`);
+        }
       return cookies;
-    }),
-  );
+    });
+  });
 }
 
 async function onDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {

@@ -159,6 +159,9 @@ export async function buildServer({
   app.addHook("preClose", async () => connections.cutSilent());
   finishRequestsFirst(app);
 
+  // What loading has left behind: 2 MB, in 2 ms. Development and tests do without it.
+  app.addHook("onReady", async () => globalThis.gc?.({ type: "minor" }));
+
   const shell = readShell(webFolder);
   compressAnswers(app);
   await app.register(cookie);

@@ -32,14 +32,16 @@ test("the service may write where the backups and the data go", () => {
 });
 
 test("wherever the server is started, Node collects what requests leave behind in short pieces, and often", () => {
-  const shortPieces = ["--max-semi-space-size=2", "--no-concurrent-marking"];
-  const often = ["--heap-growing-percent=30", "--initial-old-space-size=32", "--no-separate-gc-phases"];
-  const flags = [...shortPieces, ...often];
+  const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
+  const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
+  const lean = ["--v8-pool-size=1", "--expose-gc"];
+  const flags = [...shortPieces, ...often, ...lean];
   const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
   const started = read("scripts/pinned-node.mjs");
   expect(started).toContain(`shortPieces = [${quoted(shortPieces)}]`);
   expect(started).toContain(`often = [${quoted(often)}]`);
-  expect(started).toContain("serverFlags = [...shortPieces, ...often]");
+  expect(started).toContain(`lean = [${quoted(lean)}]`);
+  expect(started).toContain("serverFlags = [...shortPieces, ...often, ...lean]");
   expect(doc("deploy/clubhouse.service")).toContain(`node ${flags.join(" ")} dist/server/club.js serve`);
   expect(read("Dockerfile")).toContain(`"node_modules/.bin/node", ${quoted(flags)}, "dist/server/club.js"`);
 });

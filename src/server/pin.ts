@@ -5,7 +5,6 @@
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import { sharedWorkQueue } from "./work-queue.ts";
 
 /** Hashing and comparing reject with `QueueFull` when too many are waiting. */
@@ -35,13 +34,20 @@ export function pinsWith(pepper: Buffer, cost = usualPinCost): Pins {
   const queue = hashing(pepper);
   const nobodys = hashOfNobody(cost);
   return {
-    hash: (pin) => queue.run(() => hash(keyed("pin", pin), cost)),
+    hash: (pin) => queue.run(async () => (await argon2()).hash(keyed("pin", pin), cost)),
     async matches(pin, pinHash) {
-      const isRight = await queue.run(() => verify(pinHash ?? nobodys, keyed("pin", pin)));
+      const isRight = await queue.run(async () =>
+        (await argon2()).verify(pinHash ?? nobodys, keyed("pin", pin)),
+      );
       return pinHash !== null && isRight;
     },
     fingerprint: (...tried) => keyed("try", JSON.stringify(tried)),
   };
+}
+
+/** Loaded by the first who needs it: a server that has just started has 3 MB less. */
+function argon2(): Promise<typeof import("@node-rs/argon2")> {
+  return import("@node-rs/argon2");
 }
 
 /** Of no PIN at all: chance in the form of a hash, which takes as long to compare with as any other. */

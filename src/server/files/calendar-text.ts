@@ -2,7 +2,6 @@
  * How is a tee time written down for a calendar? From the start of the player's group where it is known, else from the tee
  * time, for four and a half hours. In UTC: the club's clock changes, and the calendar knows its owner's zone.
  */
-import ical, { ICalCalendarMethod } from "ical-generator";
 import { teeTimes } from "#contract/labels/player";
 import { calendarEntry } from "#contract/labels/shared";
 import { fill } from "#contract/messages";
@@ -17,10 +16,12 @@ const roundMinutes = 270;
 const refreshSeconds = 60 * 60;
 
 /** `isSubscribed`: it is the player's whole calendar, and not one entry to be added to another. */
-export function calendarText(
+export async function calendarText(
   entries: readonly CalendarEntry[],
   { club, isSubscribed, now }: { club: string; isSubscribed: boolean; now: Instant },
-): string {
+): Promise<string> {
+  // Loaded by the first who asks: a server that has just started has half a megabyte less.
+  const { default: ical, ICalCalendarMethod } = await import("ical-generator");
   const calendar = ical({
     prodId: { company: "Clubhouse", product: "Clubhouse" },
     method: ICalCalendarMethod.PUBLISH,

@@ -32,7 +32,7 @@ export async function teeTimeCalendar(
   const entry = { id, startsAt, groupNumber: place?.groupNumber ?? null, courseName };
   return {
     name: `tee-time-${clubDate(startOf(entry), timeZone)}.ics`,
-    text: calendarText([entry], { club, isSubscribed: false, now: now() }),
+    text: await calendarText([entry], { club, isSubscribed: false, now: now() }),
   };
 }
 
@@ -44,5 +44,5 @@ export async function subscribedCalendar({ db, now }: Context, token: string): P
   void noteCalendarUse(db.kysely, calendar, at).catch(() => {});
   const entries = await listCalendarEntries(db.kysely, calendar.playerId, addMinutes(at, -minutesBack));
   const { name: club } = await readClub(db.kysely);
-  return { name: "tee-times.ics", text: calendarText(entries, { club, isSubscribed: true, now: at }) };
+  return { name: "tee-times.ics", text: await calendarText(entries, { club, isSubscribed: true, now: at }) };
 }

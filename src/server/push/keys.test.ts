@@ -1,4 +1,5 @@
 /** Has a club one pair of keys for all of its servers, and is a stolen backup useless for sending? */
+import { createECDH } from "node:crypto";
 import { expect } from "vitest";
 import { pinsWith } from "../pin.ts";
 import { savePushSubscription } from "../store/push.ts";
@@ -20,6 +21,9 @@ onBothEngines("two servers that start at the same time have the same keys, and k
   expect(two).toEqual(one);
   expect(await keysOf(club)).toEqual(one);
   expect(one.publicKey).toMatch(/^[\w-]{87}$/);
+  const privateHalf = createECDH("prime256v1");
+  privateHalf.setPrivateKey(one.privateKey, "base64url");
+  expect(privateHalf.getPublicKey("base64url")).toBe(one.publicKey);
 });
 
 onBothEngines("the private key is nowhere in the database", async (club) => {

@@ -4,7 +4,7 @@
  * They are in the database, so that all servers of a club have the same. The private key is encrypted with a key made
  * from the pepper, which is in neither the database nor a backup: a thief of either can push nothing.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { AppContext } from "../context.ts";
 import type { Pins } from "../pin.ts";
 import { addPushKeys, deleteAllPushSubscriptions, findPushKeys, replacePushKeys } from "../store/push.ts";
@@ -16,13 +16,13 @@ type Opening = Pick<AppContext, "db" | "pins" | "now">;
 
 export async function openPush(context: Opening, settings: PushSettings): Promise<Push> {
   const { kysely } = context.db;
-  const stored = (await findPushKeys(kysely)) ?? (await addPushKeys(kysely, await newKeys(context)));
+  const stored = (await findPushKeys(kysely)) ?? (await addPushKeys(kysely, newKeys(context)));
   return { ...settings, ...(openKeys(stored, context.pins) ?? (await replaceKeys(context, stored))) };
 }
 
 /** With another pepper they are lost, and every subscription that was made with them. */
 async function replaceKeys(context: Opening, stored: Row<"pushKeys">): Promise<Keys> {
-  const made = await newKeys(context);
+  const made = newKeys(context);
   await context.db.transaction(async (tx) => {
     if (await replacePushKeys(tx, stored.publicKey, made)) await deleteAllPushSubscriptions(tx);
   });
@@ -32,11 +32,19 @@ async function replaceKeys(context: Opening, stored: Row<"pushKeys">): Promise<K
   return keys;
 }
 
-async function newKeys({ pins, now }: Opening): Promise<Row<"pushKeys">> {
-  const { default: webPush } = await import("web-push");
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+function newKeys({ pins, now }: Opening): Row<"pushKeys"> {
+  const { privateKey: made } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "", d: privateKey = "" } = made.export({ format: "jwk" });
+  const publicKey = Buffer.concat([
+    uncompressed,
+    Buffer.from(x, "base64url"),
+    Buffer.from(y, "base64url"),
+  ]).toString("base64url");
   return { id: 1, publicKey, sealedPrivateKey: seal(pins, publicKey, privateKey), createdAt: now() };
 }
+
+/** A point of the curve in full begins with this byte; so do push services and browsers take it (RFC 8292, 3.2). */
+const uncompressed = Buffer.from([4]);
 
 const ivBytes = 12;
 const tagBytes = 16;
