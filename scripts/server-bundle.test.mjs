@@ -132,7 +132,9 @@ test("a start loads what it needs and nothing else", () => {
   expect(sources).not.toMatch(
     /src\/server\/(seed\/|http\/(documentation-app|compiled-answers)|store\/postgresql\.)/,
   );
-  expect(sources).not.toMatch(/node_modules\/(pg\/|ajv\/|glob\/|ical-generator\/|fast-json-stringify\/index)/);
+  expect(sources).not.toMatch(
+    /node_modules\/(pg\/|ajv\/|glob\/|ical-generator\/|fast-json-stringify\/index)/,
+  );
 });
 
 /**

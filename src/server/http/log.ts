@@ -40,8 +40,11 @@ export function maskSecrets(text: string): string {
   return text.replace(/(?<!\d)\d{10}(?!\d)/g, maskPhone).replace(tokens, "***");
 }
 
-/** 32 random bytes as base64url, and what is longer: a token that is misspelled may still give most of it away. */
-const tokens = /[\w-]{43,}/g;
+/**
+ * 32 random bytes as base64url, and what is longer: a token that is misspelled may still give most of it away. It is tried
+ * once for each word: at each of its letters it would take longer than the rest of a line.
+ */
+const tokens = /(?<![\w-])[\w-]{43,}/g;
 
 // A database's error repeats the row it refused in further fields, so only these three are kept.
 function maskedError(error: Error & { code?: string | number }) {
