@@ -3,15 +3,8 @@
  * conversions by `npm run trial -- time`, a sample by `npm test`. The second way of computing them is `time/zone-rules.ts`.
  */
 import { expect, test } from "vitest";
-import {
-  clubClock,
-  clubDate,
-  clubDay,
-  fromInstant,
-  printDate,
-  readClubTime,
-  toInstant,
-} from "../../src/rules/calendar.ts";
+import { clubClock, clubDate, fromInstant, printDate, toInstant } from "../../src/rules/calendar.ts";
+import { clubDay, readClubTime } from "../../src/rules/read-club-time.ts";
 import { isRefused } from "../../src/rules/refusal.ts";
 import { type Chance, chanceOf, extent } from "./chance.ts";
 import {

@@ -10,6 +10,12 @@ export const club = z.object({
   timeZone: z.string(),
 });
 
+/** How its clock is set in these two years, so that no phone looks it up (`rules/told-clocks.ts`). */
+const clock = z.array(z.object({ from: instant, minutes: z.nullable(z.int()) }));
+
+/** `clock` is not in what a phone has kept from before there was one. */
+export const clubWithClock = z.extend(club, { clock: z.optional(clock) });
+
 export const teeBox = z.object({
   name: z.string(),
   yards: z.int(),

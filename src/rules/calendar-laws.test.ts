@@ -9,9 +9,9 @@ import {
   printDate,
   printShortDate,
   printTime,
-  readClubTime,
   toInstant,
 } from "./calendar.ts";
+import { readClubTime } from "./read-club-time.ts";
 import { refuse } from "./refusal.ts";
 
 // Thousands of cases on a busy machine may take longer than one ordinary test is given.

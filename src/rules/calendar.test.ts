@@ -3,7 +3,6 @@ import {
   addMinutes,
   clubClock,
   clubDate,
-  clubDay,
   fromInstant,
   hasStarted,
   nearestTo,
@@ -17,10 +16,10 @@ import {
   printShortWeekday,
   printTime,
   printWeekday,
-  readClubTime,
   resultsWindow,
   toInstant,
 } from "./calendar.ts";
+import { clubDay, readClubTime } from "./read-club-time.ts";
 import { refuse } from "./refusal.ts";
 import { isTimeZone, type Meridiem } from "./wall-time.ts";
 

@@ -2,52 +2,16 @@
  * When is it, on the club's clock, and has the tee time started?
  * Specification sections 2, 3, 5 and 9; ruling 7.
  *
- * Only this file, `wall-time.ts` and `dates.ts` know dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
+ * Only this file, `read-club-time.ts`, `wall-time.ts` and `dates.ts` know dates. Everywhere else a moment is an `Instant`, and the club's time zone turns
  * it into what the clock on the clubhouse wall shows.
  */
 import type { Instant } from "./golf.ts";
-import { isRefused, type Refusal, refuse } from "./refusal.ts";
-import { type ClubTime, type Meridiem, readWall, wallAt } from "./wall-time.ts";
+import { type Meridiem, wallAt } from "./wall-time.ts";
 
 /** Either way from now. Section 9. */
 export const resultsWindowHours = 240;
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/**
- * The moment at which the club's clock shows this. Refuses "invalid-date-time" for what no calendar or
- * clock shows: 13:75, February 30, the hour skipped in spring, another century. Of the hour that comes twice in
- * autumn it is the first pass. Ruling 7.
- */
-export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
-  const wallMs = readWall(shown);
-  if (wallMs === null) return refuse("invalid-date-time");
-  // No zone changes its clock twice within two days, so one of these two offsets is the right one.
-  const candidates = [wallMs - dayMs, wallMs + dayMs]
-    .map((nearMs) => wallMs - (wallAt(nearMs, timeZone) - nearMs))
-    .filter((ms) => wallAt(ms, timeZone) === wallMs);
-  return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
-}
-
-/**
- * The club's day that begins at `from` and ends before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what
- * no calendar shows.
- */
-export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
-  const from = firstOf(date, timeZone);
-  if (isRefused(from)) return from;
-  // No day is longer than 25 hours or shorter than 23.
-  const until = firstOf(clubDate(addMinutes(from, 26 * 60), timeZone), timeZone);
-  return isRefused(until) ? until : { from, until };
-}
-
-/** Where the clock skips midnight, the day begins at one. */
-function firstOf(date: string, timeZone: string): Instant | Refusal {
-  const midnight = readClubTime({ date, time: "12:00", meridiem: "AM" }, timeZone);
-  return isRefused(midnight) ? readClubTime({ date, time: "01:00", meridiem: "AM" }, timeZone) : midnight;
-}
 
 /** "2026-11-21" */
 export function clubDate(instant: Instant, timeZone: string): string {

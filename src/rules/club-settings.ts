@@ -2,9 +2,10 @@
  * What may an admin set for the whole club, and what does another time zone do to its tee times?
  * Section 9 (pot); rulings 5 to 7, 23 and 35.
  */
-import { clubClock, clubDate, hasStarted, printDate, printTime, readClubTime } from "./calendar.ts";
+import { clubClock, clubDate, hasStarted, printDate, printTime } from "./calendar.ts";
 import type { Cents, Instant } from "./golf.ts";
 import { highestStakeCents, readAmount } from "./money.ts";
+import { readClubTime } from "./read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { isSeasonStart, type SeasonStart } from "./season.ts";
 import { hasHiddenCharacter } from "./text.ts";

@@ -1,7 +1,7 @@
 /** Which day comes after another, and which weekday is it? Days of the calendar, "2026-11-21", in no time zone. */
 import { printDateFrom, weekdays } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
-import { readWall } from "./wall-time.ts";
+import { readWall } from "./read-club-time.ts";
 
 /** 0 for Sunday to 6 for Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

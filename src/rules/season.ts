@@ -1,6 +1,7 @@
 /** In which year of the club is a moment? It begins on a day that an admin sets; January 1 until then. */
-import { clubDate, clubDay } from "./calendar.ts";
+import { clubDate } from "./calendar.ts";
 import type { Instant } from "./golf.ts";
+import { clubDay } from "./read-club-time.ts";
 import { isRefused } from "./refusal.ts";
 
 /** Month and day: "01-01". */

@@ -5,9 +5,10 @@
  * changes. Each of its dates opens once, at noon of the club, so many days ahead; from then on it is a tee time like any other.
  * Decision 80.
  */
-import { addMinutes, clubClock, clubDate, hasStarted, readClubTime } from "./calendar.ts";
+import { addMinutes, clubClock, clubDate, hasStarted } from "./calendar.ts";
 import { addDays, everyWeekday, isDate, type Weekday, weekdayOf } from "./dates.ts";
 import type { Instant } from "./golf.ts";
+import { readClubTime } from "./read-club-time.ts";
 import { isRefused, type Refusal, refuse } from "./refusal.ts";
 import { readCountLimit } from "./tee-time.ts";
 import type { Meridiem } from "./wall-time.ts";

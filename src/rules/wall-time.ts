@@ -2,30 +2,14 @@
  * What does the clock on the clubhouse wall show? Its date and time, kept as if they were UTC, so that a Date can count
  * its days.
  */
+import { toldClocks } from "./told-clocks.ts";
 
 export type Meridiem = "AM" | "PM";
 
-export type ClubTime = {
-  /** "2026-11-21" */
-  readonly date: string;
-  /** "07:30", hours 1 to 12 */
-  readonly time: string;
-  readonly meridiem: Meridiem;
-};
-
-/** Null where calendar or clock never show it; a year outside this century is a slip of the finger. */
-export function readWall({ date, time, meridiem }: ClubTime): number | null {
-  const [, year, month, day] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
-  const [, hour, minute] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  if (hour === undefined || minute === undefined || hour < 1 || hour > 12 || minute > 59) return null;
-  const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
-  // Date.UTC would make March 2 of February 30.
-  return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
-}
-
 /** What it shows at this moment. Whole seconds: no tee time has a finer part. */
 export function wallAt(ms: number, timeZone: string): number {
+  const told = toldClocks.get(timeZone)?.findLast(({ from }) => Date.parse(from) <= ms);
+  if (told && told.minutes !== null) return Math.floor(ms / 1_000) * 1_000 + told.minutes * 60_000;
   const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));

@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
+import { toldClocks } from "#rules/told-clocks";
 import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
 import { request } from "./data/request.ts";
 import { Refused } from "./data/request-errors.ts";
@@ -63,7 +64,10 @@ export function setSession(session: Session | null): void {
 function showSession(session: Session | null): void {
   current = session;
   sendAs(session?.me.id ?? null, session?.lastEvent ?? 0);
-  if (session) storeMe(session.me);
+  if (session) {
+    storeMe(session.me);
+    toldClocks.set(session.club.timeZone, session.club.clock ?? []);
+  }
   for (const listener of listeners) listener();
 }
 

@@ -1,11 +1,12 @@
 import { refuseEditConflict, showTeeTime } from "#contract/edit-conflict";
 import { refuseUnlessAgreed } from "#contract/moved-players";
 import type { TeeTimeRequest, TeeTimeSettings } from "#contract/tee-times";
-import { hasStarted, readClubTime } from "#rules/calendar";
+import { hasStarted } from "#rules/calendar";
 import { conflictingFields } from "#rules/edit-conflict";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Actor, mayCall } from "#rules/permissions";
 import { displayName } from "#rules/person";
+import { readClubTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import { changeLimit, readCountLimit, rescheduleTeeTime, type TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";

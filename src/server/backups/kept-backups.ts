@@ -5,8 +5,9 @@
  * number in the order in which they were made, whatever their dates say, as well as by day; and a date in the future
  * keeps no new one from being made. Protection 13.
  */
-import { addMinutes, addSeconds, clubDate, readClubTime } from "#rules/calendar";
+import { addMinutes, addSeconds, clubDate } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
 
 /** One a day, so that in a club whose clock goes right both say the same. */

@@ -4,8 +4,8 @@
  */
 
 import type { Answer } from "#contract/schemas";
-import { clubDay } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
+import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { listDeletedTeeTimes } from "../store/audit-trail.ts";

@@ -4,8 +4,10 @@
 import type { Session } from "#contract/accounts";
 import type { Me } from "#contract/people";
 import type { DeviceSession } from "#contract/profile";
-import type { PlayerId } from "#rules/golf";
+import { clockSettings } from "#rules/clock-settings";
+import type { Instant, PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
+import type { ClockSettings } from "#rules/told-clocks";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
@@ -15,16 +17,28 @@ import { listPlayers } from "../store/players.ts";
 import { listSessions } from "../store/sessions.ts";
 import { meAnswer } from "./people.ts";
 
-export async function sessionAnswer({ db }: Context, playerId: PlayerId): Promise<Session | Refusal> {
+export async function sessionAnswer({ db, now }: Context, playerId: PlayerId): Promise<Session | Refusal> {
   const me = await findMe(db.kysely, playerId);
   if (me === null) return refuse("not-signed-in");
   const { name, timeZone } = await readClub(db.kysely);
   return {
     me,
-    club: { name, timeZone },
+    club: { name, timeZone, clock: clockOf(timeZone, now()) },
     lastEvent: await lastPosition(db.kysely),
     hasNotices: await hasUnseenNotifications(db.kysely, playerId),
   };
+}
+
+const clocks = new Map<string, { readonly day: string; readonly clock: ClockSettings }>();
+
+/** Once a day for each zone: two years have many days. */
+function clockOf(timeZone: string, now: Instant): ClockSettings {
+  const day = now.slice(0, "2026-11-21".length);
+  const known = clocks.get(timeZone);
+  if (known?.day === day) return known.clock;
+  const clock = clockSettings(`${day}T00:00:00.000Z`, timeZone);
+  clocks.set(timeZone, { day, clock });
+  return clock;
 }
 
 /** Null where there is no such player. */

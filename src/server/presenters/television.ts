@@ -4,9 +4,10 @@
  */
 import type { TelevisionBoard } from "#contract/leaderboard";
 import type { Answer } from "#contract/schemas";
-import { clubDate, clubDay } from "#rules/calendar";
+import { clubDate } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { displayName } from "#rules/person";
+import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context, ServingContext } from "../context.ts";
 import type { WrittenAnswer } from "../http/written-answer.ts";

@@ -1,7 +1,8 @@
 /** What happens around each tee time of the demo club, from its announcement to the last card? */
-import { addMinutes, clubClock, clubDate, fromInstant, readClubTime, toInstant } from "#rules/calendar";
+import { addMinutes, clubClock, clubDate, fromInstant, toInstant } from "#rules/calendar";
 import type { Instant, TeeTimeId } from "#rules/golf";
 import { groupStart } from "#rules/groups";
+import { readClubTime } from "#rules/read-club-time";
 import { isRefused } from "#rules/refusal";
 import { saveGroups } from "../actions/groups.ts";
 import { joinTeeTime, markNoShow } from "../actions/places.ts";

@@ -5,9 +5,10 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
-import { addMinutes, clubClock, clubDate, readClubTime } from "#rules/calendar";
+import { addMinutes, clubClock, clubDate } from "#rules/calendar";
 import type { Course, Instant, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
+import { readClubTime } from "#rules/read-club-time";
 import { logOut, register } from "../actions/accounts.ts";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { beginCard, saveHoles, submitCard } from "../actions/cards.ts";

@@ -1,6 +1,6 @@
 /** Can this be a tee time, and if not, which field is wrong? Specification section 5; ruling 7. */
 import type { TeeTimeRequest } from "#contract/tee-times";
-import { readClubTime } from "#rules/calendar";
+import { readClubTime } from "#rules/read-club-time";
 import { isRefused, type Refusal, type RefusalReason } from "#rules/refusal";
 import { readCountLimit } from "#rules/tee-time";
 import type { Meridiem } from "#rules/wall-time";

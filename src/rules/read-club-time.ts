@@ -1,0 +1,62 @@
+/**
+ * Which moment is it when the club's clock shows this?
+ * For what is typed: a tee time, a day of the audit trail. Ruling 7.
+ */
+import { addMinutes, clubDate, toInstant } from "./calendar.ts";
+import type { Instant } from "./golf.ts";
+import { isRefused, type Refusal, refuse } from "./refusal.ts";
+import { type Meridiem, wallAt } from "./wall-time.ts";
+
+export type ClubTime = {
+  /** "2026-11-21" */
+  readonly date: string;
+  /** "07:30", hours 1 to 12 */
+  readonly time: string;
+  readonly meridiem: Meridiem;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * The moment at which the club's clock shows this. Refuses "invalid-date-time" for what no calendar or
+ * clock shows: 13:75, February 30, the hour skipped in spring, another century. Of the hour that comes twice in
+ * autumn it is the first pass. Ruling 7.
+ */
+export function readClubTime(shown: ClubTime, timeZone: string): Instant | Refusal {
+  const wallMs = readWall(shown);
+  if (wallMs === null) return refuse("invalid-date-time");
+  // No zone changes its clock twice within two days, so one of these two offsets is the right one.
+  const candidates = [wallMs - dayMs, wallMs + dayMs]
+    .map((nearMs) => wallMs - (wallAt(nearMs, timeZone) - nearMs))
+    .filter((ms) => wallAt(ms, timeZone) === wallMs);
+  return candidates.length === 0 ? refuse("invalid-date-time") : toInstant(Math.min(...candidates));
+}
+
+/**
+ * The club's day that begins at `from` and ends before `until`: 23 to 25 hours. Refuses "invalid-date-time" for what
+ * no calendar shows.
+ */
+export function clubDay(date: string, timeZone: string): { from: Instant; until: Instant } | Refusal {
+  const from = firstOf(date, timeZone);
+  if (isRefused(from)) return from;
+  // No day is longer than 25 hours or shorter than 23.
+  const until = firstOf(clubDate(addMinutes(from, 26 * 60), timeZone), timeZone);
+  return isRefused(until) ? until : { from, until };
+}
+
+/** Where the clock skips midnight, the day begins at one. */
+function firstOf(date: string, timeZone: string): Instant | Refusal {
+  const midnight = readClubTime({ date, time: "12:00", meridiem: "AM" }, timeZone);
+  return isRefused(midnight) ? readClubTime({ date, time: "01:00", meridiem: "AM" }, timeZone) : midnight;
+}
+
+/** Null where calendar or clock never show it; a year outside this century is a slip of the finger. */
+export function readWall({ date, time, meridiem }: ClubTime): number | null {
+  const [, year, month, day] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
+  const [, hour, minute] = /^(\d{1,2}):(\d\d)$/.exec(time)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  if (hour === undefined || minute === undefined || hour < 1 || hour > 12 || minute > 59) return null;
+  const wallMs = Date.UTC(year, month - 1, day, (hour % 12) + (meridiem === "PM" ? 12 : 0), minute);
+  // Date.UTC would make March 2 of February 30.
+  return new Date(wallMs).toISOString().startsWith(date) ? wallMs : null;
+}
