@@ -2,6 +2,7 @@
  * The team race to par: a line for each team, upwards under par, from the first tee to where it is
  * now. The table below says the same at the end of each segment (experience 10).
  */
+import { useDeferredValue } from "react";
 import { teamGame } from "#contract/labels/results";
 import { fill } from "#contract/messages";
 import type { Team } from "#contract/results";
@@ -24,7 +25,7 @@ const strokes = [
 type Line = { team: Team; points: RacePoint[]; stroke: (typeof strokes)[number] };
 
 export function TeamRace({ teams }: { teams: readonly Team[] }) {
-  const lines = teams
+  const lines = useDeferredValue(teams, [])
     .filter(({ holes }) => holes.length > 0)
     .toSorted((a, b) => a.groupNumber - b.groupNumber)
     .map((team): Line => {
