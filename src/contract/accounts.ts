@@ -6,7 +6,7 @@
  * is for the rules to say, so that every message of section 8 can be met.
  */
 import * as z from "zod/mini";
-import { clubWithClock } from "./club.ts";
+import { clubWithOffsets } from "./club.ts";
 import { codeText } from "./codes.ts";
 import { notification } from "./notifications.ts";
 import { me, person, playerId, teeTimeId } from "./people.ts";
@@ -48,7 +48,7 @@ export const resetPinRequest = z.object({ phone: shortText, code: shortText, pin
 
 export const sessionAnswer = z.object({
   me,
-  club: clubWithClock,
+  club: clubWithOffsets,
   /** From here the open app follows what happens in the club (`events.ts`). */
   lastEvent: z.int(),
   /** For apps of before home had a bell: they listed some above the menu of home. */

@@ -10,11 +10,11 @@ export const club = z.object({
   timeZone: z.string(),
 });
 
-/** How its clock is set in these two years, so that no phone looks it up (`rules/told-clocks.ts`). */
-const clock = z.array(z.object({ from: instant, minutes: z.nullable(z.int()) }));
+/** Of its time zone in these two years, so that no phone looks them up (`rules/utc-offsets.ts`). */
+const utcOffsets = z.array(z.object({ from: instant, minutes: z.nullable(z.int()) }));
 
-/** `clock` is not in what a phone has kept from before there was one. */
-export const clubWithClock = z.extend(club, { clock: z.optional(clock) });
+/** What a phone has kept from an earlier version has no `utcOffsets`. */
+export const clubWithOffsets = z.extend(club, { utcOffsets: z.optional(utcOffsets) });
 
 export const teeBox = z.object({
   name: z.string(),

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#contract/accounts";
 import type { PlayerId } from "#rules/golf";
-import { toldClocks } from "#rules/told-clocks";
+import { knownUtcOffsets } from "#rules/utc-offsets";
 import { beginSession, onSignedOut, sendAs } from "./data/asking-player.ts";
 import { request } from "./data/request.ts";
 import { Refused } from "./data/request-errors.ts";
@@ -66,7 +66,7 @@ function showSession(session: Session | null): void {
   sendAs(session?.me.id ?? null, session?.lastEvent ?? 0);
   if (session) {
     storeMe(session.me);
-    toldClocks.set(session.club.timeZone, session.club.clock ?? []);
+    knownUtcOffsets.set(session.club.timeZone, session.club.utcOffsets ?? []);
   }
   for (const listener of listeners) listener();
 }

@@ -4,10 +4,10 @@
 import type { Session } from "#contract/accounts";
 import type { Me } from "#contract/people";
 import type { DeviceSession } from "#contract/profile";
-import { clockSettings } from "#rules/clock-settings";
 import type { Instant, PlayerId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
-import type { ClockSettings } from "#rules/told-clocks";
+import type { UtcOffset } from "#rules/utc-offsets";
+import { utcOffsetsAround } from "#rules/utc-offsets-around";
 import type { Context } from "../context.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
@@ -23,22 +23,22 @@ export async function sessionAnswer({ db, now }: Context, playerId: PlayerId): P
   const { name, timeZone } = await readClub(db.kysely);
   return {
     me,
-    club: { name, timeZone, clock: clockOf(timeZone, now()) },
+    club: { name, timeZone, utcOffsets: offsetsOf(timeZone, now()) },
     lastEvent: await lastPosition(db.kysely),
     hasNotices: await hasUnseenNotifications(db.kysely, playerId),
   };
 }
 
-const clocks = new Map<string, { readonly day: string; readonly clock: ClockSettings }>();
+const knownOffsets = new Map<string, { readonly day: string; readonly offsets: UtcOffset[] }>();
 
-/** Once a day for each zone: two years have many days. */
-function clockOf(timeZone: string, now: Instant): ClockSettings {
+/** Computed once a day for each zone: it takes some milliseconds. */
+function offsetsOf(timeZone: string, now: Instant): UtcOffset[] {
   const day = now.slice(0, "2026-11-21".length);
-  const known = clocks.get(timeZone);
-  if (known?.day === day) return known.clock;
-  const clock = clockSettings(`${day}T00:00:00.000Z`, timeZone);
-  clocks.set(timeZone, { day, clock });
-  return clock;
+  const known = knownOffsets.get(timeZone);
+  if (known?.day === day) return known.offsets;
+  const offsets = utcOffsetsAround(`${day}T00:00:00.000Z`, timeZone);
+  knownOffsets.set(timeZone, { day, offsets });
+  return offsets;
 }
 
 /** Null where there is no such player. */

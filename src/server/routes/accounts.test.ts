@@ -36,7 +36,7 @@ onServedClub("a member logs in with phone and PIN and is that member", async (cl
     club: {
       name: "Mesa",
       timeZone: "America/Phoenix",
-      clock: [
+      utcOffsets: [
         { from: "2025-10-17T00:00:00.000Z", minutes: -7 * 60 },
         { from: "2027-12-26T00:00:00.000Z", minutes: null },
       ],

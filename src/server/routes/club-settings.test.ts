@@ -2,8 +2,8 @@
  * What does an admin set for the whole club, and what stays as it was? Rulings 6, 7, 23 and 35.
  */
 import { expect } from "vitest";
-import { clockSettings } from "#rules/clock-settings";
 import type { ClubSettings } from "#rules/club-settings";
+import { utcOffsetsAround } from "#rules/utc-offsets-around";
 import { acceptBet, createBet } from "../actions/bets.ts";
 import { finishCard } from "../actions/cards.ts";
 import { joinTeeTime } from "../actions/places.ts";
@@ -53,8 +53,8 @@ onServedClub(
     const shown = { name: "Desert Mesa", timeZone: "America/Denver" };
     expect((await club.ask("readClub")).answer()).toEqual(shown);
     // Phones show the new zone's time at once.
-    const clock = clockSettings("2026-11-21T00:00:00.000Z", shown.timeZone);
-    expect((await club.ask("readSession", { as: mia })).answer().club).toEqual({ ...shown, clock });
+    const utcOffsets = utcOffsetsAround("2026-11-21T00:00:00.000Z", shown.timeZone);
+    expect((await club.ask("readSession", { as: mia })).answer().club).toEqual({ ...shown, utcOffsets });
     const trail = await auditOf(club.db.kysely, "club", "1");
     expect(trail.at(-1)).toMatchObject({ actorId: ada.id, action: "change-club-settings" });
     expect(JSON.parse(trail.at(-1)?.before ?? "")).toEqual(opened);
