@@ -35,7 +35,7 @@ export function sendHeaders(
     strictTransportSecurity: env.isHttps ? { maxAge: 365 * 24 * 60 * 60 } : false,
   });
   const ofScripts = Object.fromEntries(
-    Object.entries(ofPages).filter(([name]) => namesOfScripts.includes(name)),
+    Object.entries(ofPages).filter(([name]) => namesForAll.includes(name)),
   );
   const notKept = { "cache-control": "no-store" };
   const ofDocumentation = { ...ofPages, ...notKept };
@@ -59,8 +59,8 @@ const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 /** Those that the page imports. What a page may do is asked of the page: with each file it would be half a kilobyte. */
 const isBuiltFile = /^\/assets\/[\w.-]+\.(js|css)$/;
 
-/** They mean something for whatever is loaded. */
-const namesOfScripts = [
+/** They mean something for whatever is loaded, page or not. */
+const namesForAll = [
   "cross-origin-resource-policy",
   "referrer-policy",
   "strict-transport-security",

@@ -41,8 +41,8 @@ export function maskSecrets(text: string): string {
 }
 
 /**
- * 32 random bytes as base64url, and what is longer: a token that is misspelled may still give most of it away. It is tried
- * once for each word: at each of its letters it would take longer than the rest of a line.
+ * 32 random bytes as base64url, and what is longer: a token that is misspelled may still give most of it away. Tried
+ * once for each word, not at each of its letters.
  */
 const tokens = /(?<![\w-])[\w-]{43,}/g;
 
