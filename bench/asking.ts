@@ -1,5 +1,9 @@
-/** Asks a server over HTTP as phones do: with their cookies, from its own pages, and taking compressed answers. */
+/**
+ * Asks a server over HTTP as phones do on which the app is open: with their cookies, from its own pages, saying for which
+ * player, and taking compressed answers.
+ */
 import { Pool } from "undici";
+import { playerHeader } from "../src/contract/endpoints.ts";
 import type { Phone } from "./club/bench-club.ts";
 import { clients } from "./load.ts";
 
@@ -28,13 +32,17 @@ export function askingAt(url: string): Asking {
   }
   return {
     async ask(method, path, phone, body) {
-      const headers = { origin: url, "accept-encoding": "gzip, deflate, br", cookie: phone?.cookie ?? "" };
+      const headers = { origin: url, "accept-encoding": "gzip, deflate, br", ...(phone && headersOf(phone)) };
       const answer = await send(method, path, headers, body);
       await answer.dump({ limit: Number.POSITIVE_INFINITY });
     },
     async answer(method, path, phone, body) {
-      return (await send(method, path, { origin: url, cookie: phone.cookie }, body)).json();
+      return (await send(method, path, { origin: url, ...headersOf(phone) }, body)).json();
     },
     close: () => pool.close(),
   };
+}
+
+function headersOf({ cookie, playerId }: Phone): Record<string, string> {
+  return { cookie, [playerHeader]: playerId };
 }

@@ -41,6 +41,9 @@ type Message = {
 
 const window = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
+/** Milliseconds. A browser that does not answer must not hold up the benchmark without a word. */
+const answerLimit = 60_000;
+
 export async function launchQuietly(): Promise<QuietBrowser> {
   const folder = mkdtempSync(join(tmpdir(), "clubhouse-phone-"));
   const program = chromiumOptions.executablePath ?? chromium.executablePath();
@@ -109,11 +112,15 @@ async function connect(address: string) {
   const senderOf = (sessionId?: string) =>
     (async (method: string, params: object = {}) => {
       const id = ++sent;
-      const { result, error } = await new Promise<Message>((resolve) => {
-        answers.set(id, resolve);
+      const { result, error } = await new Promise<Message>((resolve, reject) => {
+        const noAnswer = new Error(`${method} was not answered in ${answerLimit / 1_000} s.`);
+        const limit = setTimeout(() => reject(noAnswer), answerLimit);
+        answers.set(id, (message) => {
+          clearTimeout(limit);
+          resolve(message);
+        });
         socket.send(JSON.stringify({ id, method, params, sessionId }));
-      });
-      answers.delete(id);
+      }).finally(() => answers.delete(id));
       if (error !== undefined) throw new Error(`${method}: ${error.message}`);
       return result;
     }) as CDPSession["send"];

@@ -24,6 +24,8 @@ const timesSlower = 4;
 
 /** Milliseconds without a new request, after which nothing more is expected. */
 const quiet = 2_000;
+/** Milliseconds, after which it never will be. */
+const quietLimit = 60_000;
 
 export async function visit(phone: Phone, address: string): Promise<Visit> {
   const page = await phone.newPage();
@@ -53,8 +55,12 @@ function countBytes(page: Page) {
     counted.bytes += encodedDataLength;
     if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength;
   });
+  const until = lastAt + quietLimit;
   const untilQuiet = async () => {
-    while (performance.now() - lastAt < quiet) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (performance.now() - lastAt < quiet) {
+      if (performance.now() > until) throw new Error(`The page still asks after ${quietLimit / 1_000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   };
   return { counted, untilQuiet };
 }
