@@ -15,11 +15,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { clockAt } from "../testing/clock.ts";
 import { readRecord } from "./backup-record.ts";
-import { dailyBackups } from "./daily.ts";
+import { type Daily, dailyBackups, keepDailyBackups } from "./daily.ts";
 import { backupName } from "./kept-backups.ts";
 
 /** 03:00 in Phoenix. */
@@ -30,7 +30,10 @@ let folder = "";
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), "clubhouse-daily-")), "backups");
 });
-afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(join(folder, ".."), { recursive: true });
+});
 
 /** What the process does with the words that were typed. */
 const works = 'if (process.argv[1] === "backup") require("fs").writeFileSync(process.argv[2], "")';
@@ -46,7 +49,7 @@ function keep({ longestMs = 60_000, timeZone = async () => "America/Phoenix" } =
     if (!world.hears) throw new Error("The database is away.");
     raised.push(words);
   };
-  const backups = dailyBackups({
+  const daily: Daily = {
     folder,
     engine: "sqlite",
     timeZone,
@@ -61,15 +64,33 @@ function keep({ longestMs = 60_000, timeZone = async () => "America/Phoenix" } =
         stdio: ["ignore", "ignore", "pipe"],
       }),
     longestMs,
-  });
+  };
+  const backups = dailyBackups(daily);
   async function look(): Promise<string | null> {
     const file = await backups.backUp();
     if (file !== null) await backups.drill(file);
     await backups.alarmAdmins();
     return file;
   }
-  return { clock, lines, raised, world, backups, look };
+  return { clock, lines, raised, world, daily, backups, look };
 }
+
+test("a server that has just started answers for a second before it looks for a backup", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  mkdirSync(folder);
+  writeFileSync(join(folder, backupName(three, ".sqlite")), "");
+  const timeZone = vi.fn(async () => "America/Phoenix");
+  const stop = keepDailyBackups(keep({ timeZone }).daily);
+  const looks: number[] = [];
+  for (const ms of [999, 1, 58_999, 1]) {
+    await vi.advanceTimersByTimeAsync(ms);
+    looks.push(timeZone.mock.calls.length);
+  }
+  expect(looks).toEqual([0, 1, 1, 2]);
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(timeZone).toHaveBeenCalledTimes(2);
+});
 
 test("a club that has none is backed up at once, then at three; what was given up is cleared away", async () => {
   mkdirSync(join(folder, "clubhouse-2026-11-20T100000Z.sqlite.partial-abc123"), { recursive: true });

@@ -58,6 +58,8 @@ export type DailyBackups = {
 };
 
 const pollIntervalMs = 60_000;
+/** Not at once: the phones that have waited for the server come first. */
+const firstLookAfterMs = 1_000;
 const minutesAfterFailure = 60;
 /** Of a backup, or of a drill. Ten seasons take some ten seconds. */
 const usualLongestMs = 60 * 60_000;
@@ -77,9 +79,10 @@ export function keepDailyBackups(daily: Daily): () => void {
     await backups.alarmAdmins();
     isLooking = false;
   }
+  const first = setTimeout(look, firstLookAfterMs);
   const timer = setInterval(look, pollIntervalMs);
-  void look();
   return () => {
+    clearTimeout(first);
     clearInterval(timer);
     stopWatching();
     backups.giveUp();
