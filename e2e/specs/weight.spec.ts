@@ -148,6 +148,15 @@ test("every file of the build is sent compressed, and only what all screens shar
   expect(sizes.filter(([name, bytes]) => Number(bytes) > limitOf(String(name)))).toEqual([]);
 });
 
+test("every script says that it is compiled while it loads, before anything else", async ({ club }) => {
+  const scripts = readdirSync("dist/web/assets").filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const sent = await (await fetch(`${club.address}/assets/${name}`)).text();
+    expect(sent.split("\n")[0], name).toBe("//# allFunctionsCalledOnLoad");
+  }
+});
+
 /** Of the body, which has to be compressed. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
