@@ -13,6 +13,19 @@ export async function untilOnPhone(page: Screen): Promise<void> {
   await expect.poll(isOnPhone, { timeout: 20_000 }).toBe(true);
 }
 
+/**
+ * The browser has put the newest worker in the place of the one before. Chromium, with a test attached to both, loses a
+ * page once in twenty times that is asked for just then: it never comes.
+ */
+export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
+  const isRunning = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return installing === null && waiting === null && active?.state === "activated";
+    });
+  await expect.poll(isRunning, { timeout: 60_000 }).toBe(true);
+}
+
 /** The endpoints whose answers are kept. */
 export async function untilKept(page: Screen, ...names: string[]): Promise<void> {
   await expect

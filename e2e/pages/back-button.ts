@@ -12,6 +12,8 @@ export type Untouched = {
   tap(selector: string): Promise<void>;
   reload(): Promise<void>;
   expectPath(path: string, text: string): Promise<void>;
+  /** Home is the upper one of its two entries: an instant after its words are there, or after a step back. */
+  expectTrap(): Promise<void>;
   /** How many entries the browser has for this address. */
   entriesOf(path: string): Promise<number>;
 };
@@ -48,6 +50,10 @@ export async function untouched(page: Page, address: string): Promise<Untouched>
       // The page that is asked may be left just then.
       const ask = () => read(browser, isThere).catch(() => false);
       await expect.poll(ask, { message: `${path}: ${text}` }).toBe(true);
+    },
+    async expectTrap() {
+      const ask = () => read(browser, "history.state?.isTrap === true").catch(() => false);
+      await expect.poll(ask, { message: "the upper entry of home" }).toBe(true);
     },
     async entriesOf(path) {
       const { entries } = await browser.send("Page.getNavigationHistory");

@@ -8,7 +8,7 @@ import { dismiss, expect } from "../fixtures/club.ts";
 import { test } from "../fixtures/cut-off.ts";
 import { isLater } from "../fixtures/other-build.ts";
 import { adminOf } from "../fixtures/players.ts";
-import { databaseNames } from "../pages/app-on-phone.ts";
+import { databaseNames, untilNewestWorkerRuns } from "../pages/app-on-phone.ts";
 import { expectHole, onFirstHole, play } from "../pages/live-page.ts";
 import {
   expectSent,
@@ -158,6 +158,7 @@ test("an update while entries wait: it comes when they are sent", async ({ brows
   await expect(update).toBeVisible({ timeout: 60_000 });
   await update.click();
   await dismiss(page, "Scores waiting on this phone: 1. The new version comes when they are sent.");
+  await untilNewestWorkerRuns(page);
   await page.reload();
   expect(await isLater(page)).toBe(0);
   await expectWaiting(page, 1);
