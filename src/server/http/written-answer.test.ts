@@ -4,9 +4,10 @@ import { expect } from "vitest";
 import { changeProfile } from "../actions/profile.ts";
 import { startSession } from "../store/sessions.ts";
 import { onServedClub, type ServedClub, serve } from "../testing/app.ts";
-import { gus, max, mia } from "../testing/cast.ts";
+import { ada, course, gus, max, memberCode, mia } from "../testing/cast.ts";
 import { teeOffGrouped } from "../testing/grouped-rounds.ts";
 import { accepted, eight } from "../testing/rounds.ts";
+import { playSeasons } from "../testing/seasons.ts";
 
 onServedClub("who has the results already is not sent them again until they change", async (club) => {
   const teeTimeId = await teeOffGrouped(club, [[mia, max]]);
@@ -56,6 +57,18 @@ onServedClub(
     }
   },
 );
+
+onServedClub("the skins of fifty players are at most 6 kB on the wire", async (club) => {
+  const extent = { members: 60, seasons: 1, teeTimesPerSeason: 1, field: 50 };
+  await playSeasons(club.context, { course, memberCode, admin: ada }, extent, eight, 1);
+  const { id } = await club.db.kysely.selectFrom("teeTimes").select("id").executeTakeFirstOrThrow();
+  const cookie = `clubhouse=${await startSession(club.db.kysely, mia.id, club.context.now())}`;
+  const headers = { cookie, "accept-encoding": "gzip, deflate, br" };
+  const { rawPayload } = await club.app.inject({ url: `/api/tee-times/${id}/skins`, headers });
+  const { players, isWaiting } = JSON.parse(brotliDecompressSync(rawPayload).toString());
+  expect([players.length, isWaiting]).toEqual([50, false]);
+  expect(rawPayload.length).toBeLessThanOrEqual(6_000);
+});
 
 async function changeName({ context }: ServedClub, lastName: string): Promise<void> {
   const form = {
