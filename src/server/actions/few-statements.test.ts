@@ -18,7 +18,7 @@ onBothEngines("a hole is saved of a player with a bet is saved with few statemen
   const device = "ana-phone";
   accepted(await send(club, teeTimeId, { holeNumber: 1, gross: 4, base: 0, rev: 1, device }));
   const save = () => send(club, teeTimeId, { holeNumber: 2, gross: 4, base: 0, rev: 1, device });
-  expect((await statementsOf(save)).length).toBeLessThanOrEqual(18);
+  expect((await statementsOf(save)).length).toBeLessThanOrEqual(12);
 });
 
 onBothEngines("forty who save at once need hardly more statements than one", async (club) => {
@@ -37,8 +37,8 @@ onBothEngines("forty who save at once need hardly more statements than one", asy
     for (const one of await Promise.all(saved)) accepted(one);
   };
   await save(members, 1);
-  expect((await statementsOf(() => save([first], 2))).length).toBeLessThanOrEqual(18);
-  expect((await statementsOf(() => save(members, 3))).length).toBeLessThanOrEqual(18);
+  expect((await statementsOf(() => save([first], 2))).length).toBeLessThanOrEqual(12);
+  expect((await statementsOf(() => save(members, 3))).length).toBeLessThanOrEqual(12);
 });
 
 onBothEngines("a card is submitted with few statements", async (club) => {

@@ -5,7 +5,8 @@
  * of their arrival. The rules are asked for each of them, on the cards as those before have left them, so that each gets
  * their own answer or refusal.
  */
-import type { Instant, TeeTimeId } from "#rules/golf";
+import type { Bet } from "#rules/bet";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { ScoringWay } from "#rules/round";
@@ -13,6 +14,7 @@ import type { HoleEntry, HoleOutcome } from "../../rules/hole-entries.ts";
 import { batchesOfEachDatabase } from "../batches.ts";
 import type { Context } from "../context.ts";
 import { saves as savesCounted } from "../metrics/measured.ts";
+import { hasBetToFreeze } from "../store/bet-terms.ts";
 import { lockBetsOf } from "../store/bets.ts";
 import { listDevices } from "../store/card-devices.ts";
 import { type CardKey, cardsOf, type StoredCard } from "../store/cards.ts";
@@ -22,8 +24,9 @@ import { timesOfHoles } from "../store/hole-times.ts";
 import { placesOf } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
+import { together } from "../store/together.ts";
 import { type AcceptedSave, decideSaves, type Save } from "./decide-saves.ts";
-import { storeSaves } from "./store-saves.ts";
+import { changesCompleteCard, hasChanged, storeSaves } from "./store-saves.ts";
 
 type Saved = {
   /** `savedAt` with a conflict alone: when the other score was saved. */
@@ -63,17 +66,30 @@ function saveTogether(
   teeTimeId: TeeTimeId,
   saves: readonly Save[],
 ): Promise<readonly Answer[]> {
+  const players = [...new Set(saves.map(({ playerId }) => playerId))];
+  // Beside the transaction, in which it would fail with it: a fault in a bet never blocks a score (ruling 40).
+  const hasOpenBet = hasBetToFreeze(db.kysely, teeTimeId, players).catch(() => true);
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return saves.map(() => refuse("tee-time-not-found"));
-    const decided = decideSaves(await readWhatCounts(tx, teeTime, saves), saves, now);
+    const decided = decideSaves(await readWhatCounts(tx, teeTime, players, saves), saves, now);
     const accepted = decided.flatMap((one) => (isRefused(one) ? [] : one));
-    const changing = accepted.filter(({ merged }) => merged.changed.length > 0);
-    // All at once and in order, so that nobody waits in a circle.
-    const bets = await lockBetsOf(tx, [...new Set(changing.map(({ card }) => card.playerId))]);
-    await storeSaves(tx, teeTime, accepted, bets);
+    const changing = accepted.filter(hasChanged);
+    const mayFollow = changing.some(changesCompleteCard) || (await hasOpenBet);
+    await storeSaves(tx, teeTime, accepted, mayFollow ? await lockBetsOfAll(tx, changing) : []);
     return Promise.all(decided.map((one) => (isRefused(one) ? one : answerTo(tx, one))));
   });
+}
+
+/**
+ * All at once and in order, so that nobody waits in a circle.
+ *
+ * For most saves of a round no bet is locked, since nothing follows from them: their card has blanks, so that no bet
+ * settles, and the terms of their bets are frozen. A bet that is accepted meanwhile freezes its rounds by itself, and one
+ * that was accepted just before the start is found by the next save.
+ */
+function lockBetsOfAll(tx: Transaction, saves: readonly AcceptedSave[]): Promise<Bet[]> {
+  return lockBetsOf(tx, [...new Set(saves.map(({ card }) => card.playerId))]);
 }
 
 /** All are stored by now, also those that came after this one. */
@@ -89,18 +105,20 @@ async function answerTo(tx: Transaction, { at, card, merged: { outcomes } }: Acc
   };
 }
 
-async function readWhatCounts(tx: Transaction, { id, startsAt }: Row<"teeTimes">, saves: readonly Save[]) {
-  const players = [...new Set(saves.map(({ playerId }) => playerId))];
+async function readWhatCounts(
+  tx: Transaction,
+  { id, startsAt }: Row<"teeTimes">,
+  players: readonly PlayerId[],
+  saves: readonly Save[],
+) {
   const holes = saves.flatMap(({ playerId, entries }) =>
     entries.map(({ holeNumber }) => ({ playerId, holeNumber })),
   );
-  const { closeCardsAfterHours } = await readClub(tx);
-  return {
-    teeTimeId: id,
-    startsAt,
-    closeCardsAfterHours,
-    places: await placesOf(tx, id, players),
-    cards: await cardsOf(tx, [id], players),
-    devices: await listDevices(tx, id, holes),
-  };
+  const [{ closeCardsAfterHours }, places, cards, devices] = await together(
+    readClub(tx),
+    placesOf(tx, id, players),
+    cardsOf(tx, [id], players),
+    listDevices(tx, id, holes),
+  );
+  return { teeTimeId: id, startsAt, closeCardsAfterHours, places, cards, devices };
 }

@@ -178,6 +178,7 @@ onBothEngines(
 
     await rename("betTerms", "away");
     await beginOn(club, ana, teeTimeId, "7.8", "White");
+    await saveCard(club, ana, teeTimeId, "4 5 4 - - - - - - | - - - - - - - - -");
     await saveCard(club, ana, teeTimeId, par);
     await submit(club, ana, teeTimeId);
     const raised = { ...amounts, front9Cents: 9_999_99 };

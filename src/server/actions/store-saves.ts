@@ -14,11 +14,12 @@ import { deleteDevices, type HoleOfPlayer, saveDevices } from "../store/card-dev
 import { saveCardHoles } from "../store/cards.ts";
 import type { Transaction } from "../store/database.ts";
 import type { Row } from "../store/schema.ts";
+import { together } from "../store/together.ts";
 import { fixPot, markFirstCompletion, updateAfterCardChange, type Writing } from "./card-writing.ts";
 import type { AcceptedSave } from "./decide-saves.ts";
 import { type ChangedBet, resettleTogether } from "./settle.ts";
 
-/** `bets` are those of all players whose scores change, locked before. */
+/** `bets` are those for which something may follow, of all players whose scores change, locked before. */
 export async function storeSaves(
   tx: Transaction,
   teeTime: Row<"teeTimes">,
@@ -78,9 +79,12 @@ async function storeHoles(tx: Transaction, saves: readonly AcceptedSave[]): Prom
   if (first === undefined) return null;
   const { forgotten, devices, holes } = lastOfEach(saves);
   await deleteDevices(tx, first.card.teeTimeId, forgotten);
-  await saveDevices(tx, devices);
-  await saveCardHoles(tx, holes);
-  return appendAuditEntries(tx, saves.flatMap(entriesOf));
+  const [order] = await together(
+    appendAuditEntries(tx, saves.flatMap(entriesOf)),
+    saveDevices(tx, devices),
+    saveCardHoles(tx, holes),
+  );
+  return order;
 }
 
 /** What is there after all of them: a player may save the same hole more than once. */
@@ -133,11 +137,11 @@ function betsOf(playerId: PlayerId, bets: readonly Bet[]): Bet[] {
   return bets.filter(({ createdBy, opponent }) => createdBy === playerId || opponent === playerId);
 }
 
-function changesCompleteCard(save: AcceptedSave): boolean {
+export function changesCompleteCard(save: AcceptedSave): boolean {
   return hasChanged(save) && isComplete(save.card.gross);
 }
 
-function hasChanged({ merged }: AcceptedSave): boolean {
+export function hasChanged({ merged }: AcceptedSave): boolean {
   return merged.changed.length > 0;
 }
 

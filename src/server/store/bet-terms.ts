@@ -2,7 +2,7 @@
  * Which stakes hold for which round (ruling 22)?
  */
 import type { FrozenTerms } from "#rules/bet-terms";
-import type { BetId, Instant, TeeTimeId } from "#rules/golf";
+import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Queries, Transaction } from "./database.ts";
 import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
@@ -23,6 +23,41 @@ export async function termsOnTeeTime(
     .where(isIn(queries, "betId", betIds))
     .execute();
   return new Map(rows.map((row) => [row.betId, row]));
+}
+
+/**
+ * Whether a bet of one of these players could freeze on this tee time: accepted, both its players active, and nothing
+ * frozen yet. Sometimes true where the rules freeze nothing (`freezeTerms`), and never false where they do.
+ */
+export async function hasBetToFreeze(
+  queries: Queries,
+  teeTimeId: TeeTimeId,
+  playerIds: readonly PlayerId[],
+): Promise<boolean> {
+  if (playerIds.length === 0) return false;
+  const open = await queries
+    .selectFrom("bets")
+    .innerJoin("places as ofCreator", "ofCreator.playerId", "bets.createdBy")
+    .innerJoin("places as ofOpponent", "ofOpponent.playerId", "bets.opponent")
+    .leftJoin("betTerms", (join) =>
+      join.onRef("betTerms.betId", "=", "bets.id").on("betTerms.teeTimeId", "=", teeTimeId),
+    )
+    .select("bets.id")
+    .where((is) =>
+      is.or([isIn(queries, "bets.createdBy", playerIds), isIn(queries, "bets.opponent", playerIds)]),
+    )
+    .where("bets.status", "=", "active")
+    .where((is) => is.or([is("bets.teeTimeId", "is", null), is("bets.teeTimeId", "=", teeTimeId)]))
+    .where("ofCreator.teeTimeId", "=", teeTimeId)
+    .where("ofCreator.waitlist", "=", 0)
+    .where("ofCreator.noShow", "=", 0)
+    .where("ofOpponent.teeTimeId", "=", teeTimeId)
+    .where("ofOpponent.waitlist", "=", 0)
+    .where("ofOpponent.noShow", "=", 0)
+    .where("betTerms.betId", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Of one bet, latest tee time first. */

@@ -12,6 +12,7 @@ import { storeEvents } from "./invalidation-events.ts";
 import { notesOf } from "./log-notes.ts";
 import type { PoolOptions } from "./postgresql-pool.ts";
 import type { Tables } from "./schema.ts";
+import { sendingAtOnce } from "./together.ts";
 import { watchTables } from "./watched-tables.ts";
 
 /** Of PostgreSQL. */
@@ -36,8 +37,9 @@ export async function openDatabase(
       const measured = measureTransaction();
       whoIsWho.transactionBegins();
       const { answer, hasEvents, alarms, notes } = await withRetries(() =>
-        kysely.transaction().execute(async (tx) => {
+        kysely.transaction().execute(async (begun) => {
           measured.begun();
+          const tx = await sendingAtOnce(begun);
           const answer = await work(tx);
           const hasEvents = await storeEvents(tx, changeNotifier);
           return { answer, hasEvents, alarms: alarmsOf(tx), notes: notesOf(tx) };
