@@ -12,6 +12,7 @@ import { morning, onBothEngines } from "../testing/database.ts";
 import { newGate } from "../testing/gate.ts";
 import { untilWaiting } from "../testing/locks.ts";
 import { accepted, addEightOClock, beginOn, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
+import { agreeOnBet, begin } from "../testing/settled-bets.ts";
 import { acceptBet, changeAmounts, createBet, setActivation } from "./bets.ts";
 import { joinTeeTime, leaveTeeTime } from "./places.ts";
 import { addTeeTime } from "./tee-times.ts";
@@ -42,6 +43,23 @@ onBothEngines("stakes freeze at the start of the round; a later change is for la
     ["set-inactive", mia.id],
   ]);
 });
+
+onBothEngines(
+  "the first hole that is saved freezes the stakes, and only those of who plays",
+  async (club) => {
+    const betId = await agreeOnBet(club);
+    const withMax = await agreeOnBet(club, max);
+    const teeTimeId = await teeOff(club, ana, mia);
+    await begin(club, teeTimeId);
+    expect(await termsOfBet(club.db.kysely, betId)).toEqual([]);
+    club.at(noon);
+    await saveCard(club, mia, teeTimeId, firstHole);
+    await saveCard(club, ana, teeTimeId, firstHole);
+    const held = { teeTimeId, ...amounts, counts: 1, frozenAt: eight };
+    expect(await termsOfBet(club.db.kysely, betId)).toMatchObject([held]);
+    expect(await termsOfBet(club.db.kysely, withMax)).toEqual([]);
+  },
+);
 
 onBothEngines(
   "a bet accepted during a round freezes then, and a later edit does not reach it",

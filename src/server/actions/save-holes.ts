@@ -20,6 +20,7 @@ import { listDevices } from "../store/card-devices.ts";
 import { type CardKey, cardsOf, type StoredCard } from "../store/cards.ts";
 import { readClub } from "../store/club.ts";
 import type { Transaction } from "../store/database.ts";
+import { storageTrouble } from "../store/engines.ts";
 import { timesOfHoles } from "../store/hole-times.ts";
 import { placesOf } from "../store/places.ts";
 import type { Row } from "../store/schema.ts";
@@ -61,21 +62,24 @@ async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly 
   return answers;
 }
 
-function saveTogether(
+async function saveTogether(
   { db, now }: Context,
   teeTimeId: TeeTimeId,
   saves: readonly Save[],
 ): Promise<readonly Answer[]> {
   const players = [...new Set(saves.map(({ playerId }) => playerId))];
-  // Beside the transaction, in which it would fail with it: a fault in a bet never blocks a score (ruling 40).
-  const hasOpenBet = hasBetToFreeze(db.kysely, teeTimeId, players).catch(() => true);
+  // Before the transaction, which would fail with it: a fault in a bet never blocks a score (ruling 40).
+  const mayFreeze = await hasBetToFreeze(db.kysely, teeTimeId, players).catch((error: unknown) => {
+    if (storageTrouble(error) !== null) throw error;
+    return true;
+  });
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return saves.map(() => refuse("tee-time-not-found"));
     const decided = decideSaves(await readWhatCounts(tx, teeTime, players, saves), saves, now);
     const accepted = decided.flatMap((one) => (isRefused(one) ? [] : one));
     const changing = accepted.filter(hasChanged);
-    const mayFollow = changing.some(changesCompleteCard) || (await hasOpenBet);
+    const mayFollow = mayFreeze || changing.some(changesCompleteCard);
     await storeSaves(tx, teeTime, accepted, mayFollow ? await lockBetsOfAll(tx, changing) : []);
     return Promise.all(decided.map((one) => (isRefused(one) ? one : answerTo(tx, one))));
   });
