@@ -14,8 +14,8 @@ export async function untilOnPhone(page: Screen): Promise<void> {
 }
 
 /**
- * The browser has put the newest worker in the place of the one before. Chromium, with a test attached to both, loses a
- * page once in twenty times that is asked for just then: it never comes.
+ * The browser has put the newest worker in the place of the one before. A page that is asked for just then never comes, now
+ * and then, in Chromium with a test attached to both.
  */
 export async function untilNewestWorkerRuns(page: Screen): Promise<void> {
   const isRunning = () =>

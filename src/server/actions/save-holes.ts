@@ -81,7 +81,7 @@ async function saveTogether(
     const changing = accepted.filter(hasChanged);
     const mayFollow = mayFreeze || changing.some(changesCompleteCard);
     await storeSaves(tx, teeTime, accepted, mayFollow ? await lockBetsOfAll(tx, changing) : []);
-    return Promise.all(decided.map((one) => (isRefused(one) ? one : answerTo(tx, one))));
+    return together(...decided.map(async (one) => (isRefused(one) ? one : answerTo(tx, one))));
   });
 }
 

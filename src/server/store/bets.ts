@@ -3,11 +3,12 @@
  *
  * What a bet is worth hangs on what came before what: accepted before either card was complete,
  * changed before the tee time started. All of these events hold the rows of the players they
- * concern: a save that makes a card complete, a join, a no show or a promotion those of the players whose part in the
- * round it changes, an answer or a change of a bet those of both its players. So any two events that are
- * ever compared hold a row in common from before their number is drawn until their commit, and a
- * bet accepted while a score is on its way is seen by one of the two. The bets themselves are
- * locked as well, since each of two opponents may save a score at the same time.
+ * concern: a save that makes a card complete or changes a complete one, a join, a no show or a
+ * promotion those of the players whose part in the round it changes, an answer or a change of a
+ * bet those of both its players. So any two events that are ever compared hold a row in common
+ * from before their number is drawn until their commit, and a bet accepted while a last score is
+ * on its way is seen by one of the two. The bets themselves are locked as well, since each of two
+ * opponents may save a score at the same time.
  *
  * The order of locks, so that nobody waits in a circle: tee time, players by id, bets by id.
  */

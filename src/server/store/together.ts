@@ -1,5 +1,5 @@
 /**
- * How do several statements of one transaction go to PostgreSQL without waiting for each other? A save asks for six lists
+ * How do several statements of one transaction go to PostgreSQL without waiting for each other? A save reads lists
  * that have nothing to do with each other: one after the other, most of its time is the way there and back.
  *
  * Kysely lets the statements of a transaction wait for each other, the driver need not (`pipeline` in
@@ -9,7 +9,10 @@ import { Transaction as KyselyTransaction } from "kysely";
 import type { Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 
-/** The same transaction, whose statements are sent when they are asked. On SQLite each is answered at once in any case. */
+/**
+ * The same transaction, whose statements are sent when they are asked; several at once by `together` alone, never by
+ * `Promise.all`. On SQLite each is answered at once in any case.
+ */
 export async function sendingAtOnce(tx: Transaction): Promise<Transaction> {
   if (!hasRowLocks(tx)) return tx;
   const waiting = tx.getExecutor();
