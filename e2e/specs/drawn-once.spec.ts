@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, logInAs, test } from "../fixtures/club.ts";
+import { untilKept } from "../pages/card-page.ts";
 import { onFirstHole, play } from "../pages/live-page.ts";
 
 declare global {
@@ -87,6 +88,7 @@ test("the live hole comes with what is typed on this phone, and on the hole behi
   await play(page, "Bogey 5");
   await page.getByRole("button", { name: "Par 5", exact: true }).click();
   await expect(page.getByText("Hole 2 is only on this phone")).toBeVisible();
+  await untilKept(page, /"2":\{"gross":5/);
   await page.goto("/healthz");
   expect(await drawnFirst(page, `/enter-score/${teeTimeId}/hole-by-hole`)).toMatch(/Hole 2/);
   await expect(page.getByLabel("Gross")).toHaveValue("5");
