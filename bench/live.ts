@@ -104,7 +104,7 @@ async function score(
   const answered: number[] = [];
   await scoreInTurns(pace, async (i, turn) => {
     const scorer = scorers[i];
-    const player = phonesOf.get(scorer?.phone.playerId ?? "");
+    const player = phonesOf.get(scorer?.playerId ?? "");
     if (!scorer || !player) throw new Error("A player follows on no phone.");
     const sentAt = performance.now();
     await scorer.save();

@@ -31,7 +31,12 @@ import { type Played, playClub, type Size } from "./play-club.ts";
 /** A player's phone, logged in. */
 export type Phone = { readonly playerId: string; readonly cookie: string };
 
-export type Round = { readonly teeTimeId: string; readonly players: readonly Phone[] };
+export type Round = {
+  readonly teeTimeId: string;
+  readonly players: readonly string[];
+  /** First one of each player, then the second ones … */
+  readonly phones: readonly Phone[];
+};
 
 export type BenchClub = {
   /** The environment of its server. */
@@ -39,17 +44,13 @@ export type BenchClub = {
   /** Of members, and of nobody else: first one of each, then the second ones … */
   readonly phones: readonly Phone[];
   readonly admin: Phone;
-  /** Each player on one phone. */
   readonly underWay: Round;
-  /** Of the players under way: first one phone of each, then their second ones … */
-  readonly scorers: readonly Phone[];
-  /** On all of their phones. */
   readonly finished: Round;
   drop(): Promise<void>;
 };
 
 /** So many that none reaches its limit of requests, however fast the server answers. */
-const phonesEach = 4;
+const phonesEach = 8;
 
 /** On as many members' phones as are out on a Saturday; the first questions of more would pass the limit of an address. */
 const membersOnPhones = 240;
@@ -62,17 +63,14 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
   const pepperFile = join(dataDir, "pepper");
   const { place, played } = await playAndMove(size, dataDir, pepperFile);
   const cookies = await logIn(place, [ada.id, ...played.members], pepperFile);
-  const phonesOf = (playerIds: readonly string[], each: number): Phone[] =>
-    Array.from({ length: each }, (_, number) =>
+  const phonesOf = (playerIds: readonly string[]): Phone[] =>
+    Array.from({ length: phonesEach }, (_, number) =>
       playerIds.map((playerId) => ({ playerId, cookie: cookies.get(playerId)?.[number] ?? "" })),
     ).flat();
-  const roundOf = ({ teeTimeId, players }: Played["finished"], each: number): Round => ({
-    teeTimeId,
-    players: phonesOf(
-      players.filter((id) => cookies.has(id)),
-      each,
-    ),
-  });
+  const roundOf = ({ teeTimeId, players: all }: Played["finished"]): Round => {
+    const players = all.filter((id) => cookies.has(id));
+    return { teeTimeId, players, phones: phonesOf(players) };
+  };
   return {
     settings: {
       DATA_DIR: dataDir,
@@ -80,11 +78,10 @@ export async function openBenchClub(size: Size): Promise<BenchClub> {
       BACKUP_DIR: todaysBackup(dataDir),
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
-    phones: phonesOf(played.members.slice(0, membersOnPhones), phonesEach),
+    phones: phonesOf(played.members.slice(0, membersOnPhones)),
     admin: { playerId: ada.id, cookie: cookies.get(ada.id)?.[0] ?? "" },
-    underWay: roundOf(played.underWay, 1),
-    scorers: roundOf(played.underWay, phonesEach).players,
-    finished: roundOf(played.finished, phonesEach),
+    underWay: roundOf(played.underWay),
+    finished: roundOf(played.finished),
     async drop() {
       if (place.databaseUrl !== null) await dropDatabase(place);
       removeFolder();
