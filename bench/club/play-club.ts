@@ -5,6 +5,7 @@ import type { Actor } from "../../src/rules/permissions.ts";
 import { beginCard } from "../../src/server/actions/cards.ts";
 import { saveGroups } from "../../src/server/actions/groups.ts";
 import { joinTeeTime } from "../../src/server/actions/places.ts";
+import { sweep } from "../../src/server/actions/sweep.ts";
 import { addTeeTime } from "../../src/server/actions/tee-times.ts";
 import type { AppContext } from "../../src/server/context.ts";
 import { readPepper } from "../../src/server/pepper.ts";
@@ -61,6 +62,9 @@ export async function playClub(db: Database, pepperFile: string, size: Size): Pr
     const key = { teeTimeId: underWay.teeTimeId, playerId: player.id };
     accepted(await beginCard(context, player, { ...key, handicapIndexTenths: 124, teeBox: "White" }));
   }
+  // As a server has done every day.
+  now = today;
+  await sweep(context);
   return { members: members.map(({ id }) => id), underWay, finished };
 }
 

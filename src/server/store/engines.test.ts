@@ -1,7 +1,7 @@
 /**
  * Is the embedded database set up to keep what was acknowledged?
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -11,7 +11,7 @@ import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Queries } from "./database.ts";
 import { type Database, migrate } from "./database.ts";
-import { storageTrouble } from "./engines.ts";
+import { sqliteFile, storageTrouble } from "./engines.ts";
 import { openDatabase } from "./open-database.ts";
 import { busyMs } from "./sqlite-driver.ts";
 
@@ -29,6 +29,22 @@ test("every commit reaches the disk, and no row refers to nothing", async () => 
     await db.transaction(async () => {});
     expect(await pragma(db, "busy_timeout")).toBe(0);
   });
+});
+
+test("16 MB of commits wait in the log before they are written into the file, and no more", async () => {
+  const mb = 1024 * 1024;
+  const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-test-"));
+  const db = await openDatabase({ databaseUrl: null, dataDir });
+  const fileMb = (ending: string) => statSync(join(dataDir, sqliteFile + ending)).size / mb;
+  await sql`create table written (bytes blob)`.execute(db.kysely);
+  const write = () => db.transaction((tx) => sql`insert into written values (zeroblob(${mb}))`.execute(tx));
+  for (let n = 0; n < 14; n++) await write();
+  expect(fileMb("")).toBeLessThan(1);
+  for (let n = 0; n < 14; n++) await write();
+  expect(fileMb("")).toBeGreaterThan(14);
+  expect(fileMb("-wal")).toBeLessThan(18);
+  await db.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 test("a transaction has the write lock from its beginning, and others wait for it", async () => {

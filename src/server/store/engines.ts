@@ -26,6 +26,12 @@ export type Engine = "sqlite" | "postgresql";
 
 export const sqliteFile = "clubhouse.sqlite";
 
+/**
+ * So many pages of 4 kB, 16 MB, wait in the write-ahead log until they are written into the file. In a club of ten seasons
+ * fifty who join change pages all over the indexes; with SQLite's 1,000 the same pages were written again and again.
+ */
+const pagesPerCheckpoint = 4_000;
+
 /** The embedded database: one file in the data directory. */
 export function sqlite(dataDir: string): Dialect {
   const BetterSqlite = betterSqlite();
@@ -35,6 +41,7 @@ export function sqlite(dataDir: string): Dialect {
   // What was acknowledged survives a power loss: an fsync at every commit.
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
+  database.pragma(`wal_autocheckpoint = ${pagesPerCheckpoint}`);
   // Sorting needs no room on a disk that may be full.
   database.pragma("temp_store = MEMORY");
   // From here on the driver waits, and never SQLite.
