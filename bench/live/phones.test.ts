@@ -10,7 +10,17 @@ test("an event that came to all phones but one is missing once, and the others' 
     { player, turn: 0, sentAt: 100 },
     { player, turn: 1, sentAt: 200 },
   ];
-  expect(delaysOf(changes, [player, other])).toEqual({ delays: [30, 15, 40], missing: 1 });
+  expect(delaysOf(changes, [player, other])).toEqual({ delays: [30, 40, 15], missing: 1 });
+});
+
+test("players whose saves were stored together share one event, and each phone has to hear it for both", () => {
+  const [one, other] = [phone({ 11: 130 }, [12]), phone({ 11: 140 }, [13])];
+  const deaf = phone({ 9: 90 }, []);
+  const changes = [
+    { player: one, turn: 0, sentAt: 100 },
+    { player: other, turn: 0, sentAt: 120 },
+  ];
+  expect(delaysOf(changes, [one, other, deaf])).toEqual({ delays: [30, 40, 10, 20], missing: 2 });
 });
 
 test("a change that its own player never heard of is missing on every phone", () => {

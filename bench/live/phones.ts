@@ -37,14 +37,19 @@ export async function openPhones(
 
 /** Of each change on each phone, in milliseconds after it was sent; and how many never came. */
 export function delaysOf(changes: readonly Change[], phones: Iterable<Follower>) {
+  const followers = [...phones];
+  const own = new Set(changes.flatMap(({ player }) => player.own));
   const delays: number[] = [];
   let missing = 0;
-  for (const { heardAt } of phones)
-    for (const { player, turn, sentAt } of changes) {
-      // The event for everybody is stored just before the one for the player alone.
-      const heard = heardAt.get((player.own[turn] ?? Number.NaN) - 1);
+  for (const { player, turn, sentAt } of changes) {
+    // Stored just before the players' own; one for all whose saves were stored together.
+    let forEverybody = (player.own[turn] ?? Number.NaN) - 1;
+    while (own.has(forEverybody)) forEverybody -= 1;
+    for (const { heardAt } of followers) {
+      const heard = heardAt.get(forEverybody);
       if (heard === undefined) missing += 1;
       else delays.push(heard - sentAt);
     }
+  }
   return { delays, missing };
 }

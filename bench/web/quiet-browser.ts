@@ -50,9 +50,13 @@ export async function launchQuietly(): Promise<QuietBrowser> {
   const ownOptions = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"];
   const child = spawn(program, [...(chromiumOptions.args ?? []), ...ownOptions], {
     stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
   });
   const ended = exitCode(child);
-  const stop = atExit(() => child.kill());
+  // Its whole group: the program may be a script that waits for the browser, as Debian's is.
+  const stop = atExit(() => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid);
+  });
   const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
   const { send, sessionOf } = await connect(await inspectorOf(child.stderr));
   return {
@@ -77,8 +81,9 @@ export async function launchQuietly(): Promise<QuietBrowser> {
       };
     },
     async close() {
-      stop();
+      await send("Browser.close");
       await ended;
+      stop();
       remove();
     },
   };
