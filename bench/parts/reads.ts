@@ -5,8 +5,7 @@ import { drive } from "../load.ts";
 import type { HotPath } from "./hot-path.ts";
 
 export function readsOf(club: BenchClub, servers: readonly Asking[]): HotPath[] {
-  const { teeTimeId, phones } = club.finished;
-  const results = `/api/tee-times/${teeTimeId}`;
+  const results = `/api/tee-times/${club.finished.teeTimeId}`;
   const read = (name: string, path: string, phones: readonly Phone[]): HotPath => {
     let turn = 0;
     return {
@@ -26,6 +25,6 @@ export function readsOf(club: BenchClub, servers: readonly Asking[]): HotPath[] 
     read("team results, 50 players", `${results}/team-results`, club.phones),
     read("skins, 50 players", `${results}/skins`, club.phones),
     // Only those who played have any.
-    read("individuals", `${results}/bet-results`, phones),
+    read("individuals", `${results}/bet-results`, club.finished.phones),
   ];
 }

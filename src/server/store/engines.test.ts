@@ -32,19 +32,17 @@ test("every commit reaches the disk, and no row refers to nothing", async () => 
 });
 
 test("16 MB of commits wait in the log before they are written into the file, and no more", async () => {
-  const mb = 1024 * 1024;
-  const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-test-"));
-  const db = await openDatabase({ databaseUrl: null, dataDir });
-  const fileMb = (ending: string) => statSync(join(dataDir, sqliteFile + ending)).size / mb;
-  await sql`create table written (bytes blob)`.execute(db.kysely);
-  const write = () => db.transaction((tx) => sql`insert into written values (zeroblob(${mb}))`.execute(tx));
-  for (let n = 0; n < 14; n++) await write();
-  expect(fileMb("")).toBeLessThan(1);
-  for (let n = 0; n < 14; n++) await write();
-  expect(fileMb("")).toBeGreaterThan(14);
-  expect(fileMb("-wal")).toBeLessThan(18);
-  await db.close();
-  rmSync(dataDir, { recursive: true });
+  await withTwoConnections(async (db, _other, dataDir) => {
+    const mb = 1024 * 1024;
+    const fileMb = (ending: string) => statSync(join(dataDir, sqliteFile + ending)).size / mb;
+    await sql`create table written (bytes blob)`.execute(db.kysely);
+    const write = () => db.transaction((tx) => sql`insert into written values (zeroblob(${mb}))`.execute(tx));
+    for (let n = 0; n < 14; n++) await write();
+    expect(fileMb("")).toBeLessThan(1);
+    for (let n = 0; n < 14; n++) await write();
+    expect(fileMb("")).toBeGreaterThan(14);
+    expect(fileMb("-wal")).toBeLessThan(18);
+  });
 });
 
 test("a transaction has the write lock from its beginning, and others wait for it", async () => {
@@ -153,12 +151,14 @@ async function codesIn(queries: Queries): Promise<string[]> {
   return rows.map(({ code }) => code).toSorted();
 }
 
-async function withTwoConnections(work: (one: Database, other: Database) => Promise<void>): Promise<void> {
+async function withTwoConnections(
+  work: (one: Database, other: Database, dataDir: string) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "clubhouse-test-"));
   const one = await openDatabase({ databaseUrl: null, dataDir });
   const other = await openDatabase({ databaseUrl: null, dataDir });
   try {
-    await work(one, other);
+    await work(one, other, dataDir);
   } finally {
     await one.close();
     await other.close();
