@@ -49,6 +49,8 @@ test("results and cards go to the share sheet as pictures, and their links open 
 
   await test.step("the skins: not sent when the sheet is closed, asked once more when the tap was too long ago", async () => {
     await page.getByRole("tab", { name: "Skins", exact: true }).click();
+    // Until then the button is that of the teams, which goes.
+    await expect(page.getByRole("region", { name: "Pot" })).toBeVisible();
     await answerShares(page, "AbortError", "NotAllowedError");
     await share.press("Enter");
     await expect.poll(() => page.evaluate(() => window.answers.length)).toBe(1);
