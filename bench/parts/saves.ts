@@ -55,7 +55,11 @@ export async function scorerOf(
       // Never what it is already.
       const gross = card.gross[holeNumber - 1] === 4 ? 5 : 4;
       const entry = { holeNumber, gross, base, rev: base + 1, device: `bench-phone-${i}` };
-      await server.ask("PUT", `${path}/holes`, own[turn++ % own.length], { way: "live", entries: [entry] });
+      await server.ask("PUT", `${path}/holes`, own[turn++ % own.length], {
+        way: "live",
+        entries: [entry],
+        holesKnown: true,
+      });
       card.versions[holeNumber - 1] = base + 1;
       card.gross[holeNumber - 1] = gross;
     },

@@ -17,15 +17,17 @@ test("a phone whose clock is years ahead saves its scores by the club's clock", 
   await expect(page.getByRole("main").locator("ol > li").first()).toContainText(/Dec 6, 2026 @ 07:\d\d AM/);
 });
 
-test("a second tap never sends twice", async ({ page, club }) => {
+test("a second tap never sends twice, and asks for no more than it needs", async ({ page, club }) => {
   await onFirstHole(page, club, date, "Dirk");
   let sent = 0;
+  let holesKnown: unknown;
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route("**/card/holes", async (route) => {
     sent += 1;
+    holesKnown = route.request().postDataJSON().holesKnown;
     await isAnswered;
     await route.continue();
   });
@@ -37,4 +39,5 @@ test("a second tap never sends twice", async ({ page, club }) => {
   answer();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect(sent).toBe(1);
+  expect(holesKnown).toBe(true);
 });

@@ -3,7 +3,7 @@
  * the product's own sender sends it. It remembers what it was shown, so that a checker can ask afterwards whether
  * anything was overwritten unseen.
  */
-import type { Card } from "../../src/contract/cards.ts";
+import type { Card, SavedCard } from "../../src/contract/cards.ts";
 import { holesUnsent, type RoundKey, type Unsent } from "../../src/web/outbox/entry.ts";
 import { memoryStore } from "../../src/web/outbox/memory-store.ts";
 import type { Wire } from "../../src/web/outbox/reply.ts";
@@ -108,7 +108,7 @@ export function newDevice(round: RoundKey, wire: Wire): Device {
     },
     async pass() {
       const shown: Promise<void>[] = [];
-      const onCard = (_: string, its: Card) => void shown.push(show(its));
+      const onCard = (_: string, its: SavedCard) => void shown.push(show(its));
       const passed = await sendUnsent({ store, wire: watched, playerId: round.playerId, onCard });
       await Promise.all(shown);
       return passed;

@@ -152,6 +152,8 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 export const saveHolesRequest = z.object({
   way: z.enum(["live", "post-round"]),
   entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
+  /** The phone has the card's `holes` already. Apps of the first release do not say so, and read them from the answer. */
+  holesKnown: z.optional(z.boolean()),
 });
 
 /**
@@ -168,4 +170,9 @@ const holeOutcome = z.object({
   savedAt: z.nullable(instant),
 });
 
-export const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card });
+/** Without its `holes` where the phone knows them: they are two thirds of the card. */
+const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
+
+export type SavedCard = z.infer<typeof savedCard>;
+
+export const saveHolesAnswer = z.object({ outcomes: z.array(holeOutcome), card: savedCard });

@@ -1,7 +1,7 @@
 /**
  * What do players see of their own card?
  */
-import type { Card, CardAnswer, CardCorrection } from "#contract/cards";
+import type { Card, CardAnswer, CardCorrection, SavedCard } from "#contract/cards";
 import { hasStarted } from "#rules/calendar";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { closesAt, isClosed } from "#rules/late-changes";
@@ -74,4 +74,9 @@ export function shownCard(card: Omit<StoredCard, "completedOrder">): Card {
     complete: isComplete(gross),
     submitted: submittedAt !== null,
   };
+}
+
+export function savedCard(card: Omit<StoredCard, "completedOrder">, holesKnown: boolean): SavedCard {
+  const { holes, ...saved } = shownCard(card);
+  return holesKnown ? saved : { ...saved, holes };
 }

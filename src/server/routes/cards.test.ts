@@ -76,6 +76,21 @@ onServedClub(
   },
 );
 
+onServedClub("a save is answered without the holes of the card by a phone that knows them", async (club) => {
+  const teeTimeId = await teeOff(club, mia);
+  await begin(club, teeTimeId);
+  const sent = { way: "live", entries: entries("4") } as const;
+  const asking = { as: mia, params: { teeTimeId } };
+  const whole = await club.ask("saveHoles", { ...asking, body: sent });
+  const lean = await club.ask("saveHoles", { ...asking, body: { ...sent, holesKnown: true } });
+  const { outcomes, card } = whole.answer();
+  const { holes, ...others } = card;
+  expect(holes).toEqual(course.holes);
+  expect(lean.answer()).toEqual({ outcomes, card: others });
+  // Too short to be compressed, which would take a sixth of the time of a save.
+  expect(lean.text.length).toBeLessThan(700);
+});
+
 onServedClub("an index out of range or a tee box of no course begins nothing", async (club) => {
   const teeTimeId = await teeOff(club, mia);
   for (const body of [

@@ -4,7 +4,7 @@
 import { isRefused } from "#rules/refusal";
 import * as cards from "../actions/cards.ts";
 import type { Handler } from "../http/mount.ts";
-import { cardAnswer, shownCard } from "../presenters/cards.ts";
+import { cardAnswer, savedCard } from "../presenters/cards.ts";
 import { scoreEntryAnswer } from "../presenters/score-entry.ts";
 
 export const listScoreEntries: Handler<"listScoreEntries"> = (context, { actor, query: { tab, from } }) =>
@@ -19,8 +19,11 @@ export const beginCard: Handler<"beginCard"> = async (context, { actor, params, 
 };
 
 export const saveHoles: Handler<"saveHoles"> = async (context, { actor, params, body }) => {
-  const saved = await cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...body });
-  return isRefused(saved) ? saved : { outcomes: [...saved.outcomes], card: shownCard(saved.card) };
+  const { holesKnown = false, ...save } = body;
+  const saved = await cards.saveHoles(context, actor, { ...params, playerId: actor.id, ...save });
+  return isRefused(saved)
+    ? saved
+    : { outcomes: [...saved.outcomes], card: savedCard(saved.card, holesKnown) };
 };
 
 export const submitCard: Handler<"submitCard"> = async (context, { actor, params }) => {

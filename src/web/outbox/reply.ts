@@ -1,5 +1,5 @@
 /** What does an answer of the server mean for the entries that were sent? */
-import type { Card, CardAnswer, HoleEntry } from "#contract/cards";
+import type { CardAnswer, HoleEntry, SavedCard } from "#contract/cards";
 import type { Answer } from "#contract/schemas";
 import type { TeeTimeId } from "#rules/golf";
 import type { RefusalReason } from "#rules/refusal";
@@ -26,7 +26,7 @@ export type Wire = {
 };
 
 /** What the server holds now, for the screens. */
-export type OnCard = (teeTimeId: TeeTimeId, card: Card) => void;
+export type OnCard = (teeTimeId: TeeTimeId, card: SavedCard) => void;
 
 /** A round that was begun some minutes early: the server will take it, and the player reads when. */
 export function isTooEarly({ reason }: Refused): boolean {

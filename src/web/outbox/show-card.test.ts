@@ -5,8 +5,9 @@ import type { Card, CardAnswer } from "#contract/cards";
 import { cardQuery } from "../data/queries.ts";
 import { showCard } from "./show-card.ts";
 
-const before = { gross: [null] } as unknown as Card;
-const after = { gross: [5] } as unknown as Card;
+const holes = [{ number: 1, par: 4, handicap: 7 }];
+const before = { gross: [null], holes } as unknown as Card;
+const after = { gross: [5], holes } as unknown as Card;
 
 test.each(["is only opening", "shows the card already"])(
   "a screen that %s does not show what was asked before the score was saved",
@@ -37,3 +38,31 @@ test.each(["is only opening", "shows the card already"])(
     queries.clear();
   },
 );
+
+test("the card keeps the holes that a save is answered without", () => {
+  const queries = new QueryClient();
+  const { queryKey } = cardQuery("t1");
+  queries.setQueryData(queryKey, { card: before } as CardAnswer);
+  showCard(queries, "t1", { gross: [5] } as unknown as Card);
+  expect(queries.getQueryData<CardAnswer>(queryKey)?.card).toEqual(after);
+  queries.clear();
+});
+
+test("what was asked meanwhile is asked again, since more than scores may have changed", async () => {
+  const queries = new QueryClient();
+  const { queryKey } = cardQuery("t1");
+  const replaced = { ...after, holes: [{ number: 1, par: 5, handicap: 7 }] };
+  const answers: (() => void)[] = [];
+  const asked = () =>
+    new Promise<CardAnswer>((resolve) => answers.push(() => resolve({ card: replaced } as CardAnswer)));
+  queries.setQueryData(queryKey, { card: before } as CardAnswer);
+  const observer = new QueryObserver<CardAnswer>(queries, { queryKey: [...queryKey], queryFn: asked });
+  const unsubscribe = observer.subscribe(() => {});
+  expect(answers).toHaveLength(1);
+  showCard(queries, "t1", { gross: [5] } as unknown as Card);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.card).toEqual(replaced));
+  unsubscribe();
+  queries.clear();
+});

@@ -19,7 +19,9 @@ export function wireOf(playerId: PlayerId): Wire {
   }
   return {
     saveHoles: (teeTimeId, way, entries) =>
-      reply((own) => request("saveHoles", { params: { teeTimeId }, body: { way, entries }, ...own })),
+      reply((own) =>
+        request("saveHoles", { params: { teeTimeId }, body: { way, entries, holesKnown: true }, ...own }),
+      ),
     readCard: (teeTimeId) => reply((own) => request("readCard", { params: { teeTimeId }, ...own })),
     finishCard: (teeTimeId) => reply((own) => request("finishCard", { params: { teeTimeId }, ...own })),
     submitCard: (teeTimeId) => reply((own) => request("submitCard", { params: { teeTimeId }, ...own })),
