@@ -2,10 +2,10 @@
  * Who may do what to a bet, and what is kept of it?
  */
 import { expect } from "vitest";
-import { auditOf } from "../store/audit.ts";
 import { changesOfBet } from "../store/bet-changes.ts";
 import { findBet, listOpenBets } from "../store/bets.ts";
 import { amounts, anaAsksMia, higher } from "../testing/ana-mia-bets.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { accepted } from "../testing/rounds.ts";

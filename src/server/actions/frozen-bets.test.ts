@@ -1,12 +1,12 @@
 /** For which round does a change of a bet count, made before, at or after its start? */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
-import { auditOf } from "../store/audit.ts";
 import { currentResults } from "../store/bet-results.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { findBet, lockPlayers } from "../store/bets.ts";
 import type { Database } from "../store/database.ts";
 import { amounts, anaAsksMia, firstHole, higher, noon } from "../testing/ana-mia-bets.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, addMembers, ana, max, mia } from "../testing/cast.ts";
 import { morning, onBothEngines } from "../testing/database.ts";
 import { newGate } from "../testing/gate.ts";

@@ -1,8 +1,8 @@
 /** On which stakes is a bet settled when players or the tee time change around its start? */
 import { expect } from "vitest";
-import { auditOf } from "../store/audit.ts";
 import { listResults } from "../store/bet-results.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, max, mia } from "../testing/cast.ts";
 import { onBothEngines } from "../testing/database.ts";
 import { accepted, beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";

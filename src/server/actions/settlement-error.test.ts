@@ -4,13 +4,13 @@
  */
 import { expect } from "vitest";
 import { logOptions } from "../http/log.ts";
-import { auditOf } from "../store/audit.ts";
 import { listResults } from "../store/bet-results.ts";
 import { termsOfBet } from "../store/bet-terms.ts";
 import { listUnseenNotifications } from "../store/notifications.ts";
 import { listPendingSettlements } from "../store/pending-settlements.ts";
 import { findPlayer } from "../store/players.ts";
 import { castPin, type ServedClub, serve } from "../testing/app.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ana, max, mia } from "../testing/cast.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";
 import { takeNextIndex } from "../testing/failing-settlement.ts";

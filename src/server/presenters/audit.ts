@@ -14,8 +14,7 @@ import { clubDay } from "#rules/read-club-time";
 import { isRefused, type Refusal } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { actionsOf, isAction } from "../events/actions.ts";
-import { auditOf } from "../store/audit.ts";
-import { listTrail } from "../store/audit-trail.ts";
+import { listDeletedTeeTimes, listTrail } from "../store/audit-trail.ts";
 import { betsById } from "../store/bets.ts";
 import { readClub } from "../store/club.ts";
 import type { Queries } from "../store/database.ts";
@@ -183,10 +182,7 @@ async function startsOfAll(
 ): Promise<ReadonlyMap<string, Instant>> {
   const ids = [...new Set(entries.flatMap(({ teeTimeId }) => teeTimeId ?? []))];
   const starts = new Map(await startsOf(queries, ids));
-  for (const id of ids.filter((id) => !starts.has(id))) {
-    const kept = (await auditOf(queries, "tee-time", id)).map(read).at(-1);
-    const startsAt = kept?.was.startsAt;
-    if (typeof startsAt === "string") starts.set(id, startsAt);
-  }
+  if (ids.every((id) => starts.has(id))) return starts;
+  for (const { id, startsAt } of await listDeletedTeeTimes(queries)) starts.set(id, startsAt);
   return starts;
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { auditOf } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, guestCode, gus, memberCode, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 

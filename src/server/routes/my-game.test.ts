@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { joinTeeTime, markNoShow } from "../actions/places.ts";
 import { addTeeTime } from "../actions/tee-times.ts";
-import { auditOf } from "../store/audit.ts";
 import { newestCompletedRounds } from "../store/score-history.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, gus, max, mia, walt } from "../testing/cast.ts";
 import { accepted, beginOn, correctByAdmin, eight, saveCard, submit, teeOff } from "../testing/rounds.ts";
 

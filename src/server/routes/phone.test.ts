@@ -1,9 +1,9 @@
 /** What happens when an admin changes a player's phone? Ruling 42; decision 36. */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
-import { auditOf } from "../store/audit.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { beginOn, saveCard, submit, teeOff } from "../testing/rounds.ts";

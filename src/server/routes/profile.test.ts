@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { addMinutes } from "#rules/calendar";
 import { photoSide } from "../photos/picture.ts";
-import { auditOf } from "../store/audit.ts";
 import { castPin, onServedClub, ourOrigin, type ServedClub } from "../testing/app.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { gus, max, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 import { makerOfPhone, paintGround, paintPicture, takePhoneSnapshot } from "../testing/pictures.ts";

@@ -3,9 +3,9 @@
  */
 import { expect } from "vitest";
 import type { Actor } from "#rules/permissions";
-import { auditOf } from "../store/audit.ts";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
 

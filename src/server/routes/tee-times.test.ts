@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { isRefused } from "#rules/refusal";
 import { saveGroups } from "../actions/groups.ts";
 import { markNoShow } from "../actions/places.ts";
-import { auditOf } from "../store/audit.ts";
 import { onServedClub, type ServedClub } from "../testing/app.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ada, ana, gus, max, mia, walt } from "../testing/cast.ts";
 import { accepted, addEightOClock, eight } from "../testing/rounds.ts";
 

@@ -8,6 +8,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
 import type { Row } from "./schema.ts";
@@ -109,10 +110,11 @@ function waysToFind(
   // By the index of its action SQLite would read all that anybody ever did, to find what this player never did.
   const ofActions = actions === undefined ? ofTeeTime : ofTeeTime.where(sql`action || ''`, "in", actions);
   if (playerId !== undefined) {
+    const ofOthers = ofActions.where(isDoneToOthers());
     const done = (["player", "place", "card"] as const).map((subject) =>
-      ofActions.where("subject", "=", subject).where("subjectId", "=", playerId),
+      ofOthers.where("subject", "=", subject).where("subjectId", "=", playerId),
     );
-    const bets = ofActions.where("subject", "=", "bet").where("subjectId", "in", betIds);
+    const bets = ofOthers.where("subject", "=", "bet").where("subjectId", "in", betIds);
     return [ofActions.where("actorId", "=", playerId), ...done, ...(betIds.length > 0 ? [bets] : [])];
   }
   // Few enough for one question, whatever is asked of them.

@@ -3,6 +3,7 @@
  * Ruling 16: append-only, in the same transaction as the change. Each entry also sends its
  * invalidation events (`events/invalidations.ts`).
  */
+import { type RawBuilder, sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
@@ -79,19 +80,12 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
   return last?.eventOrder ?? null;
 }
 
-/** The trail of one bet, card or place, oldest first. */
-export function auditOf(
-  queries: Queries,
-  subject: Event["subject"],
-  subjectId: string,
-): Promise<Row<"audit">[]> {
-  return queries
-    .selectFrom("audit")
-    .selectAll()
-    .where("subject", "=", subject)
-    .where("subjectId", "=", subjectId)
-    .orderBy("eventOrder")
-    .execute();
+/**
+ * What somebody did to anything but themselves. A query by subject has to say so, since the index by subject holds nothing
+ * else (migration 17). What players did to themselves is asked by actor or by tee time.
+ */
+export function isDoneToOthers(): RawBuilder<boolean> {
+  return sql<boolean>`actor_id is distinct from subject_id`;
 }
 
 function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event): NewRow<"audit"> {

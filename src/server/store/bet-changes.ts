@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import type { BetId, Instant, NassauAmounts, PlayerId } from "#rules/golf";
+import { isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { amounts } from "./golf-json.ts";
 import { readJson } from "./json.ts";
@@ -31,6 +32,7 @@ export async function changesOfBet(queries: Queries, betId: BetId): Promise<BetC
     .select(["eventOrder", "at", "actorId", "action", "before", "after"])
     .where("subject", "=", "bet")
     .where("subjectId", "=", betId)
+    .where(isDoneToOthers())
     .where("action", "in", Object.keys(actions))
     .orderBy("eventOrder", "desc")
     .execute();

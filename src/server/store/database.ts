@@ -18,6 +18,7 @@ import { calendars } from "./migrations/0013-calendars.ts";
 import { series } from "./migrations/0014-series.ts";
 import { guides } from "./migrations/0015-guides.ts";
 import { appendOnly } from "./migrations/0016-append-only.ts";
+import { doneToOthers } from "./migrations/0017-done-to-others.ts";
 import { checksums } from "./migrations/checksums.ts";
 import type { Tables } from "./schema.ts";
 
@@ -86,6 +87,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0014-series": series,
   "0015-guides": guides,
   "0016-append-only": appendOnly,
+  "0017-done-to-others": doneToOthers,
 };
 
 /** They make the database's version; the last is this server's. */

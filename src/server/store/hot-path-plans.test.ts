@@ -135,6 +135,26 @@ onBothEngines(
   },
 );
 
+onBothEngines("what others did to a player or a bet is found by its subject", async (club) => {
+  const { playing } = await playSome(club);
+  const db = await club.connectAgain();
+  const served = await serve({ ...club, db, context: { ...club.context, db } });
+  const { bets } = (await served.ask("listBets", { as: playing })).answer();
+  const betId = bets[0]?.id ?? "";
+  const read = await recordQueries(async () => {
+    await served.ask("listAudit", { as: ada, query: { player: playing.id } });
+    await served.ask("readBet", { as: playing, params: { betId } });
+  });
+  await served.app.close();
+  const bySubject = read.filter(({ sql }) => /from "audit" where .*"subject" = /.test(sql));
+  // Each text once: as a player, a place or a card; in a bet; and the changes of this bet.
+  expect(bySubject).toHaveLength(3);
+  expect(await scansOf(club, bySubject)).toEqual([]);
+  if (db.engine === "postgresql") return;
+  for (const query of bySubject)
+    expect((await planOfSqlite(db.kysely, query)).join()).toMatch(/USING INDEX audit_done_to_others/);
+});
+
 /** As "table: query". */
 function scansOf({ db }: TestClub, queries: readonly SentQuery[]): Promise<string[]> {
   return db.transaction(async (tx) => {

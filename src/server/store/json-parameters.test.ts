@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { appendAuditEntries, auditOf, type Event } from "../store/audit.ts";
+import { appendAuditEntries, type Event } from "../store/audit.ts";
+import { auditOf } from "../testing/audit-entries.ts";
 import { ana, max, mia } from "../testing/cast.ts";
 import { statementsOf } from "../testing/counted-statements.ts";
 import { onBothEngines, type TestClub } from "../testing/database.ts";

@@ -1,6 +1,9 @@
-/** How an admin reads the audit trail. */
+/** How do tests read the audit trail: as an admin does, or as it is stored? */
 import type { AuditEntry } from "#contract/audit";
 import type { Query } from "#contract/schemas";
+import type { Event } from "../store/audit.ts";
+import type { Queries } from "../store/database.ts";
+import type { Row } from "../store/schema.ts";
 import type { ServedClub } from "./app.ts";
 import { ada } from "./cast.ts";
 
@@ -23,4 +26,19 @@ export async function linesOf(club: ServedClub, query: Query<"listAudit"> & obje
 export async function addEightOClockLater(club: ServedClub): Promise<string> {
   const body = { date: "2026-11-28", time: "08:00", meridiem: "AM", countLimit: 8 } as const;
   return (await club.ask("addTeeTime", { as: ada, body })).answer().id;
+}
+
+/** The trail of one bet, card, place or player, oldest first. */
+export function auditOf(
+  queries: Queries,
+  subject: Event["subject"],
+  subjectId: string,
+): Promise<Row<"audit">[]> {
+  return queries
+    .selectFrom("audit")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("subjectId", "=", subjectId)
+    .orderBy("eventOrder")
+    .execute();
 }
