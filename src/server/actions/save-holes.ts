@@ -58,7 +58,9 @@ export async function saveHoles(
 
 async function countSaves(saving: Promise<readonly Answer[]>): Promise<readonly Answer[]> {
   const answers = await saving;
-  for (const answer of answers) savesCounted.add({ outcome: isRefused(answer) ? "refused" : "stored" });
+  const refused = answers.filter(isRefused).length;
+  if (refused > 0) savesCounted.add({ outcome: "refused" }, refused);
+  if (refused < answers.length) savesCounted.add({ outcome: "stored" }, answers.length - refused);
   return answers;
 }
 

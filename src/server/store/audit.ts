@@ -81,11 +81,11 @@ export async function lastOrderOf(queries: Queries, teeTimeId: TeeTimeId): Promi
 }
 
 /**
- * What somebody did to anything but themselves. A query by subject has to say so, since the index by subject holds nothing
- * else (migration 17). What players did to themselves is asked by actor or by tee time.
+ * What somebody did to anything but themselves, and every correction of a card. A query by subject has to say so, since
+ * the index by subject holds nothing else (migration 17). What players did to themselves is asked by actor or by tee time.
  */
 export function isDoneToOthers(): RawBuilder<boolean> {
-  return sql<boolean>`actor_id is distinct from subject_id`;
+  return sql<boolean>`(actor_id is distinct from subject_id or action = 'correct-card')`;
 }
 
 function rowOf({ at, by, action, subject, subjectId, teeTimeId, before, after }: Event): NewRow<"audit"> {

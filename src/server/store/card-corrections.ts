@@ -2,9 +2,9 @@
  * Which admin wrote on a player's card, when and why? The audit trail has it all (ruling 16), so there is no
  * second place to keep.
  */
-import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { CardBasis, Gross, Instant, PlayerId } from "#rules/golf";
+import { isDoneToOthers } from "./audit.ts";
 import type { CardKey } from "./cards.ts";
 import type { Queries } from "./database.ts";
 import { cardBasis } from "./golf-json.ts";
@@ -51,8 +51,8 @@ export async function correctionsOf(
     .where("teeTimeId", "=", teeTimeId)
     .where("subject", "=", "card")
     .where("subjectId", "=", playerId)
-    // By the index of its action SQLite would read what was done in every tee time.
-    .where(sql`action || ''`, "=", "correct-card")
+    .where(isDoneToOthers())
+    .where("action", "=", "correct-card")
     .orderBy("eventOrder", "desc")
     .execute();
   return rows.map(({ eventOrder, at, actorId, before, after }) => ({

@@ -135,8 +135,8 @@ onBothEngines(
   },
 );
 
-onBothEngines("what others did to a player or a bet is found by its subject", async (club) => {
-  const { playing } = await playSome(club);
+onBothEngines("what others did to a player, a card or a bet is found by its subject", async (club) => {
+  const { playing, underWay } = await playSome(club);
   const db = await club.connectAgain();
   const served = await serve({ ...club, db, context: { ...club.context, db } });
   const { bets } = (await served.ask("listBets", { as: playing })).answer();
@@ -144,11 +144,12 @@ onBothEngines("what others did to a player or a bet is found by its subject", as
   const read = await recordQueries(async () => {
     await served.ask("listAudit", { as: ada, query: { player: playing.id } });
     await served.ask("readBet", { as: playing, params: { betId } });
+    await served.ask("readCard", { as: playing, params: { teeTimeId: underWay } });
   });
   await served.app.close();
   const bySubject = read.filter(({ sql }) => /from "audit" where .*"subject" = /.test(sql));
-  // Each text once: as a player, a place or a card; in a bet; and the changes of this bet.
-  expect(bySubject).toHaveLength(3);
+  // Each text once: as a player, a place or a card; in a bet; the changes of this bet; and the corrections of a card.
+  expect(bySubject).toHaveLength(4);
   expect(await scansOf(club, bySubject)).toEqual([]);
   if (db.engine === "postgresql") return;
   for (const query of bySubject)

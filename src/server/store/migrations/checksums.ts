@@ -21,5 +21,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0014-series": "d64b55537db52f541f8fd73347e4bf3345e9e097cc1dfc50706f5f5e969d1964",
   "0015-guides": "0f239b0e41e3fa75b90b4314e04f8360f982b633602379578e0a6687bec7506f",
   "0016-append-only": "518476f1c02d4c26bca5064ed5e8e807f9aceff14339a86f25fc8134584c2702",
-  "0017-done-to-others": "8b9b473d5e364fbbbdbf524e3127b737e96d7654eb8dc2ad589f25ed9d7d4df0",
+  "0017-done-to-others": "b9d4e22b9fd1a11cf72eb874ce10fe657fd79ecb3eda3fe80a15381be518bde0",
 };
