@@ -11,7 +11,7 @@
 import { parseArgs } from "node:util";
 import { buildBundleIfStale } from "../scripts/bundle.mjs";
 import { buildServerIfStale } from "../scripts/server-bundle.mjs";
-import { engine, openBenchClub } from "./club/bench-club.ts";
+import { type BenchClub, engine, openBenchClub } from "./club/bench-club.ts";
 import { measureHotPaths } from "./parts/hot-paths.ts";
 import { measureSeasons } from "./parts/seasons.ts";
 import { measureStarts } from "./parts/starts.ts";
@@ -36,15 +36,22 @@ const members = 240;
 await buildBundleIfStale();
 await buildServerIfStale();
 printMachine(seed);
-if (parts.some((part) => part !== "seasons")) {
-  const club = await openBenchClub({ members, teeTimes: 1, seed });
-  const isHot = parts.some((part) => ["reads", "saves", "joins"].includes(part));
-  const more = { seconds, parts };
-  if (isHot) await measureHotPaths(club, { title: `${engineName}, one server`, servers: 1, ...more });
-  if (isHot && engine === "postgresql")
-    await measureHotPaths(club, { title: `${engineName}, two servers`, servers: 2, ...more });
-  if (parts.includes("start")) await measureStarts(club);
-  await club.drop();
+if (parts.some((part) => ["reads", "saves", "joins"].includes(part))) {
+  await measureOn("one server", 1);
+  if (engine === "postgresql") await measureOn("two servers", 2);
 }
+if (parts.includes("start")) await onClub(measureStarts);
 if (parts.includes("seasons"))
   await measureSeasons({ members: Number(values.members), seasons: Number(values.seasons), seed, seconds });
+
+function measureOn(name: string, servers: number): Promise<void> {
+  const title = `${engineName}, ${name}`;
+  return onClub((club) => measureHotPaths(club, { title, servers, seconds, parts }));
+}
+
+/** A club of its own: the tee times that one measurement adds would lengthen the lists of the next. */
+async function onClub(measure: (club: BenchClub) => Promise<void>): Promise<void> {
+  const club = await openBenchClub({ members, teeTimes: 1, seed });
+  await measure(club);
+  await club.drop();
+}
