@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import type { Action } from "../events/actions.ts";
 import { invalidationsOf } from "../events/invalidations.ts";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { emitAtCommit } from "./invalidation-events.ts";
 import { rowsToInsert } from "./json-parameters.ts";
@@ -45,16 +46,19 @@ export async function appendAudit(tx: Transaction, event: Event): Promise<number
 
 const columns = ["at", "actorId", "action", "subject", "subjectId", "teeTimeId", "before", "after"] as const;
 
+const insertEntries = compiledOnce((queries, { rows }: { rows: readonly NewRow<"audit">[] }) =>
+  queries
+    .insertInto("audit")
+    .columns(columns)
+    .expression(rowsToInsert(queries, "audit", columns, rows))
+    .returning("eventOrder"),
+);
+
 /** Several at once, in this order; answers the place of the last, or null of none. */
 export async function appendAuditEntries(tx: Transaction, events: readonly Event[]): Promise<number | null> {
   if (events.length === 0) return null;
   emitAtCommit(tx, events.flatMap(invalidationsOf));
-  const rows = await tx
-    .insertInto("audit")
-    .columns(columns)
-    .expression(rowsToInsert(tx, "audit", columns, events.map(rowOf)))
-    .returning("eventOrder")
-    .execute();
+  const rows = await insertEntries(tx, { rows: events.map(rowOf) });
   return Math.max(...rows.map(({ eventOrder }) => eventOrder));
 }
 

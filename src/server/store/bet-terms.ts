@@ -3,6 +3,7 @@
  */
 import type { FrozenTerms } from "#rules/bet-terms";
 import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
@@ -34,8 +35,13 @@ export async function hasBetToFreeze(
   teeTimeId: TeeTimeId,
   playerIds: readonly PlayerId[],
 ): Promise<boolean> {
-  if (playerIds.length === 0) return false;
-  const open = await queries
+  return playerIds.length > 0 && (await openBetsOf(queries, { teeTimeId, playerIds })).length > 0;
+}
+
+type PlayersOfRound = { readonly teeTimeId: TeeTimeId; readonly playerIds: readonly PlayerId[] };
+
+const openBetsOf = compiledOnce((queries, { teeTimeId, playerIds }: PlayersOfRound) =>
+  queries
     .selectFrom("bets")
     .innerJoin("places as ofCreator", "ofCreator.playerId", "bets.createdBy")
     .innerJoin("places as ofOpponent", "ofOpponent.playerId", "bets.opponent")
@@ -55,10 +61,8 @@ export async function hasBetToFreeze(
     .where("ofOpponent.waitlist", "=", 0)
     .where("ofOpponent.noShow", "=", 0)
     .where("betTerms.betId", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
-}
+    .limit(1),
+);
 
 /** Of one bet, latest tee time first. */
 export function termsOfBet(queries: Queries, betId: BetId): Promise<(TermsRow & { startsAt: Instant })[]> {

@@ -2,6 +2,7 @@
  * Stores what each device has sent for a hole, so that one that repeats itself has no effect (decision 27).
  */
 import type { PlayerId, TeeTimeId } from "#rules/golf";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { isPairIn, rowsToInsert } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
@@ -14,14 +15,18 @@ export async function listDevices(
   teeTimeId: TeeTimeId,
   holes: readonly HoleOfPlayer[],
 ): Promise<Row<"cardDevices">[]> {
-  if (holes.length === 0) return [];
-  return queries
+  return holes.length === 0 ? [] : devicesOfHoles(queries, { teeTimeId, pairs: holes.map(pairOf) });
+}
+
+type Pairs = readonly (readonly [string, number])[];
+
+const devicesOfHoles = compiledOnce((queries, { teeTimeId, pairs }: { teeTimeId: TeeTimeId; pairs: Pairs }) =>
+  queries
     .selectFrom("cardDevices")
     .selectAll()
     .where("teeTimeId", "=", teeTimeId)
-    .where(isOneOf(queries, holes))
-    .execute();
-}
+    .where(isPairIn(queries, ["playerId", "holeNumber"], pairs)),
+);
 
 /** Whatever devices had written on these holes. */
 export async function deleteDevices(
@@ -30,12 +35,15 @@ export async function deleteDevices(
   holes: readonly HoleOfPlayer[],
 ): Promise<void> {
   if (holes.length === 0) return;
-  await tx.deleteFrom("cardDevices").where("teeTimeId", "=", teeTimeId).where(isOneOf(tx, holes)).execute();
+  await tx
+    .deleteFrom("cardDevices")
+    .where("teeTimeId", "=", teeTimeId)
+    .where(isPairIn(tx, ["playerId", "holeNumber"], holes.map(pairOf)))
+    .execute();
 }
 
-function isOneOf(queries: Queries, holes: readonly HoleOfPlayer[]) {
-  const pairs = holes.map(({ playerId, holeNumber }) => [playerId, holeNumber] as const);
-  return isPairIn(queries, ["playerId", "holeNumber"], pairs);
+function pairOf({ playerId, holeNumber }: HoleOfPlayer): readonly [PlayerId, number] {
+  return [playerId, holeNumber];
 }
 
 /**
@@ -71,16 +79,18 @@ export async function forgetDevices(queries: Queries, teeTimeId: TeeTimeId, atMo
 const columns = ["teeTimeId", "playerId", "holeNumber", "device", "rev", "conflictRev"] as const;
 
 export async function saveDevices(tx: Transaction, devices: readonly Row<"cardDevices">[]): Promise<void> {
-  if (devices.length === 0) return;
-  await tx
+  if (devices.length > 0) await putDevices(tx, { devices });
+}
+
+const putDevices = compiledOnce((queries, { devices }: { devices: readonly Row<"cardDevices">[] }) =>
+  queries
     .insertInto("cardDevices")
     .columns(columns)
-    .expression(rowsToInsert(tx, "cardDevices", columns, devices))
+    .expression(rowsToInsert(queries, "cardDevices", columns, devices))
     .onConflict((conflict) =>
       conflict.columns(["teeTimeId", "playerId", "holeNumber", "device"]).doUpdateSet(({ ref }) => ({
         rev: ref("excluded.rev"),
         conflictRev: ref("excluded.conflictRev"),
       })),
-    )
-    .execute();
-}
+    ),
+);

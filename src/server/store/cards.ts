@@ -11,6 +11,7 @@ import {
   type TeeBox,
   type TeeTimeId,
 } from "#rules/golf";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import * as json from "./golf-json.ts";
 import { readJson } from "./json.ts";
@@ -46,22 +47,30 @@ export async function cardsOf(
   playerIds: readonly PlayerId[],
 ): Promise<StoredCard[]> {
   if (teeTimeIds.length === 0 || playerIds.length === 0) return [];
-  const cards = await queries
-    .selectFrom("cards")
-    .selectAll()
-    .where(isIn(queries, "teeTimeId", teeTimeIds))
-    .where(isIn(queries, "playerId", playerIds))
-    .execute();
-  const holes = await queries
-    .selectFrom("cardHoles")
-    .selectAll()
-    .where(isIn(queries, "teeTimeId", teeTimeIds))
-    .where(isIn(queries, "playerId", playerIds))
-    .execute();
+  const cards = await rowsOfCards(queries, { teeTimeIds, playerIds });
+  const holes = await rowsOfHoles(queries, { teeTimeIds, playerIds });
   const holesOf = new Map<string, Row<"cardHoles">[]>(cards.map((card) => [keyOf(card), []]));
   for (const hole of holes) holesOf.get(keyOf(hole))?.push(hole);
   return cards.map((card) => storedCard(card, holesOf.get(keyOf(card)) ?? []));
 }
+
+type Cards = { readonly teeTimeIds: readonly TeeTimeId[]; readonly playerIds: readonly PlayerId[] };
+
+const rowsOfCards = compiledOnce((queries, { teeTimeIds, playerIds }: Cards) =>
+  queries
+    .selectFrom("cards")
+    .selectAll()
+    .where(isIn(queries, "teeTimeId", teeTimeIds))
+    .where(isIn(queries, "playerId", playerIds)),
+);
+
+const rowsOfHoles = compiledOnce((queries, { teeTimeIds, playerIds }: Cards) =>
+  queries
+    .selectFrom("cardHoles")
+    .selectAll()
+    .where(isIn(queries, "teeTimeId", teeTimeIds))
+    .where(isIn(queries, "playerId", playerIds)),
+);
 
 /** Every card of these tee times, also of players who have left since. */
 export async function cardsInAny(
@@ -170,20 +179,22 @@ export async function markCard(
 const holeColumns = ["teeTimeId", "playerId", "holeNumber", "gross", "version", "device"] as const;
 
 export async function saveCardHoles(tx: Transaction, holes: readonly Row<"cardHoles">[]): Promise<void> {
-  if (holes.length === 0) return;
-  await tx
+  if (holes.length > 0) await putHoles(tx, { holes });
+}
+
+const putHoles = compiledOnce((queries, { holes }: { holes: readonly Row<"cardHoles">[] }) =>
+  queries
     .insertInto("cardHoles")
     .columns(holeColumns)
-    .expression(rowsToInsert(tx, "cardHoles", holeColumns, holes))
+    .expression(rowsToInsert(queries, "cardHoles", holeColumns, holes))
     .onConflict((conflict) =>
       conflict.columns(["teeTimeId", "playerId", "holeNumber"]).doUpdateSet(({ ref }) => ({
         gross: ref("excluded.gross"),
         version: ref("excluded.version"),
         device: ref("excluded.device"),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** The card once these holes are saved. */
 export function withHoles(card: StoredCard, holes: readonly Row<"cardHoles">[]): StoredCard {

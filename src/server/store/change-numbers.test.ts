@@ -91,11 +91,11 @@ onBothEngines("those who ask together share one question to the database", async
   const teeTimeId = await addEightOClock(club);
   let asked = 0;
   const counting = club.db.kysely.withPlugin({
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
       asked += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   const numberOf = changeNumbers(counting);
   await numberOf(teeTimeId);

@@ -8,6 +8,7 @@ import { invalidationEvent } from "#contract/event-stream";
 import type { BetId, PlayerId } from "#rules/golf";
 import type { Invalidation, StoredEvent } from "../events/types.ts";
 import type { ChangeNotifier } from "./change-notifier.ts";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { readJson } from "./json.ts";
 import { rowsToInsert } from "./json-parameters.ts";
@@ -28,11 +29,18 @@ export async function storeEvents(tx: Transaction, changeNotifier: ChangeNotifie
   const rows = await eventRows(tx, collected.get(tx) ?? []);
   if (rows.length === 0) return false;
   await changeNotifier.lockEventOrder(tx);
-  const columns = ["event", "playerId"] as const;
-  const events = rowsToInsert(tx, "invalidationEvents", columns, rows);
-  await tx.insertInto("invalidationEvents").columns(columns).expression(events).execute();
+  await insertEvents(tx, { rows });
   return true;
 }
+
+const columns = ["event", "playerId"] as const;
+
+const insertEvents = compiledOnce((queries, { rows }: { rows: readonly NewRow<"invalidationEvents">[] }) =>
+  queries
+    .insertInto("invalidationEvents")
+    .columns(columns)
+    .expression(rowsToInsert(queries, "invalidationEvents", columns, rows)),
+);
 
 /** Answers how many; there may be more where it is as many as asked for. */
 export async function deleteEventsBefore(
@@ -55,14 +63,13 @@ export async function deleteEventsBefore(
 
 /** 0 while no event was ever stored. */
 export async function lastPosition(queries: Queries): Promise<number> {
-  const row = await queries
-    .selectFrom("invalidationEvents")
-    .select("position")
-    .orderBy("position", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.position ?? 0;
+  const [last] = await lastEvent(queries, {});
+  return last?.position ?? 0;
 }
+
+const lastEvent = compiledOnce((queries) =>
+  queries.selectFrom("invalidationEvents").select("position").orderBy("position", "desc").limit(1),
+);
 
 /** In order; throws `UnreadableColumn` where one of them is none of ours. `after` not included, `upTo` included. */
 export async function listEvents(queries: Queries, after: number, upTo: number): Promise<StoredEvent[]> {

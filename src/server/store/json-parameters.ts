@@ -3,13 +3,14 @@
  * for fifty: it is built quickly, and both engines keep it prepared.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { Queries, Transaction } from "./database.ts";
+import { encoded } from "./compiled-once.ts";
+import type { Queries } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
 import type { NewRow, Tables } from "./schema.ts";
 
 /** Whether the column has one of these values. Both engines look each of them up in an index. */
 export function isIn(queries: Queries, column: string, values: readonly string[]): RawBuilder<boolean> {
-  const json = JSON.stringify(values);
+  const json = encoded(values, JSON.stringify);
   return hasRowLocks(queries)
     ? sql`${sql.ref(column)} = any(array(select json_array_elements_text(cast(${json} as json))))`
     : sql`${sql.ref(column)} in (select value from json_each(${json}))`;
@@ -21,7 +22,7 @@ export function isPairIn(
   [text, number]: readonly [string, string],
   pairs: readonly (readonly [string, number])[],
 ): RawBuilder<boolean> {
-  const json = JSON.stringify(pairs);
+  const json = encoded(pairs, JSON.stringify);
   const columns = sql`(${sql.ref(text)}, ${sql.ref(number)})`;
   return hasRowLocks(queries)
     ? sql`${columns} in (select pair ->> 0, cast(pair ->> 1 as integer)
@@ -31,21 +32,25 @@ export function isPairIn(
 
 /** The rows to insert, in this order. */
 export function rowsToInsert<Table extends keyof Tables & string>(
-  tx: Transaction,
+  queries: Queries,
   table: Table,
   columns: readonly (keyof NewRow<Table> & string)[],
   rows: readonly NewRow<Table>[],
 ): RawBuilder<unknown> {
-  if (!hasRowLocks(tx)) {
+  if (!hasRowLocks(queries)) {
     // A value is found faster by its place in a list than by its name.
-    const json = JSON.stringify(rows.map((row) => columns.map((column) => row[column])));
+    const json = encoded(rows, (rows) =>
+      JSON.stringify(rows.map((row) => columns.map((column) => row[column]))),
+    );
     const fields = columns.map((_, i) => sql`value ->> ${sql.lit(i)}`);
     // Without a condition SQLite would take the `on` of a conflict for that of a join.
     return sql`select ${sql.join(fields)} from json_each(${json}) where true`;
   }
   const names = columns.map(snakeCase);
-  const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((column, i) => [names[i], row[column]]))),
+  const json = encoded(rows, (rows) =>
+    JSON.stringify(
+      rows.map((row) => Object.fromEntries(columns.map((column, i) => [names[i], row[column]]))),
+    ),
   );
   const fields = columns.map((column) => sql.ref(column));
   return sql`select ${sql.join(fields)}

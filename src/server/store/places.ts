@@ -4,6 +4,7 @@
 import { sql } from "kysely";
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { activePlaces, type Place, type TeeTimePlaces } from "#rules/tee-time";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
@@ -42,14 +43,17 @@ export async function placesOf(
   playerIds: readonly PlayerId[],
 ): Promise<StoredPlace[]> {
   if (playerIds.length === 0) return [];
-  const rows = await queries
-    .selectFrom("places")
-    .selectAll()
-    .where("teeTimeId", "=", teeTimeId)
-    .where(isIn(queries, "playerId", playerIds))
-    .execute();
-  return rows.map(storedPlace);
+  return (await placesOfPlayers(queries, { teeTimeId, playerIds })).map(storedPlace);
 }
+
+const placesOfPlayers = compiledOnce(
+  (queries, { teeTimeId, playerIds }: { teeTimeId: TeeTimeId; playerIds: readonly PlayerId[] }) =>
+    queries
+      .selectFrom("places")
+      .selectAll()
+      .where("teeTimeId", "=", teeTimeId)
+      .where(isIn(queries, "playerId", playerIds)),
+);
 
 /** As the rules of tee times take it. */
 export async function readPlaces(

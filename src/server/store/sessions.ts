@@ -8,8 +8,10 @@ import { addMinutes } from "#rules/calendar";
 import type { Instant, PlayerId } from "#rules/golf";
 import type { Actor } from "#rules/permissions";
 import { hashToken, newToken } from "../tokens.ts";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Queries, Transaction } from "./database.ts";
 import { hasRowLocks } from "./engines.ts";
+import { isIn } from "./json-parameters.ts";
 
 export const sessionDays = 30;
 
@@ -80,13 +82,7 @@ export async function findSessions(
   tokens: readonly string[],
 ): Promise<ReadonlyMap<string, LiveSession>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
-  const rows = await queries
-    .selectFrom("sessions")
-    .innerJoin("players", "players.id", "sessions.playerId")
-    .select(["players.id", "players.role", "players.groupCode"])
-    .select(["sessions.tokenHash", "sessions.lastSeenAt", "sessions.expiresAt"])
-    .where("sessions.tokenHash", "in", evenedOut([...byHash.keys()]))
-    .execute();
+  const rows = await sessionsOfHashes(queries, { hashes: [...byHash.keys()] });
   return new Map(
     rows.map(({ tokenHash, lastSeenAt, expiresAt, ...actor }) => {
       const sightingDueAt = addMinutes(lastSeenAt, minutesBetweenSightings);
@@ -95,11 +91,14 @@ export async function findSessions(
   );
 }
 
-/** A list of 1, 2, 4, 8 …: each length makes a statement of its own, which the database keeps prepared. */
-function evenedOut(hashes: readonly string[]): readonly string[] {
-  const length = 2 ** Math.ceil(Math.log2(hashes.length));
-  return Array.from({ length }, (_, i) => hashes[i % hashes.length] ?? "");
-}
+const sessionsOfHashes = compiledOnce((queries, { hashes }: { hashes: readonly string[] }) =>
+  queries
+    .selectFrom("sessions")
+    .innerJoin("players", "players.id", "sessions.playerId")
+    .select(["players.id", "players.role", "players.groupCode"])
+    .select(["sessions.tokenHash", "sessions.lastSeenAt", "sessions.expiresAt"])
+    .where(isIn(queries, "sessions.tokenHash", hashes)),
+);
 
 export async function noteSighting(queries: Queries, token: string, now: Instant): Promise<void> {
   await queries
