@@ -119,7 +119,8 @@ function waysToFind(
   }
   // Few enough for one question, whatever is asked of them.
   if (teeTimeId !== undefined || actions === undefined) return [ofActions];
-  return actions.map((action) => all.where("action", "=", action));
+  // In the text: PostgreSQL plans a statement once for all values, and how common an action is decides how it is found.
+  return actions.map((action) => all.where("action", "=", sql.lit(action)));
 }
 
 function entries(queries: Queries) {
