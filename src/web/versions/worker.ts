@@ -8,6 +8,7 @@ import { sendWaiting } from "../outbox/on-demand.ts";
 /** Milliseconds. Nobody waits for "which", and on a slow phone a worker that has just come takes its time. */
 const answerLimits: Record<ToWorker, number> = { which: 60_000, take: 3_000 };
 const installLimit = 15_000;
+const inPlaceLimit = 3_000;
 const betweenLooks = 60 * 60 * 1_000;
 
 let lastLook = 0;
@@ -47,8 +48,10 @@ export async function registerWorker(compared: (isNewer: boolean) => void): Prom
 /** Answers how many entries have to be sent first; after 0 the page is to be loaded again. */
 export async function takeNewVersion(): Promise<number> {
   const left = await sendWaiting();
-  if (left === 0) await ask("take");
-  return left;
+  if (left > 0) return left;
+  await ask("take");
+  await untilInPlace();
+  return 0;
 }
 
 /** Check for Updates: what the server has now, if it can be reached. */
@@ -76,6 +79,21 @@ async function ask(question: ToWorker): Promise<BuildsOnPhone | null> {
   });
   worker.postMessage(question, [port2]);
   return answered.finally(() => port1.close());
+}
+
+/**
+ * Until the newest worker has taken the place of the one before, but not for long: where that one is busy, it may take
+ * minutes. In Chromium a page that is asked for in between may never come.
+ */
+async function untilInPlace(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const until = Date.now() + inPlaceLimit;
+  while (registration && !isInPlace(registration) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+function isInPlace({ waiting, active }: ServiceWorkerRegistration): boolean {
+  return waiting === null && active?.state === "activated";
 }
 
 /** Or until that has failed. */
