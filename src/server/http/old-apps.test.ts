@@ -50,6 +50,7 @@ onServedClub("the first app that opens without reception gets a round in", async
   const holes = await ask({ method: "PUT", url: `${card}/holes`, payload: { way: "live", entries } });
   expect(holes.outcomes[0]).toMatchObject({ holeNumber: 1, outcome: "saved", gross: 4, version: 1 });
   expect(holes.card).toMatchObject({ gross, complete: true });
+  expect(holes.card.holes).toHaveLength(18);
   expect(await ask({ url: card })).toMatchObject({
     teeTime: { id: teeTimeId, startsAt: eight, hasStarted: true },
     course: { holes: expect.any(Array), teeBoxes: expect.any(Array) },
