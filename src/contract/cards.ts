@@ -152,7 +152,7 @@ export type HoleEntry = z.infer<typeof holeEntry>;
 export const saveHolesRequest = z.object({
   way: z.enum(["live", "post-round"]),
   entries: z.array(holeEntry).check(z.minLength(1), z.maxLength(18)),
-  /** The phone has the card's `holes` already. Apps of the first release do not say so, and read them from the answer. */
+  /** The phone has the card's `holes` already. Older apps do not say so, and read them from the answer. */
   holesKnown: z.optional(z.boolean()),
 });
 

@@ -126,6 +126,18 @@ onServedClub("the payer marks, the receiver confirms, and each can take it back"
   expect(await textsOf(club, max)).toEqual(["A payment of yours for Saturday, Nov 21 was not received."]);
 });
 
+onServedClub("the audit trail of either player has the whole of a payment between them", async (club) => {
+  const teeTimeId = await playedWithGus(club);
+  await pay(club, max, mia, teeTimeId, 1250);
+  const params = { teeTimeId, paymentId: await paymentId(club, max, teeTimeId) };
+  await club.ask("confirmPayment", { as: mia, params });
+  const all = await linesOf(club, { kind: "payments" });
+  expect(all).toHaveLength(2);
+  for (const player of [max, mia])
+    expect(await linesOf(club, { kind: "payments", player: player.id })).toEqual(all);
+  expect(await linesOf(club, { kind: "payments", player: gus.id })).toEqual([]);
+});
+
 onServedClub("nobody marks a payment that is not theirs, or of another amount", async (club) => {
   const teeTimeId = await playedWithGus(club);
   for (const [from, to, cents] of [

@@ -2,7 +2,7 @@
  * Reads the audit trail, newest first, of one player, tee time, kind or stretch of days?
  *
  * Ten seasons are a million entries. So each question is one that an index answers in the order of events, a page of
- * it; where a player is asked about, who appears in four ways, each way is asked on its own and the newest of all are
+ * it; where a player is asked about, who appears in several ways, each way is asked on its own and the newest of all are
  * kept. Days become numbers of that order first, or an old day would be reached by reading back from today.
  */
 import { sql } from "kysely";
@@ -11,6 +11,7 @@ import type { BetId, Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isDoneToOthers } from "./audit.ts";
 import type { Queries } from "./database.ts";
 import { readJson } from "./json.ts";
+import { isIn } from "./json-parameters.ts";
 import type { Row } from "./schema.ts";
 
 export type TrailFilter = {
@@ -36,7 +37,7 @@ export async function listTrail(
   if (first === null || last === null) return { rows: [], next: null };
   const range = { first, last: Math.min(last, (before ?? lastOfAll) - 1) };
   // One more than a page holds: it says that there is another.
-  const found = await Promise.all(waysToFind(queries, filter, await betsOf(queries, filter)).map(page));
+  const found = await Promise.all(waysToFind(queries, filter, await sharedBy(queries, filter)).map(page));
   const newest = [...new Map(found.flat().map((row) => [row.eventOrder, row])).values()]
     .toSorted((a, b) => b.eventOrder - a.eventOrder)
     .slice(0, limit + 1);
@@ -100,11 +101,7 @@ async function orderNear(queries: Queries, side: "from" | "until", moment: Insta
 
 type Way = ReturnType<typeof entries>;
 
-function waysToFind(
-  queries: Queries,
-  { playerId, actions, teeTimeId }: TrailFilter,
-  betIds: readonly BetId[],
-): Way[] {
+function waysToFind(queries: Queries, { playerId, actions, teeTimeId }: TrailFilter, shared: Shared): Way[] {
   const all = entries(queries);
   const ofTeeTime = teeTimeId === undefined ? all : all.where("teeTimeId", "=", teeTimeId);
   // By the index of its action SQLite would read all that anybody ever did, to find what this player never did.
@@ -114,8 +111,13 @@ function waysToFind(
     const done = (["player", "place", "card"] as const).map((subject) =>
       ofOthers.where("subject", "=", subject).where("subjectId", "=", playerId),
     );
-    const bets = ofOthers.where("subject", "=", "bet").where("subjectId", "in", betIds);
-    return [ofActions.where("actorId", "=", playerId), ...done, ...(betIds.length > 0 ? [bets] : [])];
+    const ofTwo = (["bet", "payment"] as const).flatMap((subject) => {
+      const ids = shared[subject];
+      return ids.length === 0
+        ? []
+        : [ofOthers.where("subject", "=", subject).where(isIn(queries, "subjectId", ids))];
+    });
+    return [ofActions.where("actorId", "=", playerId), ...done, ...ofTwo];
   }
   // Few enough for one question, whatever is asked of them.
   if (teeTimeId !== undefined || actions === undefined) return [ofActions];
@@ -127,12 +129,20 @@ function entries(queries: Queries) {
   return queries.selectFrom("audit").selectAll();
 }
 
-async function betsOf(queries: Queries, { playerId }: TrailFilter): Promise<string[]> {
-  if (playerId === undefined) return [];
-  const rows = await queries
+/** What belongs to this player and another one: the ids of bets and payments. */
+type Shared = { readonly bet: readonly BetId[]; readonly payment: readonly string[] };
+
+async function sharedBy(queries: Queries, { playerId }: TrailFilter): Promise<Shared> {
+  if (playerId === undefined) return { bet: [], payment: [] };
+  const bets = await queries
     .selectFrom("bets")
     .select("id")
     .where(({ eb, or }) => or([eb("createdBy", "=", playerId), eb("opponent", "=", playerId)]))
     .execute();
-  return rows.map(({ id }) => id);
+  const payments = await queries
+    .selectFrom("payments")
+    .select("id")
+    .where(({ eb, or }) => or([eb("payerId", "=", playerId), eb("receiverId", "=", playerId)]))
+    .execute();
+  return { bet: bets.map(({ id }) => id), payment: payments.map(({ id }) => id) };
 }
