@@ -81,9 +81,10 @@ export async function launchQuietly(): Promise<QuietBrowser> {
       };
     },
     async close() {
-      await send("Browser.close");
-      await ended;
+      // It may be gone before it has answered.
+      await send("Browser.close").catch(() => {});
       stop();
+      await ended;
       remove();
     },
   };
@@ -109,6 +110,9 @@ async function connect(address: string) {
     else
       for (const heard of events.get(`${message.sessionId} ${message.method}`) ?? [])
         heard(message.params as never);
+  });
+  socket.addEventListener("close", () => {
+    for (const answer of answers.values()) answer({ error: { message: "The browser has ended." } });
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve);
