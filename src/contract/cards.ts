@@ -171,7 +171,7 @@ const holeOutcome = z.object({
 });
 
 /** Without its `holes` where the phone knows them: they are two thirds of the card. */
-const savedCard = z.extend(card, { holes: z.exactOptional(z.array(hole)) });
+const savedCard = z.extend(card, { holes: z.optional(z.array(hole)) });
 
 export type SavedCard = z.infer<typeof savedCard>;
 
