@@ -1,5 +1,5 @@
 /** Which of the kept answers are asked again now? Those on screen that an event made out of date; all others when they are next shown. */
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { type Pace, paceOf } from "./spread.ts";
 import { type AboutAnswers, isStale } from "./stale.ts";
 
@@ -10,10 +10,17 @@ export function refreshStale(
   events: readonly AboutAnswers[],
   isSeen: boolean,
 ): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey, state }) =>
-      (pace === "at once" || pace === paceOf(queryKey)) &&
-      events.some((event) => isStale(event, queryKey, state.data)),
-    refetchType: isSeen ? "active" : "none",
-  });
+  const predicate = ({ queryKey, state }: Query) =>
+    (pace === "at once" || pace === paceOf(queryKey)) &&
+    events.some((event) => isStale(event, queryKey, state.data));
+  const refetchType = isSeen ? "active" : "none";
+  // The library does not ask again where the first answer is still under way, and that one may be from before the event.
+  for (const query of queries.getQueryCache().findAll({ predicate, fetchStatus: "fetching" })) {
+    const { promise, queryKey, state } = query;
+    const askAgain = () =>
+      queries.invalidateQueries({ queryKey, exact: true, refetchType }, { cancelRefetch: false });
+    // One that failed shows so, and has nothing that is out of date.
+    if (state.data === undefined) promise?.then(askAgain, () => {});
+  }
+  return queries.invalidateQueries({ predicate, refetchType });
 }

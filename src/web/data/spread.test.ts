@@ -112,6 +112,15 @@ test("a player's own change is not delayed, with all that came with it", async (
   ]);
 });
 
+test("what happened a moment before one's own change is asked, too, where the results were asked already", async () => {
+  const delays = [0, 1];
+  const phone = openPhone([["tee-times", "upcoming"]], { random: () => delays.shift() ?? 1 });
+  phone.take({ kind: "started", teeTimeId });
+  await vi.advanceTimersByTimeAsync(100);
+  const asked = await hear(phone, { kind: "own-card", teeTimeId });
+  expect(asked).toEqual([{ what: "tee-times upcoming", at: 150 }]);
+});
+
 test("another round's events, which came with one's own change, are delayed", async () => {
   const other = { kind: "scores", teeTimeId: "teetime-2" } as const;
   const phone = openPhone([["skins", "teetime-2"]], { random: () => 1 });

@@ -45,12 +45,12 @@ export function spreadEvents(
     return () => askAgainMs.gather + random() * ms;
   }
 
-  /** What came with an event of one's own is about one's own change: that one's results are not delayed either. */
+  /** What came with an event of one's own is about one's own change: what it makes out of date is not delayed either. */
   function flushAtOnce(own: readonly AboutAnswers[]): void {
     const isOfOwn = (event: AboutAnswers) =>
       "teeTimeId" in event && own.some((one) => "teeTimeId" in one && one.teeTimeId === event.teeTimeId);
-    const withThem = results.takeOut(isOfOwn);
-    rest.takeOut(isOfOwn);
+    // The results may have been asked already, and the rest not yet.
+    const withThem = new Set([...results.takeOut(isOfOwn), ...rest.takeOut(isOfOwn)]);
     askAgain("at once", [...own, ...withThem]);
   }
 
