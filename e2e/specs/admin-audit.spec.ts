@@ -19,6 +19,8 @@ test("the audit trail shows newest first who did what, from what to what", async
   await leo.request("PUT", "/api/me/profile", { ...profile, teeBox: "Gold" });
 
   await page.goto("/admin");
+  // What comes of the day moves the menu below it.
+  await expect(page.getByRole("region", { name: "Today" })).toBeVisible();
   await page.getByRole("link", { name: "Audit Trail" }).click();
   await expect(page).toHaveURL("/admin/audit");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Trail");

@@ -35,6 +35,26 @@ test("the dashboard leads to everything an admin looks after, and back home", as
   await expect(page).toHaveURL("/home");
 });
 
+test("the menu stays where it is when what is known of the day comes", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/admin/dashboard", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin");
+  const link = page.getByRole("link", { name: "Tee Times", exact: true });
+  const before = await link.boundingBox();
+  answer();
+  await expect(page.getByRole("region", { name: "Today" }).getByRole("link")).toHaveCount(1);
+  await expect(page.getByText("Nothing to decide right now.")).toBeVisible();
+  const after = await link.boundingBox();
+  // What nobody's finger misses: a tenth of the link.
+  expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN))).toBeLessThan(7);
+});
+
 test("it shows today's field, and what needs a decision with the way to it", async ({ page, club }) => {
   const { teeTimeId } = await addTeeTime(club, { date: "2026-11-20", time: "11:41", countLimit: 4 });
   const names: string[] = [];

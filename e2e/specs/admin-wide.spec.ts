@@ -127,9 +127,12 @@ test("on a phone a form has the screen to itself", async ({ page }) => {
 async function expectBeside(page: Page, name: string): Promise<void> {
   const list = page.getByRole("complementary", { name });
   const form = page.getByRole("main");
-  for (const side of [list, form]) await side.waitFor();
-  const [left, right] = [await list.boundingBox(), await form.boundingBox()];
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  // One that is not there yet, or was just replaced by what has come, has no box.
+  const gap = async () => {
+    const [left, right] = [await list.boundingBox(), await form.boundingBox()];
+    return left && right ? right.x - (left.x + left.width) : Number.NaN;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
