@@ -100,9 +100,12 @@ test("what happens between two of a page's first answers is not missed", async (
     },
     { times: 1 },
   );
-  await page.goto("/home");
   // The old answer is not taken: home is asked again.
-  await page.waitForResponse(async (answer) => answer.url().endsWith("/api/home") && answer !== (await home));
+  const isAskedAgain = page.waitForResponse(
+    async (answer) => answer.url().endsWith("/api/home") && answer !== (await home),
+  );
+  await page.goto("/home");
+  await isAskedAgain;
   await expect(page.getByRole("heading", { name: "Maria Parker" })).toBeVisible();
   await context.close();
 });
