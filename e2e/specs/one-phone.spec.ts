@@ -10,6 +10,7 @@ import { expect, logInAs, newPhone, test } from "../fixtures/club.ts";
 import { hearNothing } from "../fixtures/no-events.ts";
 import { registerPlayer } from "../fixtures/players.ts";
 import { findIds } from "../fixtures/screens/list.ts";
+import { addTeeTime } from "../fixtures/tee-times.ts";
 import { closeFinish } from "../pages/home-page.ts";
 import { openLoaded, untilDrawn } from "../pages/loading.ts";
 
@@ -107,6 +108,28 @@ test("what happens between two of a page's first answers is not missed", async (
   await page.goto("/home");
   await isAskedAgain;
   await expect(page.getByRole("heading", { name: "Maria Parker" })).toBeVisible();
+  await context.close();
+});
+
+test("what happens while a page's first answer is on its way is not missed", async ({ club, browser }) => {
+  const { context, page } = await newPhone(browser, club);
+  const player = await registerPlayer(page.request, club, "Nora");
+  const { teeTimeId } = await addTeeTime(club, { date: "2026-12-03", time: "07:30", countLimit: 8 });
+  const isFollowing = page.waitForResponse(/\/api\/events\?/);
+  await page.route(
+    "**/api/home",
+    async (route) => {
+      const answer = await route.fetch();
+      await isFollowing;
+      await player.request("PUT", `/api/tee-times/${teeTimeId}/place`);
+      // Meanwhile the page hears of it; where it does not yet, it does with the answer in hand.
+      await page.waitForTimeout(1_000);
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await page.goto("/home");
+  await expect(page.getByRole("link", { name: /Next tee time.*Dec 3/ })).toBeVisible();
   await context.close();
 });
 
