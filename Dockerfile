@@ -1,13 +1,14 @@
 # The club's server as a container (docs/operations.md says how it is run). Its steps were tried one by one; the image
 # itself was not built where this was written, for want of a container engine.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build:web && npm run build:server && npm prune --omit=dev --ignore-scripts
+# The image has that Node itself, so the package that brings it stays behind.
+RUN npm run build:web && npm run build:server && npm prune --omit=dev --ignore-scripts && rm -r node_modules/node-linux-*
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
@@ -19,5 +20,5 @@ ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=8", "--no-concurrent-marking", "--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases", "--v8-pool-size=1", "--expose-gc", "dist/server/club.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-concurrent-marking", "--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases", "--v8-pool-size=1", "--expose-gc", "dist/server/club.js"]
 CMD ["serve"]

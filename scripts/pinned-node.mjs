@@ -1,7 +1,7 @@
 /** The Node that everything runs with: the one package-lock.json pins, else a Node that is new enough. */
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname } from "node:path";
 import { outputOf } from "./children.mjs";
-import { binaries } from "./project.mjs";
+import { binaries, inProject } from "./project.mjs";
 import { Needed } from "./terminal.mjs";
 
 const oldest = 24;
@@ -20,9 +20,12 @@ export const serverFlags = [...shortPieces, ...often, ...lean];
 /** For the server too: the C library keeps what its threads give back in one place, and not in one for each of them. */
 export const serverSettings = { MALLOC_ARENA_MAX: "1" };
 
-/** Call it once the packages are installed: on Linux the pinned Node is one of them. */
+/**
+ * Call it once the packages are installed: on Linux the pinned Node is one of them. It is asked where its package lies,
+ * since only some versions of npm link it among the programs.
+ */
 export function pinnedNode() {
-  const pinned = join(binaries, "node");
+  const pinned = inProject("node_modules", `node-linux-${process.arch}`, "bin", "node");
   // Asked, not only looked for: the file may be there and not run (a Linux without glibc).
   if (outputOf(pinned, ["--version"])) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= oldest) return process.execPath;
@@ -37,6 +40,6 @@ export function pinnedNode() {
  * @param {NodeJS.ProcessEnv} [more]
  */
 export function environment(more = {}) {
-  const path = [binaries, dirname(pinnedNode()), process.env.PATH].join(delimiter);
+  const path = [dirname(pinnedNode()), binaries, process.env.PATH].join(delimiter);
   return { ...process.env, ...more, PATH: path };
 }

