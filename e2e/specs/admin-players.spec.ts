@@ -37,6 +37,14 @@ test("players are listed as members or guests, by group, sorted by either name, 
   await page.goto("/admin/players");
   await page.getByLabel("Find by Name").fill("lefty"); // a nickname that is not shown
   await expect(page.getByRole("listitem")).toHaveText([/Leo Moore/]);
+  await page.getByLabel("Find by Name or Phone").fill("\u202a+1 (602) 555-0110\u202c");
+  await expect(page.getByRole("listitem")).toHaveText([/Kate Lopez/]);
+});
+
+test("a player's address takes a country code, and goes on without it", async ({ page }) => {
+  await page.goto("/admin/player/+16025550110");
+  await expect(page).toHaveURL("/admin/player/6025550110");
+  await expect(page.getByLabel("Phone")).toHaveValue("(602)555-0110");
 });
 
 test("an admin changes a player's names and tee box; the phone stays", async ({ page, browser, club }) => {

@@ -26,6 +26,23 @@ test("a phone that is none belongs to no user, and a PIN too short is an incorre
   }
 });
 
+// Ruling 48.
+for (const written of ["16025550118", "+1 (602) 555-0118", "tel:+16025550118", "\u202a1-602-555-0118\u202c"])
+  test(`a phone may have its country code, however it is written: ${JSON.stringify(written)}`, async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await logIn(page, written, castPin);
+    await expect(page).toHaveURL("/home");
+  });
+
+test("a digit too many is seen in the field, and no user has such a phone", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, `${cast.otto.phone}3`, castPin);
+  await dismiss(page, "No user found with that phone number.");
+  await expect(page.getByLabel("Phone")).toHaveValue(/^\(\d{3}\)\d{3}-\d{5}$/);
+});
+
 test("what is typed before the app has loaded is kept, and the cursor stays", async ({ page }) => {
   let load = () => {};
   const isLoading = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { clubWithOffsets } from "./club.ts";
 import { codeText } from "./codes.ts";
 import { notification } from "./notifications.ts";
 import { me, person, playerId, teeTimeId } from "./people.ts";
-import { instant, text } from "./values.ts";
+import { instant, phone, text } from "./values.ts";
 
 const shortText = text(80);
 
@@ -35,16 +35,16 @@ export const registrationRequest = z.object({
   showNickname: z.boolean(),
   /** Name of the preferred tee box; empty for guests, who are not asked. */
   teeBox: shortText,
-  phone: shortText,
+  phone: phone(),
   pin: shortText,
   /** The member a guest is affiliated with; null for members. */
   affiliatedWith: z.nullable(playerId),
 });
 
-export const loginRequest = z.object({ phone: shortText, pin: shortText });
+export const loginRequest = z.object({ phone: phone(), pin: shortText });
 
 /** `code`: as an admin gave it, in whatever case and with or without its hyphen. */
-export const resetPinRequest = z.object({ phone: shortText, code: shortText, pin: shortText });
+export const resetPinRequest = z.object({ phone: phone(), code: shortText, pin: shortText });
 
 export const sessionAnswer = z.object({
   me,

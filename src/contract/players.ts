@@ -8,7 +8,7 @@ import { maxReasonLength } from "#rules/score-entry";
 import { codeParams, codeText } from "./codes.ts";
 import { person, playerId, teeTimeId, traits } from "./people.ts";
 import { profileRequest } from "./profile.ts";
-import { integerInAddress, text } from "./values.ts";
+import { integerInAddress, phone, text } from "./values.ts";
 
 export const playerParams = z.object({ playerId });
 
@@ -26,9 +26,9 @@ export const playersQuery = z.object({
   kind: z.optional(z.enum(["members", "guests"])),
   /** Their group, or `noGroup`. */
   code: z.optional(codeText),
-  /** Part of a name or nickname, as typed. */
-  name: z.optional(text(maxSearchLength)),
-  phone: z.optional(text(80)),
+  /** Part of a name or nickname, or a phone, as typed. */
+  name: z.optional(phone(maxSearchLength)),
+  phone: z.optional(phone()),
   /** A tee time in which they have no place; then only those in a group, who could be given one. */
   withoutPlaceIn: z.optional(teeTimeId),
   order: z.optional(z.enum(["first-name", "last-name"])),
@@ -75,10 +75,10 @@ export type ResetCode = z.infer<typeof resetCodeAnswer>;
 
 /** What is right and wrong about it, the rules say. */
 export const changePhoneRequest = z.object({
-  phone: text(80),
+  phone: phone(),
   reason: text(maxReasonLength),
   /** What the form started with. */
-  asRead: z.object({ phone: text(80) }),
+  asRead: z.object({ phone: phone() }),
 });
 
 export const changeRoleRequest = z.object({ role: z.enum(["member", "admin"]) });

@@ -16,11 +16,18 @@ const highestInteger = 2 ** 31 - 1;
 const lowestInteger = -(2 ** 31);
 
 /** One line of at most so many characters. */
-export function text(longest: number) {
+export function text(longest: number, ...first: z.core.$ZodCheck<string>[]) {
   return z.string().check(
+    ...first,
     z.maxLength(longest),
     z.refine((value) => !hasHiddenCharacter(value), { error: hiddenCharacter, abort: true }),
   );
+}
+
+/** A phone as typed. The invisible marks that iOS pastes with one are left out. Ruling 48. */
+export function phone(longest = 80) {
+  const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""));
+  return text(longest, withoutMarks);
 }
 
 /** Of at most so many characters, of which the pattern allows none but visible ones. */

@@ -23,12 +23,39 @@ test.each(["6025550101", "(602)555-0101", " 602 555 0101 ", "602.555.0101"])(
   },
 );
 
-test.each(["", "602555010", "16025550101", "phone", "٦٠٢٥٥٥٠١٠١"])(
-  "not ten digits is no phone: %s",
-  (text) => {
-    expect(readPhone(text)).toEqual(refuse("invalid-phone-or-pin"));
-  },
-);
+// Ruling 48: as address books, links, iOS and other countries write it.
+test.each([
+  "16025550113",
+  "1-602-555-0113",
+  "+1 602 555 0113",
+  "+1 (602) 555-0113",
+  "001 602 555 0113",
+  "tel:+1-602-555-0113",
+  "tel:6025550113",
+  "\u202a+1 (602) 555\u20110113\u202c",
+  "\u2066\u200e+1\u00a0602\u00a0555\u00a00113\u2069",
+])("a country code is dropped: %j", (text) => {
+  expect(readPhone(text)).toBe("6025550113");
+  expect(formatPhoneTyping(text)).toBe("(602)555-0113");
+});
+
+test("ten digits stay as they are, also with a leading 1", () => {
+  expect(readPhone("1602555011")).toBe("1602555011");
+  expect(formatPhoneTyping("1602555011")).toBe("(160)255-5011");
+});
+
+test.each([
+  "",
+  "602555010",
+  "60255501013",
+  "26025550101",
+  "116025550101",
+  "+44 20 7946 0958",
+  "phone",
+  "٦٠٢٥٥٥٠١٠١",
+])("not ten digits is no phone: %s", (text) => {
+  expect(readPhone(text)).toEqual(refuse("invalid-phone-or-pin"));
+});
 
 test("a phone is shown as (xxx)xxx-xxxx", () => {
   expect(formatPhone("6025550101")).toBe("(602)555-0101");
@@ -41,7 +68,8 @@ test.each([
   ["6025", "(602)5"],
   ["(602)555", "(602)555"],
   ["(602)5550", "(602)555-0"],
-  ["(602)555-01012", "(602)555-0101"],
+  ["(602)555-01012", "(602)555-01012"],
+  ["(160)255-50113", "(602)555-0113"],
   ["abc6", "6"],
 ])("while it is typed, %s becomes %s", (typed, shown) => {
   expect(formatPhoneTyping(typed)).toBe(shown);

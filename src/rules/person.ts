@@ -25,14 +25,14 @@ export type NamedPlayer = {
 };
 
 /**
- * Any text with exactly ten digits in it, as those ten digits. Refuses with the reason the form gives: does it ask for
- * a PIN too? Section 5.
+ * Any text with exactly ten digits in it, as those ten digits; a country code 1 in front of them is dropped. Refuses
+ * with the reason the form gives: does it ask for a PIN too? Section 5, ruling 48.
  */
 export function readPhone(
   text: string,
   refusal: "invalid-phone-or-pin" | "invalid-phone" = "invalid-phone-or-pin",
 ): string | Refusal {
-  const digits = onlyDigits(text);
+  const digits = phoneDigitsIn(text);
   return digits.length === phoneDigits ? digits : refuse(refusal);
 }
 
@@ -43,10 +43,10 @@ export function formatPhone(phone: string): string {
 
 /**
  * The field while it is being typed: "602555" is "(602)555". No bracket or hyphen is put behind the last
- * digit, or it could not be deleted. Digits after the tenth are dropped. Section 2.
+ * digit, or it could not be deleted. Digits after the tenth stay, so that they are seen. Section 2, ruling 48.
  */
 export function formatPhoneTyping(text: string): string {
-  const digits = onlyDigits(text).slice(0, phoneDigits);
+  const digits = phoneDigitsIn(text);
   if (digits.length <= 3) return digits;
   if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
   return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
@@ -135,6 +135,7 @@ function byId(a: PlayerId, b: PlayerId): number {
   return a < b ? -1 : 1;
 }
 
-function onlyDigits(text: string): string {
-  return text.replace(/[^0-9]/g, "");
+/** Without the country code in 1…, +1… or 001… before ten digits. Ten digits stay, also with a leading 1. */
+function phoneDigitsIn(text: string): string {
+  return text.replace(/[^0-9]/g, "").replace(/^(00)?1(?=\d{10}$)/, "");
 }

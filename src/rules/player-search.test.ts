@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNamed } from "./player-search.ts";
+import { isFound, isNamed } from "./player-search.ts";
 
 test("players are found by a part of a name, and by a nickname others do not see", () => {
   const mia = { firstName: "Mia", lastName: "Parker", nickname: "Ace", showNickname: false };
@@ -7,4 +7,18 @@ test("players are found by a part of a name, and by a nickname others do not see
   expect(isNamed(mia, "ace")).toBe(true);
   expect(isNamed(mia, "")).toBe(true);
   expect(isNamed(mia, "nobody")).toBe(false);
+});
+
+test("an admin finds a player by the whole phone, however it is written, and by no part of it", () => {
+  const mia = {
+    firstName: "Mia",
+    lastName: "Parker",
+    nickname: null,
+    showNickname: false,
+    phone: "6025550113",
+  };
+  for (const typed of ["6025550113", "(602)555-0113", "+1 602 555 0113", "tel:16025550113"])
+    expect(isFound(mia, typed)).toBe(true);
+  expect(isFound(mia, "602555011")).toBe(false);
+  expect(isFound(mia, "park")).toBe(true);
 });

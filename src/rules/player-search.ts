@@ -1,5 +1,5 @@
-/** Which players does an admin find by a part of a name? */
-import { displayName, type PersonName } from "./person.ts";
+/** Which players does an admin find by a part of a name, or by a phone? */
+import { displayName, type PersonName, readPhone } from "./person.ts";
 
 /** Players of a page; more at once would make a phone wait. */
 export const playersPerPage = 100;
@@ -14,4 +14,9 @@ export const noGroup = "none";
 export function isNamed(player: PersonName, typed: string): boolean {
   const name = displayName({ ...player, showNickname: true });
   return name.toLowerCase().includes(typed.trim().toLowerCase());
+}
+
+/** By a part of the name, or by the whole phone, however it is written (ruling 48). */
+export function isFound(player: PersonName & { readonly phone: string }, typed: string): boolean {
+  return isNamed(player, typed) || player.phone === readPhone(typed);
 }

@@ -108,7 +108,7 @@ export const adminPlayers = {
   sortBy: "Sort by",
   firstName: "First Name",
   lastName: "Last Name",
-  find: "Find by Name",
+  find: "Find by Name or Phone",
   memberCount: "{count} members",
   oneMember: "1 member",
   guestCount: "{count} guests",

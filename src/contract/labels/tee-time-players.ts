@@ -14,7 +14,7 @@ export const teeTimePlayers = {
   onceBegun: "It has started: nobody can be removed, and nobody moves up. Mark anyone who didn't show up.",
   raiseLimit: "Change the Limit",
   addTitle: "Add a Player",
-  find: "Find by Name",
+  find: "Find by Name or Phone",
   findHint: "Members and guests who are in a group, and not in this tee time",
   nobodyFound: "Nobody else of this name is in a group.",
   moreFound: "There are more: type more of the name.",

@@ -88,7 +88,9 @@ onBothEngines(
     expect(await refusal(["make-admin", "6025550199"], settings)).toBe(
       "No user found with that phone number.",
     );
-    expect(await club(["make-admin", "602 555 0100"], settings)).toContain("Ana Ruiz is an admin now.");
+    expect(await club(["make-admin", "tel:+1-602-555-0100"], settings)).toContain(
+      "Ana Ruiz is an admin now.",
+    );
   },
   60_000,
 );

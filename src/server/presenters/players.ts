@@ -7,9 +7,9 @@
 import type { Player, PlayerRow, PlayersQuery } from "#contract/players";
 import type { Answer } from "#contract/schemas";
 import type { PlayerId } from "#rules/golf";
-import { byFirstName, byLastName, displayName } from "#rules/person";
-import { isNamed, playersPerPage } from "#rules/player-search";
-import { type Refusal, refuse } from "#rules/refusal";
+import { byFirstName, byLastName, displayName, readPhone } from "#rules/person";
+import { isFound, playersPerPage } from "#rules/player-search";
+import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
 import { listPlayerNames, listPlayers, type PlayerOfClub } from "../store/players.ts";
 import { traitsOf } from "./namesakes.ts";
@@ -17,11 +17,12 @@ import { personAnswer } from "./people.ts";
 
 export async function playersAnswer(
   { db: { kysely } }: Context,
-  { name = "", order, from = 0, atMost = playersPerPage, ...choice }: PlayersQuery,
+  { name = "", phone, order, from = 0, atMost = playersPerPage, ...others }: PlayersQuery,
 ): Promise<Answer<"listPlayers">> {
+  const choice = { ...others, phone: phone === undefined ? undefined : storedPhone(phone) };
   const all = await listPlayerNames(kysely, choice);
   const found = all
-    .filter((player) => isNamed(player, name))
+    .filter((player) => isFound(player, name))
     .toSorted(order === "last-name" ? byLastName : byFirstName);
   const ids = found.slice(from, from + atMost).map(({ id }) => id);
   const players = new Map((await listPlayers(kysely, ids)).map((player) => [player.id, player]));
@@ -60,6 +61,12 @@ export async function playerAnswer({ db }: Context, playerId: PlayerId): Promise
   if (player === undefined) return refuse("not-found");
   const { role, teeBox } = player;
   return { ...playerRow(player), role, teeBox };
+}
+
+/** Nobody's where it is no phone. */
+function storedPhone(typed: string): string {
+  const phone = readPhone(typed);
+  return isRefused(phone) ? "" : phone;
 }
 
 function playerRow(player: PlayerOfClub): PlayerRow {

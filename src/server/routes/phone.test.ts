@@ -49,6 +49,31 @@ onServedClub("the player is logged out, and logs in with the new phone and the s
   expect((await logIn(club, newPhone)).answer().me).toMatchObject({ id: mia.id, phone: newPhone });
 });
 
+// Ruling 48: as iOS pastes a contact's number.
+const pasted = (phone: string) =>
+  `\u202a+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}\u202c`;
+
+onServedClub("a country code and invisible marks are dropped wherever a phone is sent", async (club) => {
+  expect((await logIn(club, pasted(mias))).answer().me.phone).toBe(mias);
+  expect((await register(club, pasted("6025550166"))).answer().me.phone).toBe("6025550166");
+  expect((await register(club, "16025550166")).refused).toBe("phone-taken");
+  expect((await change(club, { phone: "tel:16025550177" })).answer().phone).toBe(newPhone);
+  const params = { playerId: mia.id };
+  const { code } = (await club.ask("giveResetCode", { as: ada, params })).answer();
+  const reset = { phone: pasted(newPhone), code, pin: "0000" };
+  expect((await club.ask("resetPin", { body: reset })).answer().me.id).toBe(mia.id);
+  for (const query of [{ phone: pasted(newPhone) }, { name: pasted(newPhone) }])
+    expect((await club.ask("listPlayers", { as: ada, query })).answer().players).toMatchObject([
+      { id: mia.id },
+    ]);
+});
+
+onServedClub("a phone with a digit too many is refused, and none of it is cut off", async (club) => {
+  expect((await logIn(club, `${mias}1`)).refused).toBe("unknown-phone");
+  expect((await register(club, "60255501667")).refused).toBe("invalid-phone-or-pin");
+  expect((await change(club, { phone: "+44 20 7946 0958" })).refused).toBe("invalid-phone");
+});
+
 onServedClub("bets, rounds and group stay, and a guest keeps their host", async (club) => {
   const { id: betId } = (
     await club.ask("createBet", { as: mia, body: { opponentId: max.id, amounts: stakes } })

@@ -53,8 +53,24 @@ describe("a phone while it is typed", () => {
     expect(show(typePhone, "", "+1 602 555 0101|")).toBe("(602)555-0101|");
   });
 
-  it("drops digits after the tenth", () => {
-    expect(press(typePhone, "60255501019")).toBe("(602)555-0101");
+  it("leaves a country code out once ten digits follow it, however the number comes in", () => {
+    expect(press(typePhone, "16025550113")).toBe("(602)555-0113");
+    expect(press(typePhone, "+16025550113")).toBe("(602)555-0113");
+    expect(press(typePhone, "0016025550113")).toBe("(602)555-0113");
+    for (const pasted of [
+      "16025550113|",
+      "1-602-555-0113|",
+      "tel:+16025550113|",
+      "\u202a+1 602 555 0113\u202c|",
+    ])
+      expect(show(typePhone, "", pasted)).toBe("(602)555-0113|");
+    // The caret behind the area code, before which a 1 was typed.
+    expect(show(typePhone, "(602)555-0113", "1|(602)555-0113")).toBe("|(602)555-0113");
+  });
+
+  it("never cuts a digit: one too many is seen, and can be taken out", () => {
+    expect(press(typePhone, "60255501019")).toBe("(602)555-01019");
+    expect(press(typePhone, "60255501019<")).toBe("(602)555-0101");
   });
 });
 

@@ -12,11 +12,11 @@ export type Typed = { text: string; caret: number };
 /** Turns what the browser put into the field into what the field should show. */
 export type Typing = (before: string, typed: Typed) => Typed;
 
-/** (xxx)xxx-xxxx as far as it is typed. The +1 that a phone's own address book adds is left out. */
-export const typePhone: Typing = (_before, typed) => {
-  const { text, caret } = withoutCountry(typed);
+/** (xxx)xxx-xxxx as far as it is typed. A country code is left out once ten digits follow it. */
+export const typePhone: Typing = (_before, { text, caret }) => {
   const written = formatPhoneTyping(text);
-  return { text: written, caret: behindDigit(written, digitsIn(text.slice(0, caret))) };
+  const countryDigits = digitsIn(text) - digitsIn(written);
+  return { text: written, caret: behindDigit(written, digitsIn(text.slice(0, caret)) - countryDigits) };
 };
 
 /** HH:MM: digits only, five characters; the colon comes by itself behind the second digit. */
@@ -33,15 +33,10 @@ export const typeTime: Typing = (before, typed) => {
   return { text, caret: behind === 2 && digits.length === 2 ? 3 : behind };
 };
 
-function withoutCountry({ text, caret }: Typed): Typed {
-  const country = /^\s*\+1[\s.-]*/.exec(text)?.[0].length ?? 0;
-  return { text: text.slice(country), caret: Math.max(0, caret - country) };
-}
-
 function behindDigit(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {
-    if (seen === count) return at;
+    if (seen >= count) return at;
     if (isDigit(text[at])) seen++;
   }
   return text.length;
