@@ -6,7 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sqliteFile } from "./store/engines.ts";
+import { openDatabase } from "./store/open-database.ts";
 import { mainProgram } from "./testing/built-server.ts";
+import { damageIndexOfPhones } from "./testing/damaged-index.ts";
 import { freePort } from "./testing/free-port.ts";
 import { howToStop, untilSaid } from "./testing/until-said.ts";
 
@@ -15,6 +18,13 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "clubhouse-start-"));
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function breakIndex(): Promise<void> {
+  const place = { databaseUrl: null, dataDir };
+  const db = await openDatabase(place);
+  await damageIndexOfPhones(db, place);
+  await db.close();
+}
 
 function start(args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings };
@@ -114,6 +124,14 @@ test("a demo club is made, served and kept, and the server stops when asked to",
     expect(out).toContain(`open at ${address}`);
     expect(out).toMatch(/6025550113 {2}Mia Parker/);
   }
+  // Afterwards, since a club takes long to make: a page of an index loses its bytes.
+  await breakIndex();
+  const broken = await fate(start([], { PORT: port }));
+  expect(broken).toMatchObject({ out: "", code: 1 });
+  const file = join(dataDir, sqliteFile);
+  expect(broken.err).toMatch(
+    `The database ${file} is damaged. Move ${file}* away, then \`restore\` the last backup (Tree `,
+  );
   // Nobody else on this machine reads phones or the pepper.
   for (const file of readdirSync(dataDir)) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0);
 }, 60_000);

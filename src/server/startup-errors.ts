@@ -1,11 +1,14 @@
 /**
  * Describes why the server did not start, in a line for the person who started it.
  */
+import { join } from "node:path";
 import type { Env } from "./env.ts";
-import { storageTrouble } from "./store/engines.ts";
+import { sqliteFile, storageTrouble } from "./store/engines.ts";
 import { Standby } from "./store/postgresql-errors.ts";
 
-export function describeStartupError(error: unknown, { port, host }: Pick<Env, "port" | "host">): string {
+type Place = Pick<Env, "port" | "host" | "databaseUrl" | "dataDir">;
+
+export function describeStartupError(error: unknown, { port, host, ...database }: Place): string {
   const code = codeOf(error);
   if (code === "EADDRINUSE") return `Port ${port} is in use. Take another one: PORT=${port + 1} npm start`;
   if (code === "EADDRNOTAVAIL") return `HOST ${host} is not an address of this machine.`;
@@ -23,7 +26,15 @@ export function describeStartupError(error: unknown, { port, host }: Pick<Env, "
   // To open the embedded database takes a little room, and that it fails of has many names.
   if (trouble === "cannot-write")
     return "The database cannot be written to. Is the disk full, or does it belong to another user?";
+  if (trouble === "damaged") return `${whereDamaged(database)} (${error instanceof Error && error.message}).`;
   return error instanceof Error ? error.message : String(error);
+}
+
+function whereDamaged({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">): string {
+  if (databaseUrl !== null)
+    return "The database at DATABASE_URL is damaged: mend it there, or restore a backup";
+  const file = join(dataDir, sqliteFile);
+  return `The database ${file} is damaged. Move ${file}* away, then \`restore\` the last backup`;
 }
 
 /** The system's own word, such as ENOENT; null when it has none. */

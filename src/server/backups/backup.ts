@@ -8,12 +8,12 @@ import { dirname, join } from "node:path";
 import { CommandError } from "../command-error.ts";
 import { deleteAllCalendars } from "../store/calendars.ts";
 import { type Database, migrate } from "../store/database.ts";
-import { sqliteFile } from "../store/engines.ts";
+import { sqliteFile, storageTrouble } from "../store/engines.ts";
 import { openDatabase } from "../store/open-database.ts";
 import { deleteAllPinResets } from "../store/pin-resets.ts";
 import { deleteAllPushes } from "../store/push-outbox.ts";
 import { endAllSessions } from "../store/sessions.ts";
-import { copySqlite, isUnreadable, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
+import { copySqlite, findDamage, takeManifest, writeManifest } from "../store/sqlite-copy.ts";
 import { deleteAllTelevisionLinks } from "../store/television-links.ts";
 import { exportClub } from "./export.ts";
 import { kindOfCopy, newFile } from "./files.ts";
@@ -83,12 +83,16 @@ export async function restore(place: Place, file: string, progress: Progress): P
       return await within(dirname(partial), async (db) => {
         const manifest = readManifest((await takeManifest(db.kysely)) ?? "", file);
         await verify(db.engine, db.kysely, manifest, progress);
+        // The hashes are of the tables. A broken index gives wrong answers, or none, with every row in its place.
+        progress("Checking the indexes", 0, 1);
+        const damage = await findDamage(db.kysely, "integrity_check");
+        if (damage !== null) throw damaged([damage]);
         await migrate(db);
         await endLogins(db);
         return manifest;
       });
     } catch (error) {
-      throw isUnreadable(error) ? damaged([error.message]) : error;
+      throw error instanceof Error && storageTrouble(error) === "damaged" ? damaged([error.message]) : error;
     }
   });
 }

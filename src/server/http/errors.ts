@@ -94,6 +94,7 @@ const refusalOfTrouble: Readonly<Record<Exclude<StorageTrouble, "unreachable">, 
   forgetful: "cannot-save",
   "disk-full": "cannot-save",
   "cannot-write": "cannot-save",
+  damaged: "cannot-save",
 };
 
 function refusalOf(error: FastifyError): Refusal {

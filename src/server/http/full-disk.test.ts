@@ -16,6 +16,7 @@ import { ada, mia } from "../testing/cast.ts";
 import { morning, type Place } from "../testing/database.ts";
 
 const cannotSave = "The club cannot save anything right now. Please try again later.";
+const anywhere = { port: 1, host: "", databaseUrl: null, dataDir: "/data" };
 const log = { error: () => {} };
 
 onServedClub("where nothing can be saved reading goes on, and readiness and start say why", async (club) => {
@@ -80,7 +81,7 @@ onServedClub(
 
 test("what a start fails of on a full disk is said in a line", () => {
   const failed = (code: string) =>
-    describeStartupError(Object.assign(new Error("disk I/O error"), { code }), { port: 1, host: "" });
+    describeStartupError(Object.assign(new Error("disk I/O error"), { code }), anywhere);
   expect(failed("ENOSPC")).toBe("The disk is full.");
   expect(failed("SQLITE_FULL")).toBe("The disk is full.");
   expect(failed("SQLITE_IOERR_SHMSIZE")).toBe(

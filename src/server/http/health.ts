@@ -19,6 +19,7 @@ const troubles: Readonly<Record<StorageTrouble, string>> = {
     "Nothing is saved: PostgreSQL is set to lose it in a crash (fsync or synchronous_commit is off).",
   "disk-full": "Nothing can be saved: the disk is full.",
   "cannot-write": "Nothing can be saved: the database cannot be written.",
+  damaged: "The database is damaged. Stop the server and restore the last backup.",
 };
 
 /** Of one club. */

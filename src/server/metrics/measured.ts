@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { eventStreamType } from "../http/event-stream.ts";
-import { storageTrouble } from "../store/engines.ts";
+import { type StorageTrouble, storageTrouble } from "../store/engines.ts";
 import { Counter, Histogram, type Labels, type Metric } from "./prometheus.ts";
 
 /** In seconds. A screen has to be there in half a second; a database that is busy is waited for up to five. */
@@ -30,7 +30,10 @@ const reruns = new Counter(
   "clubhouse_transaction_reruns_total",
   "Transactions that ran again after a conflict with another one.",
 );
-const troubles = new Counter("clubhouse_storage_troubles_total", "Transactions that could not be stored.");
+const troubles = new Counter(
+  "clubhouse_storage_troubles_total",
+  "Queries and transactions that failed of their storage.",
+);
 /** Each is a line of the log. */
 export const alarms = new Counter("clubhouse_alarms_total", 'Lines of the log with "alarm".');
 /** As decided by the rules; one request may be one of several that are stored together. */
@@ -72,8 +75,19 @@ function labelsOfAnswers() {
   };
 }
 
+const countedErrors = new WeakSet<object>();
+
+/** Once for each error: it fails its query, and then its transaction. */
+export function countTrouble(error: unknown): StorageTrouble | null {
+  const trouble = storageTrouble(error);
+  if (trouble === null || typeof error !== "object" || error === null) return null;
+  if (!countedErrors.has(error)) troubles.add({ trouble });
+  countedErrors.add(error);
+  return trouble;
+}
+
 /** `begun` each time its work begins. */
-export function measureTransaction(): { begun(): void; failed(error: unknown): void; ended(): void } {
+export function measureTransaction(): { begun(): void; ended(): void } {
   const askedAt = performance.now();
   const seconds = () => (performance.now() - askedAt) / 1_000;
   let runs = 0;
@@ -82,10 +96,6 @@ export function measureTransaction(): { begun(): void; failed(error: unknown): v
       if (runs === 0) transactionWait.observe(seconds());
       else reruns.add();
       runs += 1;
-    },
-    failed(error) {
-      const trouble = storageTrouble(error);
-      if (trouble !== null) troubles.add({ trouble });
     },
     ended: () => transactionSeconds.observe(seconds()),
   };

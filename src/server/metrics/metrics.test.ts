@@ -20,7 +20,7 @@ import { valueIn } from "../testing/metric-values.ts";
 import { onPushingClub, subscribe } from "../testing/pushing-club.ts";
 import { beginOn, eight, saveCard, teeOff } from "../testing/rounds.ts";
 import { agreeOnBet, cards } from "../testing/settled-bets.ts";
-import { counted, measureTransaction } from "./measured.ts";
+import { counted, countTrouble, measureTransaction } from "./measured.ts";
 import { watchClub, watchedText } from "./watched.ts";
 
 const endings: (() => unknown)[] = [];
@@ -115,7 +115,7 @@ test("what runs again is counted, and waits once", async () => {
     const measured = measureTransaction();
     measured.begun();
     measured.begun();
-    measured.failed(new Error("no trouble of the storage's"));
+    countTrouble(new Error("no trouble of the storage's"));
     measured.ended();
   };
   expect(await added(names, twice)).toEqual([1, 1]);

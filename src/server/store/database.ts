@@ -64,6 +64,8 @@ export type Database = {
   onSessionChange(listener: () => void): () => void;
   /** Calls `listener` with each alarm of this server's transactions; answers how to stop. */
   onAlarm(listener: (alarm: Alarm) => void): () => void;
+  /** A query has met a broken page or index since the database was opened: nothing that it answers can be trusted. */
+  readonly isDamaged: () => boolean;
   /** The same with each note. */
   onNote(listener: (note: Note) => void): () => void;
   close(): Promise<void>;

@@ -63,7 +63,10 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** What a query failed of, where the club's own rules and data have no part in it. */
-export type StorageTrouble = "busy" | "unreachable" | "forgetful" | "disk-full" | "cannot-write";
+export type StorageTrouble = "busy" | "unreachable" | "forgetful" | "disk-full" | "cannot-write" | "damaged";
+
+/** A broken page, a broken index, a file of a table that is gone. */
+const damageOfPostgresql = ["XX001", "XX002", "58P01"];
 
 /** Null for any other fault. */
 export function storageTrouble(error: unknown): StorageTrouble | null {
@@ -72,6 +75,7 @@ export function storageTrouble(error: unknown): StorageTrouble | null {
   if (error instanceof Forgetful) return "forgetful";
   if (isUnreachable(error)) return "unreachable";
   const code = "code" in error ? String(error.code) : "";
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code) || damageOfPostgresql.includes(code)) return "damaged";
   const diskFull = "53100";
   if (["SQLITE_FULL", diskFull, "ENOSPC"].includes(code)) return "disk-full";
   const ioError = "58030";

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Dialect, Kysely } from "kysely";
-import { measureTransaction } from "../metrics/measured.ts";
+import { countTrouble, measureTransaction } from "../metrics/measured.ts";
 import { alarmsOf } from "./alarms.ts";
 import { type ChangeNotifier, inProcessNotifier } from "./change-notifier.ts";
 import { ColumnNames } from "./column-names.ts";
@@ -27,8 +27,21 @@ export async function openDatabase(
       ? embedded(env.dataDir)
       : await shared(env.databaseUrl, { ...usualPool, ...pool });
   const whoIsWho = watchTables(["sessions", "players"]);
-  const kysely = new Kysely<Tables>({ dialect, plugins: [new ColumnNames()], log: whoIsWho.note });
   const alarmListeners = new Set<(alarm: Alarm) => void>();
+  let isDamaged = false;
+  function noteTrouble(error: unknown): void {
+    if (countTrouble(error) !== "damaged" || isDamaged || !(error instanceof Error)) return;
+    isDamaged = true;
+    for (const listener of alarmListeners) listener({ error, text: "THE DATABASE IS DAMAGED", about: {} });
+  }
+  const kysely = new Kysely<Tables>({
+    dialect,
+    plugins: [new ColumnNames()],
+    log(event) {
+      whoIsWho.note(event);
+      if (event.level === "error") noteTrouble(event.error);
+    },
+  });
   const noteListeners = new Set<(note: Note) => void>();
   return {
     engine: env.databaseUrl === null ? "sqlite" : "postgresql",
@@ -46,7 +59,7 @@ export async function openDatabase(
         }),
       )
         .catch((error: unknown) => {
-          measured.failed(error);
+          noteTrouble(error);
           throw error;
         })
         .finally(() => {
@@ -60,6 +73,7 @@ export async function openDatabase(
     },
     snapshot: (read) =>
       kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),
+    isDamaged: () => isDamaged,
     onEvents: changeNotifier.subscribe,
     onSessionChange: whoIsWho.onChange,
     onAlarm(listener) {

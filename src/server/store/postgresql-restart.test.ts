@@ -2,7 +2,7 @@
  * What becomes of a club whose PostgreSQL crashes, comes back as a standby, or is set to forget? A real one, that brings
  * every commit to the disk, ended at once in the middle of writing and started again.
  */
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -17,8 +17,11 @@ import { ada, seedCast } from "../testing/cast.ts";
 import { type OwnCluster, openCluster } from "../testing/own-cluster.ts";
 import { morning } from "../testing/places.ts";
 import { type Database, migrate } from "./database.ts";
+import { storageTrouble } from "./engines.ts";
 import { openDatabase } from "./open-database.ts";
 import { startSession } from "./sessions.ts";
+
+const anywhere = { port: 1, host: "", databaseUrl: "postgresql://club", dataDir: "" };
 
 let cluster: OwnCluster;
 let db: Database;
@@ -98,7 +101,7 @@ test("a standby is not served from, and once it is promoted the club goes on", a
   expect((await app.inject({ url: "/api/home", headers })).statusCode).toBe(503);
   expect((await app.inject({ url: "/readyz" })).json().reason).toBe("The database does not answer.");
   const starting = await sql`select 1`.execute(db.kysely).catch((error: unknown) => error);
-  expect(describeStartupError(starting, { port: 1, host: "" })).toBe(
+  expect(describeStartupError(starting, anywhere)).toBe(
     "The database at DATABASE_URL is a standby. It has to be the primary.",
   );
   const there = await connect();
@@ -123,7 +126,7 @@ test.for([
       await own.close();
     }
   };
-  await poll(async () => describeStartupError((await asked(false)).answer, { port: 1, host: "" })).toContain(
+  await poll(async () => describeStartupError((await asked(false)).answer, anywhere)).toContain(
     `PostgreSQL is set to lose what was saved when it crashes: ${setting} is off.`,
   );
   expect((await asked(false)).whyNot).toBe(
@@ -133,6 +136,30 @@ test.for([
   await there.query(turnOn ? `alter database postgres ${turnOn}` : "alter system reset fsync");
   await there.query("select pg_reload_conf()");
   await there.end();
+});
+
+test("a broken page of an index is trouble of the storage, which the start names, too", async () => {
+  const there = await connect();
+  const { rows } = await there.query("select pg_relation_filepath('players_phone_key') as file");
+  await there.end();
+  await cluster.crash();
+  const file = openSync(join(cluster.data, rows[0].file), "r+");
+  writeSync(file, Buffer.alloc(8192, 0xa7), 0, 8192, 8192);
+  closeSync(file);
+  await cluster.start();
+  let met: unknown = null;
+  await db
+    .transaction(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      met = await tx.selectFrom("players").select("id").where("phone", "=", "6025550100").execute();
+    })
+    .catch((error: unknown) => (met = error));
+  expect(storageTrouble(met)).toBe("damaged");
+  expect(describeStartupError(met, anywhere)).toMatch(
+    /^The database at DATABASE_URL is damaged: mend it there, or restore a backup \(.*players_phone_key.*|invalid page.*\)\.$/,
+  );
+  const ready = await app.inject({ url: "/readyz" });
+  expect(ready.json().reason).toBe("The database is damaged. Stop the server and restore the last backup.");
 });
 
 /** A busy machine is slow, not wrong. */

@@ -1,7 +1,6 @@
 /**
  * How is the embedded database copied while it is in use, and what is added to the copy?
  */
-import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { betterSqlite } from "./better-sqlite3.ts";
 import type { Queries } from "./database.ts";
@@ -33,9 +32,14 @@ export async function copySqlite(
   }
 }
 
-/** Whether this is the database's own word for a file that it cannot read. */
-export function isUnreadable(error: unknown): error is Error {
-  return error instanceof Sqlite.SqliteError && ["SQLITE_NOTADB", "SQLITE_CORRUPT"].includes(error.code);
+/** What is wrong with the file, in SQLite's words. Null when every table and index is whole and they agree. */
+export async function findDamage(
+  queries: Queries,
+  how: "quick_check" | "integrity_check",
+): Promise<string | null> {
+  const { rows } = await sql<Record<string, string>>`pragma ${sql.raw(how)}(1)`.execute(queries);
+  const [said = "ok"] = Object.values(rows[0] ?? {});
+  return said === "ok" ? null : said.replace(/^\*\*\* .* \*\*\*\n/, "");
 }
 
 /** Kept beside the club's tables, in the copy only. */

@@ -10,6 +10,8 @@ const fillerBytes = 64 * 1024;
 
 /** Null when it can. Fails as the database does where it does not answer at all. */
 export async function checkWrite(db: Database): Promise<StorageTrouble | null> {
+  // A broken page is found by whoever needs it, and this row may lie on a good one.
+  if (db.isDamaged()) return "damaged";
   // Random, or PostgreSQL would compress it to nothing.
   const filler = randomBytes((fillerBytes * 3) / 4).toString("base64");
   try {

@@ -1,0 +1,78 @@
+/** What becomes of a club one of whose indexes has a broken page? Every row is there, and no login finds its player. */
+import { join } from "node:path";
+import { expect } from "vitest";
+import { backUp, restore } from "../backups/backup.ts";
+import { drill } from "../backups/drill.ts";
+import { exportClub } from "../backups/export.ts";
+import { importClub } from "../backups/import.ts";
+import { counted } from "../metrics/measured.ts";
+import { openDatabase } from "../store/open-database.ts";
+import { castPin, onServedClub, serve } from "../testing/app.ts";
+import { copyOf, folder, quietly, tablesOf, useOwnFolder } from "../testing/copied-club.ts";
+import { damageIndexOfPhones } from "../testing/damaged-index.ts";
+import { valueIn } from "../testing/metric-values.ts";
+
+useOwnFolder();
+
+const reason = "The database is damaged. Stop the server and restore the last backup.";
+const damages = () =>
+  valueIn(
+    counted.map((metric) => metric.text()).join(""),
+    'clubhouse_storage_troubles_total{trouble="damaged"}',
+  );
+
+onServedClub(
+  "a login that meets a broken page is an alarm, and the server is not ready from then on",
+  async (club) => {
+    if (club.db.engine === "postgresql") return;
+    await damageIndexOfPhones(club.db, club.place);
+    const alarms: string[] = [];
+    const write = (line: string) => void (line.includes('"alarm"') && alarms.push(JSON.parse(line).msg));
+    const db = await club.connectAgain();
+    const damaged = await serve(
+      { ...club, db, context: { ...club.context, db } },
+      {},
+      {},
+      { stream: { write } },
+    );
+    try {
+      expect((await damaged.app.inject("/readyz")).statusCode).toBe(200);
+      const before = damages();
+      const login = await damaged.ask("logIn", { body: { phone: "6025550113", pin: castPin } });
+      expect([login.status, login.refused]).toEqual([503, "cannot-save"]);
+      expect(damages()).toBeGreaterThan(before);
+      const ready = await damaged.app.inject("/readyz");
+      expect([ready.statusCode, ready.json()]).toEqual([503, { status: "not ready", reason }]);
+      await damaged.ask("logIn", { body: { phone: "6025550113", pin: castPin } });
+      expect(alarms).toEqual(["THE DATABASE IS DAMAGED"]);
+    } finally {
+      await damaged.app.close();
+    }
+  },
+);
+
+onServedClub("a backup with a broken page does not pass the drill and is not restored", async (club) => {
+  if (club.db.engine === "postgresql") return;
+  await damageIndexOfPhones(club.db, club.place);
+  const file = join(folder, "backup");
+  const db = await club.connectAgain();
+  await backUp(club.place, db, file, copyOf, quietly);
+  const damaged = /^The copy is damaged: .*Tree \d+ page \d+.*Nothing was kept of it\.$/;
+  await expect(drill(club.db.kysely, file, folder, quietly)).rejects.toThrow(damaged);
+  await expect(restore(await club.emptyPlace("sqlite"), file, quietly)).rejects.toThrow(damaged);
+});
+
+onServedClub("an export brings a club back whose index is broken", async (club) => {
+  if (club.db.engine === "postgresql") return;
+  const before = await tablesOf(club.db);
+  await damageIndexOfPhones(club.db, club.place);
+  const file = join(folder, "export.ndjson.gz");
+  await exportClub(await club.connectAgain(), file, copyOf, quietly);
+  const moved = await openDatabase(await club.emptyPlace("sqlite"));
+  try {
+    await importClub(moved, file, quietly);
+    expect(await tablesOf(moved)).toEqual(before);
+  } finally {
+    await moved.close();
+  }
+});
