@@ -4,7 +4,7 @@ import { addMinutes, clubDate } from "#rules/calendar";
 import type { PlayerId, TeeTimeId } from "#rules/golf";
 import { type Refusal, refuse } from "#rules/refusal";
 import type { Context } from "../context.ts";
-import { findCalendar, listCalendarEntries, noteCalendarUse } from "../store/calendars.ts";
+import { findCalendar, listCalendarEntries, noteCalendarUse, readRevisions } from "../store/calendars.ts";
 import { readClub } from "../store/club.ts";
 import { findCourse } from "../store/courses.ts";
 import { findPlace } from "../store/places.ts";
@@ -19,20 +19,21 @@ const minutesBack = 90 * 24 * 60;
 
 /** A tee time in which the viewer need not be. */
 export async function teeTimeCalendar(
-  { db, now }: Context,
+  { db }: Context,
   viewerId: PlayerId,
   teeTimeId: TeeTimeId,
 ): Promise<TextFile | Refusal> {
   const teeTime = await findTeeTime(db.kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
-  const { name: club, timeZone } = await readClub(db.kysely);
+  const club = await readClub(db.kysely);
   const { name: courseName } = await findCourse(db.kysely, teeTime.courseId);
   const place = await findPlace(db.kysely, { teeTimeId, playerId: viewerId });
-  const { id, startsAt } = teeTime;
-  const entry = { id, startsAt, groupNumber: place?.groupNumber ?? null, courseName };
+  const { id, createdAt, startsAt } = teeTime;
+  const entry = { id, createdAt, startsAt, groupNumber: place?.groupNumber ?? null, courseName };
+  const revisions = await readRevisions(db.kysely, viewerId, [id]);
   return {
-    name: `tee-time-${clubDate(startOf(entry), timeZone)}.ics`,
-    text: await calendarText([entry], { club, isSubscribed: false, now: now() }),
+    name: `tee-time-${clubDate(startOf(entry), club.timeZone)}.ics`,
+    text: await calendarText([entry], revisions, { club, isSubscribed: false }),
   };
 }
 
@@ -40,9 +41,11 @@ export async function subscribedCalendar({ db, now }: Context, token: string): P
   const at = now();
   const calendar = await findCalendar(db.kysely, token);
   if (calendar === null) return refuse("not-found");
-  // Nobody waits for it, and a full disk or a locked database keeps no calendar from reading.
+  // Runs in the background. If it fails, the calendar is still served.
   void noteCalendarUse(db.kysely, calendar, at).catch(() => {});
   const entries = await listCalendarEntries(db.kysely, calendar.playerId, addMinutes(at, -minutesBack));
-  const { name: club } = await readClub(db.kysely);
-  return { name: "tee-times.ics", text: await calendarText(entries, { club, isSubscribed: true, now: at }) };
+  const ids = entries.map(({ id }) => id);
+  const revisions = await readRevisions(db.kysely, calendar.playerId, ids);
+  const club = await readClub(db.kysely);
+  return { name: "tee-times.ics", text: await calendarText(entries, revisions, { club, isSubscribed: true }) };
 }

@@ -59,13 +59,64 @@ onServedClub(
     accepted(await saveGroups(club.context, ada, { teeTimeId: first, assignments }));
     const { calendar, events, starts } = await readCalendar(club, token);
     expect(starts).toEqual(["2026-11-21T15:14", "2026-11-28T16:00"]);
-    expect(events.map(({ description }) => description)).toEqual(["Group 3", null]);
+    expect(events.map(({ description }) => description)).toEqual([
+      "Saturday, Nov 21 @ 08:14 AM, club time\nGroup 3",
+      "Saturday, Nov 28 @ 09:00 AM, club time",
+    ]);
     expect(events[0]?.summary).toBe("Tee time at Mesa");
     expect(String(calendar.getFirstPropertyValue("x-wr-calname"))).toBe("Mesa");
     expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
     // An entry that was added by hand is the same one.
     const { text } = await club.ask("readCalendar", { as: mia, params: { teeTimeId: first } });
     expect(text).toContain(`UID:${events[0]?.uid}\r\n`);
+  },
+);
+
+onServedClub(
+  "an entry's revision moves with its tee time and its group, and an unchanged calendar is the same to the byte",
+  async (club) => {
+    const teeTimeId = await addEightOClock(club, 8);
+    const other = await addOn(club, "2026-11-28");
+    for (const id of [teeTimeId, other]) accepted(await joinTeeTime(club.context, mia, id));
+    const token = await makeAddress(club, mia);
+    const revisions = async () => {
+      const { events } = await readCalendar(club, token);
+      return events.map(({ component }) => {
+        const written = ["sequence", "last-modified", "dtstamp"].map((name) =>
+          component.getFirstPropertyValue(name),
+        );
+        expect(String(written[1])).toBe(String(written[2]));
+        return { sequence: Number(written[0]), at: String(written[1]) };
+      });
+    };
+    const [added, untouched] = await revisions();
+    if (!added || !untouched) throw new Error("Both tee times are in the calendar.");
+
+    // The clock moves on, others join and score: the calendar stays as it is, with its ETag.
+    const before = await fetchCalendar(club, token);
+    club.at(addMinutes(club.context.now(), 10));
+    accepted(await joinTeeTime(club.context, max, teeTimeId));
+    const after = await fetchCalendar(club, token);
+    expect(after.body).toBe(before.body);
+    expect(after.headers.etag).toBe(before.headers.etag);
+
+    const assignments = [{ playerId: mia.id, groupNumber: 2 }];
+    accepted(await saveGroups(club.context, ada, { teeTimeId, assignments }));
+    const [grouped] = await revisions();
+    expect(grouped?.sequence).toBe(added.sequence + 1);
+    expect(grouped && grouped.at > added.at).toBe(true);
+
+    club.at(addMinutes(club.context.now(), 10));
+    const asRead = { startsAt: eight, countLimit: 8 };
+    const body = { date: "2026-11-21", time: "08:30", meridiem: "AM", countLimit: 8, asRead } as const;
+    await club.ask("changeTeeTime", { as: ada, params: { teeTimeId }, body });
+    const [moved, still] = await revisions();
+    expect(moved?.sequence).toBe(added.sequence + 2);
+    expect(moved && grouped && moved.at > grouped.at).toBe(true);
+    expect(still).toEqual(untouched);
+    // An entry that was added by hand has the same revision, so that it replaces the older one.
+    const { text } = await club.ask("readCalendar", { as: mia, params: { teeTimeId } });
+    expect(text).toContain(`SEQUENCE:${moved?.sequence}\r\n`);
   },
 );
 
@@ -109,7 +160,7 @@ onServedClub(
 );
 
 onServedClub(
-  "a round stays in the calendar for ninety days, in two statements with the club's",
+  "a round stays in the calendar for ninety days, in three statements with the club's",
   async (club) => {
     const teeTimeId = await addEightOClock(club);
     accepted(await joinTeeTime(club.context, mia, teeTimeId));
@@ -129,8 +180,8 @@ onServedClub(
       expect((await readCalendar(served, token)).events).toHaveLength(3);
     });
     await served.app.close();
-    const asked = queries.filter(({ sql }) => /from "(calendars|places|tee_times|courses)"/.test(sql));
-    expect(asked).toHaveLength(2);
+    const asked = queries.filter(({ sql }) => /from "(calendars|places|tee_times|courses|audit)"/.test(sql));
+    expect(asked).toHaveLength(3);
   },
 );
 

@@ -4,6 +4,7 @@
  */
 import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { hashToken, isUseDue } from "../tokens.ts";
+import { isDoneToOthers } from "./audit.ts";
 import type { Queries, Transaction } from "./database.ts";
 import type { Row } from "./schema.ts";
 
@@ -75,10 +76,43 @@ export async function noteCalendarUse(
 
 export type CalendarEntry = {
   id: TeeTimeId;
+  createdAt: Instant;
   startsAt: Instant;
   groupNumber: number | null;
   courseName: string;
 };
+
+/** How often an entry was changed, and when last. */
+export type Revision = { count: number; at: Instant };
+
+/**
+ * How often admins and promotions changed these tee times, or the player's place in them. What players do to
+ * themselves only adds or removes an entry. The two indexed parts are united, since `or` would read the whole trail.
+ */
+export async function readRevisions(
+  queries: Queries,
+  playerId: PlayerId,
+  teeTimeIds: readonly TeeTimeId[],
+): Promise<ReadonlyMap<TeeTimeId, Revision>> {
+  if (teeTimeIds.length === 0) return new Map();
+  const changes = () =>
+    queries
+      .selectFrom("audit")
+      .select(["teeTimeId", "at", "eventOrder"])
+      .where(isDoneToOthers())
+      .where("teeTimeId", "in", teeTimeIds);
+  const rows = await changes()
+    .where("subject", "=", "tee-time")
+    .where("subjectId", "in", teeTimeIds)
+    .unionAll(changes().where("subject", "=", "place").where("subjectId", "=", playerId))
+    .orderBy("eventOrder")
+    .execute();
+  const revisions = new Map<TeeTimeId, Revision>();
+  for (const { teeTimeId, at } of rows)
+    if (teeTimeId !== null)
+      revisions.set(teeTimeId, { count: (revisions.get(teeTimeId)?.count ?? 0) + 1, at });
+  return revisions;
+}
 
 /**
  * The tee times since a moment in which the player has a place, and does not wait for one; soonest first. Looked up
@@ -93,11 +127,13 @@ export function listCalendarEntries(
     .selectFrom("teeTimes")
     .crossJoin("places")
     .innerJoin("courses", "courses.id", "teeTimes.courseId")
-    .select(["teeTimes.id", "teeTimes.startsAt", "places.groupNumber", "courses.name as courseName"])
+    .select(["teeTimes.id", "teeTimes.createdAt", "teeTimes.startsAt"])
+    .select(["places.groupNumber", "courses.name as courseName"])
     .where("teeTimes.startsAt", ">=", since)
     .whereRef("places.teeTimeId", "=", "teeTimes.id")
     .where("places.playerId", "=", playerId)
     .where("places.waitlist", "=", 0)
     .orderBy("teeTimes.startsAt")
+    .orderBy("teeTimes.id")
     .execute();
 }
