@@ -28,7 +28,7 @@ export async function rawTableFile(
   const table = await rawTableAnswer(context, teeTimeId);
   if (isRefused(table)) return table;
   const { firstName, lastName, group, noShow, total, yes } = columns;
-  const head = [firstName, lastName, group, noShow, ...holeNumbers.map(String), total];
+  const head = [firstName, lastName, group, noShow, ...holeNumbers, total];
   const rows = table.players.map(({ player, groupNumber, noShow, gross, total }) => {
     return [player.firstName, player.lastName, groupNumber, noShow ? yes : null, ...gross, total];
   });
