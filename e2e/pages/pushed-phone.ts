@@ -4,7 +4,6 @@
  */
 import { type BrowserContext, type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type { PushSubscriptionRequest } from "../../src/contract/push.ts";
-import type { PushMessage } from "../../src/contract/push-message.ts";
 
 /** Before its first page. */
 export async function usePushService(
@@ -33,7 +32,7 @@ export async function usePushService(
  * Hands a message to the service worker, as the browser does when its push service has one, and waits until it is shown.
  * On a busy machine DevTools may lose what it is given: it is given again until the worker has heard of it.
  */
-export async function deliver(page: Page, message: PushMessage): Promise<void> {
+export async function deliver(page: Page, data: string): Promise<void> {
   const worker = workerOf(page);
   await worker.evaluate(() => {
     const phone = self as unknown as PushedPhone;
@@ -49,7 +48,7 @@ export async function deliver(page: Page, message: PushMessage): Promise<void> {
   });
   const browser = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(browser);
-  const given = { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(message) };
+  const given = { origin: new URL(page.url()).origin, registrationId, data };
   const hasHeard = () => worker.evaluate(() => (self as unknown as PushedPhone).hasHeard === true);
   await expect(async () => {
     await browser.send("ServiceWorker.deliverPushMessage", given);
@@ -109,6 +108,20 @@ export async function changeAddress(
     },
     [subscription, how === "given"] as const,
   );
+}
+
+/** At the next opening of the app the browser has no subscription any more, and gets `next` if it asks; null: it gets none. */
+export async function endSubscription(
+  context: BrowserContext,
+  next: PushSubscriptionRequest | null,
+): Promise<void> {
+  if (next !== null) return usePushService(context, next);
+  await context.addInitScript(() => {
+    PushManager.prototype.subscribe = async () => {
+      throw new DOMException("No push service.", "AbortError");
+    };
+    PushManager.prototype.getSubscription = async () => null;
+  });
 }
 
 /** What is on the phone's screen at the moment. */

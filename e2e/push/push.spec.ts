@@ -13,7 +13,14 @@ import { registerPlayer } from "../fixtures/players.ts";
 import { addTeeTime } from "../fixtures/tee-times.ts";
 import { openLoaded } from "../pages/loading.ts";
 import { openAsNewPlayer, requestBet } from "../pages/notified-player.ts";
-import { changeAddress, deliver, shownOn, tapNotification, usePushService } from "../pages/pushed-phone.ts";
+import {
+  changeAddress,
+  deliver,
+  endSubscription,
+  shownOn,
+  tapNotification,
+  usePushService,
+} from "../pages/pushed-phone.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -64,7 +71,7 @@ test("a bet request arrives on a phone whose player has turned that on, without 
     expect(message).toMatchObject({ text: "You have a new bet request.", path: `/bet/${betId}`, badge: 1 });
     expect(JSON.stringify(message)).not.toContain("Quinn");
 
-    await deliver(page, message);
+    await deliver(page, JSON.stringify(message));
     await expect
       .poll(() => shownOn(page))
       .toEqual([{ title: "Mesa", body: "You have a new bet request.", tag: `request ${betId} ` }]);
@@ -131,4 +138,53 @@ test("a player turns it on at home, chooses in My Profile what is pushed, and tu
     await settings.getByRole("button", { name: "Turn Off Notifications" }).click();
     await expect(settings.getByText("Off", { exact: true })).toBeVisible();
     await expect.poll(choices).toMatchObject({ isOnHere: false });
+  }));
+
+test("a message without a body, or with one that is no JSON, shows that there is something new", () =>
+  onPushingClub(async ({ browser, club, service }) => {
+    const { context, page } = await newPhone(browser, club);
+    await usePushService(context, pushDevice(service.origin, "toms").subscription);
+    await context.grantPermissions(["notifications"], { origin: club.address });
+    await registerPlayer(page.request, club, "Tom");
+    await page.goto("/my-profile");
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto("/icon.svg");
+    for (const data of ["", "not JSON", JSON.stringify({ kind: "newer" })]) {
+      await deliver(page, data);
+      await expect
+        .poll(() => shownOn(page))
+        .toEqual([{ title: "Clubhouse", body: "There is something new in your club.", tag: "unread" }]);
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+      });
+    }
+    await deliver(page, "");
+    await tapNotification(page);
+    await expect(page).toHaveURL("/notifications");
+  }));
+
+test("a subscription that the browser ended is renewed when the app opens, or shown as off", () =>
+  onPushingClub(async ({ browser, club, service }) => {
+    const { context, page } = await newPhone(browser, club);
+    await usePushService(context, pushDevice(service.origin, "udos").subscription);
+    await context.grantPermissions(["notifications"], { origin: club.address });
+    const udo = await registerPlayer(page.request, club, "Udo");
+    await page.goto("/my-profile");
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const settings = page.getByRole("region", { name: "Notifications on This Device" });
+    await settings.getByRole("button", { name: "Turn On Notifications" }).click();
+    await expect(settings.getByRole("button", { name: "Turn Off Notifications" })).toBeVisible();
+    const kept = () => udo.request("GET", "/api/me/push");
+
+    const next = pushDevice(service.origin, "udos-next").subscription;
+    await endSubscription(context, next);
+    await page.goto("/home");
+    await expect.poll(kept).toMatchObject({ isOnHere: true, address: next.endpoint });
+
+    await endSubscription(context, null);
+    await page.goto("/home");
+    await expect.poll(kept).toMatchObject({ isOnHere: false, address: null });
+    await page.goto("/my-profile");
+    await expect(settings.getByRole("button", { name: "Turn On Notifications" })).toBeVisible();
   }));

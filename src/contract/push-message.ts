@@ -1,7 +1,9 @@
 /**
- * What is pushed to a phone, encrypted, and shown there by the service worker.
- * Types alone, so that the service worker carries no schema code.
+ * What is pushed to a phone, encrypted, and what does its service worker show of it? Without a schema, so that the worker
+ * carries no schema code.
  */
+import { unreadPush } from "./labels/push.ts";
+
 export type PushMessage = {
   /** The club's name. */
   readonly title: string;
@@ -14,3 +16,42 @@ export type PushMessage = {
   /** How many notifications wait, for the badge on the app's icon. */
   readonly badge: number;
 };
+
+/** As the browser hands it to the service worker. */
+type PushedData = { json(): unknown };
+
+/** What a notification on the phone remembers of its message. */
+export type ShownMessage = { readonly noticeId: string | null; readonly path: string };
+
+type ReadMessage = Pick<PushMessage, "title" | "text" | "tag"> &
+  ShownMessage & { readonly badge: number | null };
+
+/**
+ * A browser ends a subscription whose messages show nothing, so there is always something: also without a body, with a
+ * damaged one, or one of a server that is newer than this worker.
+ */
+export function readPushMessage(data: PushedData | null): ReadMessage {
+  const given = readObject(data);
+  const text = (key: keyof PushMessage) => {
+    const value = given[key];
+    return typeof value === "string" && value !== "" ? value : null;
+  };
+  const path = text("path");
+  return {
+    title: text("title") ?? unreadPush.title,
+    text: text("text") ?? unreadPush.text,
+    tag: text("tag") ?? "unread",
+    noticeId: text("noticeId"),
+    path: path !== null && /^\/(?!\/)/.test(path) ? path : "/notifications",
+    badge: typeof given.badge === "number" ? given.badge : null,
+  };
+}
+
+function readObject(data: PushedData | null): Partial<Record<keyof PushMessage, unknown>> {
+  try {
+    const given: unknown = data?.json();
+    return typeof given === "object" && given !== null ? given : {};
+  } catch {
+    return {};
+  }
+}

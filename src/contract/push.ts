@@ -33,6 +33,10 @@ export const pushAnswer = z.extend(pushChoicesRequest, {
   publicKey: z.string(),
   /** Whether this device has a subscription. */
   isOnHere: z.boolean(),
+  /** Where the club pushes to for this device; null: it has no subscription. */
+  address: z.nullable(z.string()),
+  /** The push service refused the last messages for this device. */
+  isRefused: z.boolean(),
 });
 
 export type Push = z.infer<typeof pushAnswer>;

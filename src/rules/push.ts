@@ -68,6 +68,9 @@ export const roundHours = 6;
 /** How long a push service keeps trying; after it, home and the page of notifications still say it. */
 export const pushLifetimeMinutes = 24 * 60;
 
+/** Messages in a row that a push service refuses for one device before the admins are alarmed. */
+export const refusalsToAlarm = 2;
+
 /** Which push services of the wide world may a subscription name? Browsers choose them, players cannot. */
 export const knownPushServices = [
   // Chrome, and most others that are built like it

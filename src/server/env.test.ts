@@ -22,7 +22,7 @@ describe("settings of the server", () => {
       pepperFile: join(resolve("data"), "pepper"),
       backupDir: join(resolve("data"), "backups"),
       trustedProxies: [],
-      push: { subject: "mailto:clubhouse@localhost", services: [] },
+      push: { subject: "mailto:clubhouse@example.org", services: [] },
     });
   });
 
@@ -31,9 +31,23 @@ describe("settings of the server", () => {
       "https://golf.example.org",
     );
     expect(settings({ PUSH_SUBJECT: "mailto:pro@example.org" }).push.subject).toBe("mailto:pro@example.org");
-    expect(readEnv({ PUSH_SUBJECT: "pro@example.org" })).toEqual([
-      'PUSH_SUBJECT must begin with mailto: or https://, not "pro@example.org".',
-    ]);
+    // No push service takes a name that only the club's own network knows.
+    expect(settings({ PUBLIC_URL: "https://club.local" }).push.subject).toBe("mailto:clubhouse@example.org");
+    for (const wrong of [
+      "pro@example.org",
+      "mailto:pro",
+      "mailto: pro@example.org",
+      "mailto:pro@localhost",
+      "mailto:pro@club.local",
+      "https://localhost",
+      "https://club.localhost:3000",
+      "https://10.0.0.1",
+      "https://[::1]",
+      "http://golf.example.org",
+    ])
+      expect(readEnv({ PUSH_SUBJECT: wrong }), wrong).toEqual([
+        `PUSH_SUBJECT must be mailto: or https:// with a public domain, since push services refuse others: not "${wrong}".`,
+      ]);
   });
 
   test("a push service on this machine is taken only by a club that nobody else can reach", () => {

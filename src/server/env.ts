@@ -127,10 +127,21 @@ function readPushSubject(
   { publicUrl, isHttps }: Pick<Env, "publicUrl" | "isHttps">,
   problems: Problem[],
 ): string {
-  if (value === null) return isHttps ? publicUrl : "mailto:clubhouse@localhost";
-  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) || !URL.canParse(value))
-    problems.push(`PUSH_SUBJECT must begin with mailto: or https://, not "${value}".`);
+  const example = "mailto:clubhouse@example.org";
+  if (value === null) return isHttps && isPushSubject(publicUrl) ? publicUrl : example;
+  if (!isPushSubject(value))
+    problems.push(
+      `PUSH_SUBJECT must be mailto: or https:// with a public domain, since push services refuse others: not "${value}".`,
+    );
   return value;
+}
+
+/** Apple's push service refuses messages of a subject at "localhost" or "x.local". */
+function isPushSubject(value: string): boolean {
+  const [, mailHost] = /^mailto:[^\s@]+@([^\s@]+)$/.exec(value) ?? [];
+  const host =
+    mailHost ?? (/^https:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value).hostname : "");
+  return isHostName(host) && /\.[a-z][a-z0-9-]+$/i.test(host) && !/\.(local|localhost|internal)$/i.test(host);
 }
 
 /** A service on this machine is for tests: only a club that nobody else can reach may name one. */

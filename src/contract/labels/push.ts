@@ -17,6 +17,8 @@ export const push = {
   blocked:
     "Notifications are blocked for this page. To allow them, open your browser's settings for this site (the icon beside the address, or Settings, Apps, Notifications on your phone), allow notifications, and come back here.",
   notGranted: "Notifications were not allowed. You can turn them on here at any time.",
+  refused:
+    "Messages to this device are refused. Close the app and open it again to connect the device anew. If this text stays, please tell your club.",
   failed:
     "Your browser could not turn notifications on. Please try again with a connection, outside a private window.",
   which: "Notify me about",
@@ -41,6 +43,9 @@ export const push = {
     "A spot that opens up, a tee time that is moved, a bet request: your phone can say so while the app is closed.",
   notNow: "Not Now",
 } as const;
+
+/** For a message that this version of the app cannot read. */
+export const unreadPush = { title: "Clubhouse", text: "There is something new in your club." } as const;
 
 /** On a locked phone, where anybody may read them: no names and no amounts. */
 export const discreetTexts = {

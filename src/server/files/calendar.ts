@@ -47,5 +47,8 @@ export async function subscribedCalendar({ db, now }: Context, token: string): P
   const ids = entries.map(({ id }) => id);
   const revisions = await readRevisions(db.kysely, calendar.playerId, ids);
   const club = await readClub(db.kysely);
-  return { name: "tee-times.ics", text: await calendarText(entries, revisions, { club, isSubscribed: true }) };
+  return {
+    name: "tee-times.ics",
+    text: await calendarText(entries, revisions, { club, isSubscribed: true }),
+  };
 }

@@ -43,22 +43,50 @@ test("where semicolons or tabs separate the cells, nothing becomes a formula eit
 });
 
 test("no text becomes a formula, however a spreadsheet splits the line", () => {
-  const piece = fc.constantFrom("7", "=1", "+", "-", "@", "＝", ";", ",", "\t", "\n", '"', "'", " ", "a", "é");
+  const piece = fc.constantFrom(
+    "7",
+    "=1",
+    "+",
+    "-",
+    "@",
+    "＝",
+    ";",
+    ",",
+    "\t",
+    "\n",
+    '"',
+    "'",
+    " ",
+    "a",
+    "é",
+  );
   const texts = fc.array(
     fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
     { minLength: 1 },
   );
   const law = fc.property(texts, (cells) => {
+    // A constant of letters and digits may follow "=": it computes nothing.
     for (const separator of [";", "\t"])
       for (const cell of writeCsv(["head"], [cells]).split(new RegExp(`[${separator}\r\n]`)))
-        // A constant of letters and digits may follow "=": it computes nothing.
         expect(cell.replace(/^[\s"]+/, "")).not.toMatch(/^(=(?!""[\w .,:/%-]+""")|[+\-@＝＋－＠])/);
   });
   fc.assert(law, { numRuns: 2_000 });
 });
 
 test("a code that looks like a number, a date or a truth value is shown as written", () => {
-  for (const code of ["007", "1E5", "3-4", ".5", "7:30", "12%", "2026-01-02", "1-JAN", "MAR1", "sep-26", "True"])
+  for (const code of [
+    "007",
+    "1E5",
+    "3-4",
+    ".5",
+    "7:30",
+    "12%",
+    "2026-01-02",
+    "1-JAN",
+    "MAR1",
+    "sep-26",
+    "True",
+  ])
     expect(line(code), code).toBe(`"=""${code}"""`);
   for (const code of ["MESA", "GUEST-7", "MARCH", "SUMMER-26", "DECK", "MARY-ANN 2", "(602)555-0113"])
     expect(line(code), code).toBe(code);

@@ -6,7 +6,6 @@ import type { TextFile } from "#contract/files";
 import { columns } from "#contract/labels/print";
 import { clubDate } from "#rules/calendar";
 import { holeNumbers, type Instant, type TeeTimeId } from "#rules/golf";
-import { writeAmount } from "#rules/money";
 import { byFirstName, formatPhone } from "#rules/person";
 import { isRefused, type Refusal } from "#rules/refusal";
 import { isComplete } from "#rules/round";
@@ -74,7 +73,7 @@ export async function resultsFile(context: Context, teeTimeId: TeeTimeId): Promi
       ...(done ? [sum(done.gross), sum(netOfCard(done))] : [null, null]),
       ...[groupNumber, own?.place ?? null, own?.netTotal ?? null, own?.grossTotal ?? null],
       ...[own?.par ?? null, own?.toPar ?? null],
-      ...[share?.skinsHandicap ?? null, share?.skins ?? null, share ? writeAmount(share.cents) : null],
+      ...[share?.skinsHandicap ?? null, share?.skins ?? null, share ? share.cents / 100 : null],
     ];
   });
   return {

@@ -10,7 +10,7 @@ import { claimPushes } from "../store/push-outbox.ts";
 import { max, mia } from "../testing/cast.ts";
 import { morning, type TestClub } from "../testing/database.ts";
 import { miasRequest } from "../testing/notified-players.ts";
-import { verifiedClaims } from "../testing/push-service.ts";
+import { pushDevice, verifiedClaims } from "../testing/push-service.ts";
 import { log, onPushingClub, subject, subscribe, subscriptions, waiting } from "../testing/pushing-club.ts";
 import { accepted } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
@@ -197,5 +197,48 @@ onPushingClub(
     ]);
     expect(claims.toSorted()).toEqual([0, 1]);
     expect(service.deliveries).toHaveLength(1);
+  },
+);
+
+onPushingClub(
+  "a push service that refuses two messages in a row alarms the admins once, and the settings of the device say so",
+  async (world) => {
+    const { club, service, push } = world;
+    const { headers } = await subscribe(world, max, "phone");
+    const alarms: unknown[] = [];
+    const alarmed = { info: () => {}, error: (line: unknown) => void alarms.push(line) };
+    const settings = async () => {
+      const { isOnHere, isRefused, address } = (await club.ask("readPush", { headers })).answer();
+      return { isOnHere, isRefused, address };
+    };
+    const on = { isOnHere: true, isRefused: false, address: `${service.origin}/push/phone` };
+    let seconds = 0;
+    const sendOne = async (status: number) => {
+      service.answer(status);
+      const betId = await miasRequest(club);
+      seconds += 10;
+      club.at(addSeconds(morning, seconds));
+      expect(await pushDue(club.context, push, alarmed)).toBe(1);
+      accepted(await withdrawBet(club.context, mia, betId));
+      await club.db.kysely.deleteFrom("pushOutbox").execute();
+    };
+    for (const status of [400, 401, 403, 413]) {
+      await sendOne(status);
+      expect(await settings(), `${status}`).toEqual(on);
+      // One that is taken in between begins the count again.
+      await sendOne(201);
+    }
+    expect(alarms).toEqual([]);
+    await sendOne(403);
+    await sendOne(403);
+    expect(await settings()).toEqual({ ...on, isRefused: true });
+    await sendOne(403);
+    expect(alarms).toEqual([{ alarm: "admins", push: { service: "127.0.0.1", status: 403 } }]);
+    // The device subscribes anew.
+    const { subscription } = pushDevice(service.origin, "anew");
+    expect((await club.ask("subscribeToPush", { headers, body: subscription })).answer()).toMatchObject({
+      ...on,
+      address: `${service.origin}/push/anew`,
+    });
   },
 );

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes, addSeconds, fromInstant } from "#rules/calendar";
 import type { Instant } from "#rules/golf";
-import { isUrgent, pushLifetimeMinutes, secondsToNextTry } from "#rules/push";
+import { isUrgent, pushLifetimeMinutes, refusalsToAlarm, secondsToNextTry } from "#rules/push";
 import type { Context } from "../context.ts";
+import type { Queries } from "../store/database.ts";
 import { findUnseenNotification } from "../store/notifications.ts";
-import { deletePushSubscription, findPushSubscription } from "../store/push.ts";
+import { countRefusal, deletePushSubscription, findPushSubscription } from "../store/push.ts";
 import { claimPushes, deletePush, nextPushAt, postponePush } from "../store/push-outbox.ts";
 import type { Row } from "../store/schema.ts";
 import type { TimedWork } from "../timed-work.ts";
@@ -111,7 +112,23 @@ async function pushOne(
   if (result.outcome === "later")
     return postponePush(kysely, one, addSeconds(at, secondsToNextTry(attempts, result.seconds)));
   if (result.outcome === "gone") await deletePushSubscription(kysely, sessionHash);
+  else await noteRefusals(kysely, subscription, result, log);
   await deletePush(kysely, one);
+}
+
+/** One refusal may be chance. A second in a row means that this device, or every one, gets no message any more. */
+async function noteRefusals(
+  queries: Queries,
+  { sessionHash, endpoint, refusals }: Row<"pushSubscriptions">,
+  { outcome, status }: PushOutcome,
+  log: Log,
+): Promise<void> {
+  const isRefused = outcome === "refused";
+  if (!isRefused && refusals === 0) return;
+  const inRow = await countRefusal(queries, sessionHash, isRefused);
+  if (inRow !== refusalsToAlarm) return;
+  const service = new URL(endpoint).hostname;
+  log.error({ alarm: "admins", push: { service, status } }, "A PUSH SERVICE REFUSES THE CLUB'S MESSAGES");
 }
 
 function logged({ outcome, status }: PushOutcome) {

@@ -132,7 +132,7 @@ onServedClub("a calendar entry begins when my group does and lasts four and a ha
   expect(event.startDate.toString()).toBe("2026-11-21T15:14:00Z");
   expect(event.endDate.toString()).toBe("2026-11-21T19:44:00Z");
   expect(event.summary).toBe("Tee time at Mesa");
-  expect(event.description).toBe("Group 3");
+  expect(event.description).toBe("Saturday, Nov 21 @ 08:14 AM, club time\nGroup 3");
   expect(event.uid).toBe(before.uid);
   expect((await readEvent(club, max, teeTimeId)).startDate.toString()).toBe("2026-11-21T15:00:00Z");
 });

@@ -58,6 +58,8 @@ onServedClub("at first everything is on and names are off; a guest has no choice
   expect(first).toEqual({
     publicKey: expect.stringMatching(/^[\w-]{87}$/),
     isOnHere: false,
+    address: null,
+    isRefused: false,
     muted: [],
     showsDetails: false,
   });

@@ -3,7 +3,7 @@
  */
 import { ECDH } from "node:crypto";
 import type { Push } from "#contract/push";
-import { pushChoicesOf } from "#rules/push";
+import { pushChoicesOf, refusalsToAlarm } from "#rules/push";
 import { refuse } from "#rules/refusal";
 import { holdsSession } from "../actions/open-session.ts";
 import type { ServingContext } from "../context.ts";
@@ -64,6 +64,8 @@ async function pushAnswer(
   return {
     publicKey: push.publicKey,
     isOnHere: here !== null,
+    address: here?.endpoint ?? null,
+    isRefused: here !== null && here.refusals >= refusalsToAlarm,
     muted: pushChoicesOf(actor.role).filter((choice) => muted.includes(choice)),
     showsDetails,
   };

@@ -19,6 +19,7 @@ import { series } from "./migrations/0014-series.ts";
 import { guides } from "./migrations/0015-guides.ts";
 import { appendOnly } from "./migrations/0016-append-only.ts";
 import { doneToOthers } from "./migrations/0017-done-to-others.ts";
+import { refusedPushes } from "./migrations/0018-refused-pushes.ts";
 import { checksums } from "./migrations/checksums.ts";
 import type { Tables } from "./schema.ts";
 
@@ -90,6 +91,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0015-guides": guides,
   "0016-append-only": appendOnly,
   "0017-done-to-others": doneToOthers,
+  "0018-refused-pushes": refusedPushes,
 };
 
 /** They make the database's version; the last is this server's. */

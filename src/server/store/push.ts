@@ -55,7 +55,8 @@ export async function savePushSubscription(
   tx: Transaction,
   subscription: NewRow<"pushSubscriptions">,
 ): Promise<void> {
-  const { sessionHash, ...values } = subscription;
+  const { sessionHash, ...given } = subscription;
+  const values = { ...given, refusals: 0 };
   await tx
     .deleteFrom("pushSubscriptions")
     .where("endpoint", "=", subscription.endpoint)
@@ -63,9 +64,24 @@ export async function savePushSubscription(
     .execute();
   await tx
     .insertInto("pushSubscriptions")
-    .values(subscription)
+    .values({ sessionHash, ...values })
     .onConflict((conflict) => conflict.column("sessionHash").doUpdateSet(values))
     .execute();
+}
+
+/** Answers how many messages in a row were refused now; 0 after one that was taken. */
+export async function countRefusal(
+  queries: Queries,
+  sessionHash: string,
+  isRefused: boolean,
+): Promise<number> {
+  const row = await queries
+    .updateTable("pushSubscriptions")
+    .set(({ eb, val }) => ({ refusals: isRefused ? eb("refusals", "+", 1) : val(0) }))
+    .where("sessionHash", "=", sessionHash)
+    .returning("refusals")
+    .executeTakeFirst();
+  return row?.refusals ?? 0;
 }
 
 export async function deletePushSubscription(queries: Queries, sessionHash: string): Promise<void> {

@@ -382,6 +382,8 @@ export type PushSubscriptionTable = {
   p256dh: string;
   auth: string;
   createdAt: Instant;
+  /** Messages in a row that its push service refused. */
+  refusals: Generated<number>;
 };
 
 /** What is still to be pushed; written with the notification, in the same transaction. */

@@ -60,4 +60,5 @@ export const filledBy: Readonly<Record<string, readonly RawBuilder<unknown>[]>> 
     sql`insert into skipped_dates (series_id, date, player_id) values ('series', '2026-11-28', ${mia.id})`,
   ],
   "0015-guides": [sql`update players set saw_home_guide = 0, saw_admin_guide = 1 where id = ${mia.id}`],
+  "0018-refused-pushes": [sql`update push_subscriptions set refusals = 1`],
 };

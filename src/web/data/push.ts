@@ -27,10 +27,23 @@ export async function turnOffPush(): Promise<Push> {
   return answer;
 }
 
-/** When the app opens where it is on: a new session of the same player, or another address of the phone, is made known. */
+/**
+ * When the app opens where it is on: the club gets an address that works. Browsers and push services end subscriptions
+ * without a word. Where no new one can be had, the club is told, so that the settings say Off.
+ */
 export async function renewPush(playerId: PlayerId): Promise<void> {
-  const { publicKey, isOnHere } = await request("readPush");
-  if (!isOnHere) await subscribeHere(playerId, publicKey);
+  const { publicKey, isOnHere, isRefused, address } = await request("readPush");
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  const isKept = isOnHere && !isRefused;
+  if (isKept && subscription?.endpoint === address) return;
+  // The club has dropped this address, or cannot push to it.
+  if (!isKept) await subscription?.unsubscribe();
+  try {
+    await subscribeHere(playerId, publicKey);
+  } catch {
+    if (isOnHere) await request("unsubscribeFromPush");
+  }
 }
 
 async function subscribeHere(playerId: PlayerId, publicKey: string): Promise<Push> {

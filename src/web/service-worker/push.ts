@@ -2,14 +2,13 @@
  * Shows what the club pushes to this phone, and leads to its page when it is tapped (ruling 33). The app may be closed.
  */
 import { endpoints } from "#contract/endpoints";
-import type { PushMessage } from "#contract/push-message";
+import { readPushMessage, type ShownMessage } from "#contract/push-message";
 
 type Listening = Pick<ServiceWorkerGlobalScope, "addEventListener" | "clients" | "location" | "registration">;
 
 export function listenForPush(worker: Listening): void {
   worker.addEventListener("push", (event) => {
-    const message: PushMessage | null = event.data?.json() ?? null;
-    if (message !== null) event.waitUntil(show(worker, message));
+    event.waitUntil(show(worker, readPushMessage(event.data)));
   });
   worker.addEventListener("notificationclick", (event) => {
     event.notification.close();
@@ -20,20 +19,18 @@ export function listenForPush(worker: Listening): void {
   });
 }
 
-/** What a notification on the phone remembers of its message. */
-export type ShownMessage = Pick<PushMessage, "noticeId" | "path">;
-
-async function show({ registration }: Listening, message: PushMessage): Promise<void> {
-  const { title, text, tag, noticeId, path, badge } = message;
-  const data: ShownMessage = { noticeId, path };
+async function show(
+  { registration }: Listening,
+  { title, text, tag, badge, ...data }: ReturnType<typeof readPushMessage>,
+): Promise<void> {
   const options = { body: text, tag, data, icon: "/icon-192.png", badge: "/icon-192.png", renotify: true };
   await registration.showNotification(title, options);
-  await navigator.setAppBadge?.(badge);
+  if (badge !== null) await navigator.setAppBadge?.(badge);
 }
 
 /** In a window of the app that is open, or else in a new one; what was tapped has been seen. */
 async function follow({ clients, location }: Listening, { noticeId, path }: ShownMessage): Promise<void> {
-  const seen = send("markNotificationsSeen", { noticeIds: [noticeId] });
+  const seen = noticeId && send("markNotificationsSeen", { noticeIds: [noticeId] });
   const address = new URL(path, location.origin).href;
   const [open] = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open === undefined) await clients.openWindow(address);

@@ -22,4 +22,5 @@ export const checksums: Readonly<Record<string, string>> = {
   "0015-guides": "0f239b0e41e3fa75b90b4314e04f8360f982b633602379578e0a6687bec7506f",
   "0016-append-only": "518476f1c02d4c26bca5064ed5e8e807f9aceff14339a86f25fc8134584c2702",
   "0017-done-to-others": "b9d4e22b9fd1a11cf72eb874ce10fe657fd79ecb3eda3fe80a15381be518bde0",
+  "0018-refused-pushes": "1e038fb42641556bedec90f90f3145339654ed4589c08d5aaf9d2b7c97395e88",
 };

@@ -40,6 +40,7 @@ function Settings({ push }: { push: Push }) {
         <Badge tone={isOn ? "on" : "plain"}>{isOn ? labels.on : labels.off}</Badge>
         <span className="min-w-0 grow basis-words">{labels.explain}</span>
       </p>
+      {isOn && push.isRefused && <p>{labels.refused}</p>}
       <Button
         look={isOn ? "secondary" : "primary"}
         busy={isBusy}
