@@ -24,7 +24,7 @@ test("a request, an answer and a rule each know which id is a player's, a tee ti
   // @ts-expect-error what the server answers with is known too
   const mistaken = ({ id }: Pick<Answer<"readTeeTime">, "id">): PlayerId => id;
 
-  const places = { startsAt: moment, countLimit: 4, places: [] };
+  const places = { startsAt: moment, countLimit: 4, places: [], removed: new Set<string>() };
   joinTeeTime(places, { id: player, groupCode: "MESA" }, moment);
   // @ts-expect-error nobody joins as a tee time
   joinTeeTime(places, { id: teeTime, groupCode: "MESA" }, moment);

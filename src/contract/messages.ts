@@ -76,6 +76,8 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   "amount-invalid": "Enter amounts from 0 to 9,999.99, with at most two decimals.",
   "amounts-all-zero": "Enter at least one amount.",
   "opponent-not-offered": "This player is not available for a new bet.",
+  "opponent-not-in-a-group":
+    "The other player is in no group now. This bet can only be lowered or set inactive.",
   "bet-not-pending": "This bet request is no longer open.",
   "bet-pending": "This bet has not been accepted yet.",
   "only-opponent-answers": "Only the opponent can answer a bet request.",

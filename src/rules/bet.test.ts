@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   acceptBet,
   type Bet,
@@ -10,6 +10,7 @@ import {
   declineBet,
   editAmounts,
   isInBetTogether,
+  mayCommit,
   opponentsOffered,
   overallBadge,
   setActivation,
@@ -57,6 +58,36 @@ test("guests and players in no group make no bets", () => {
   expect(createBet({ by: gus, opponent: bob, amounts }, false)).toEqual(refuse("not-allowed"));
   const loose = { ...ann, groupCode: null };
   expect(createBet({ by: loose, opponent: bob, amounts }, false)).toEqual(refuse("not-in-a-group"));
+  const gone = { ...bob, groupCode: null };
+  expect(createBet({ by: ann, opponent: gone, amounts }, false)).toEqual(refuse("opponent-not-offered"));
+});
+
+describe("where one of the two has been removed from the group", () => {
+  const inactive = { ...accepted, isActive: false };
+  const higher = { ...accepted, amounts: { ...amounts, back9Cents: 10_01, front9Cents: 0 } };
+  const lower = { ...accepted, amounts: { ...amounts, back9Cents: 9_99 } };
+
+  test.each<[string, Bet, Bet]>([
+    ["accepted", pending, accepted],
+    ["raised in one segment", accepted, higher],
+    ["raised while it is inactive", inactive, { ...higher, isActive: false }],
+    ["set active", inactive, accepted],
+  ])("no bet is %s", (_what, was, is) => {
+    const removed = { groupCode: null };
+    expect(mayCommit(was, is, { by: ann, other: bob })).toBe(true);
+    expect(mayCommit(was, is, { by: removed, other: bob })).toEqual(refuse("not-in-a-group"));
+    expect(mayCommit(was, is, { by: ann, other: removed })).toEqual(refuse("opponent-not-in-a-group"));
+  });
+
+  test.each<[string, Bet, Bet]>([
+    ["lowered", accepted, lower],
+    ["set inactive", accepted, inactive],
+    ["declined", pending, declined],
+    ["withdrawn", pending, withdrawn],
+  ])("a bet can still be %s by either", (_what, was, is) => {
+    expect(mayCommit(was, is, { by: { groupCode: null }, other: ann })).toBe(true);
+    expect(mayCommit(was, is, { by: ann, other: { groupCode: null } })).toBe(true);
+  });
 });
 
 test.each([
@@ -70,10 +101,11 @@ test.each([-1, 1_000_000, 0.5, Number.NaN])("%s cents are no amount", (cents) =>
   expect(checkAmounts({ ...amounts, overallCents: cents })).toEqual(refuse("amount-invalid"));
 });
 
-test("opponents offered are neither guests, nor oneself, nor anyone already in a bet with me", () => {
-  const cat = { id: "cat", role: "member" } as const;
-  const dan = { id: "dan", role: "member" } as const;
-  const people = [ann, bob, gus, cat, dan];
+test("opponents offered are neither guests, nor removed from their group, nor oneself, nor in a bet with me", () => {
+  const cat = { ...ann, id: "cat" };
+  const dan = { ...ann, id: "dan" };
+  const eve = { ...ann, id: "eve", groupCode: null };
+  const people = [ann, bob, gus, cat, dan, eve];
   const inactive = { ...accepted, opponent: "cat", isActive: false };
   const theirs = { ...accepted, createdBy: "bob", opponent: "dan" };
   expect(opponentsOffered(ann, people, [pending, inactive, theirs])).toEqual([dan]);

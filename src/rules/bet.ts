@@ -34,12 +34,12 @@ type Pair = Pick<Bet, "createdBy" | "opponent" | "status">;
 
 /**
  * Refuses "not-allowed" to a guest, "not-in-a-group", "bet-incomplete" without an opponent,
- * "opponent-not-offered", "amount-invalid" and "amounts-all-zero". Section 5, rulings 20, 25 and 30.
+ * "opponent-not-offered", "amount-invalid" and "amounts-all-zero". Section 5, rulings 20, 25, 30 and 51.
  */
 export function createBet(
   bet: {
     readonly by: Bettor;
-    readonly opponent: Pick<Bettor, "id" | "role"> | null;
+    readonly opponent: Bettor | null;
     readonly amounts: NassauAmounts;
   },
   isAlreadyInBet: boolean,
@@ -54,8 +54,11 @@ export function createBet(
   return isRefused(checked) ? checked : true;
 }
 
-/** Members and admins, not oneself, nobody already in a bet with me, inactive ones included. Ruling 20. */
-export function opponentsOffered<P extends Pick<Bettor, "id" | "role">>(
+/**
+ * Members and admins in a group, not oneself, nobody already in a bet with me, inactive ones included.
+ * Rulings 20 and 51.
+ */
+export function opponentsOffered<P extends Bettor>(
   me: Pick<Bettor, "id">,
   people: readonly P[],
   bets: readonly Pair[],
@@ -126,6 +129,28 @@ export function setActivation(bet: Bet, by: PlayerId, isActive: boolean): Bet | 
   return may === true ? { ...bet, isActive } : may;
 }
 
+/**
+ * Accepting, raising a stake and setting active need both players in a group; what commits them to less does not.
+ * Refuses "not-in-a-group" and "opponent-not-in-a-group". Ruling 51.
+ */
+export function mayCommit(
+  before: Bet,
+  after: Bet,
+  { by, other }: { readonly by: Pick<Bettor, "groupCode">; readonly other: Pick<Bettor, "groupCode"> },
+): true | Refusal {
+  const isRaised = (["front9Cents", "back9Cents", "overallCents"] as const).some(
+    (segment) => after.amounts[segment] > before.amounts[segment],
+  );
+  if (!isRaised && (isOn(before) || !isOn(after))) return true;
+  const may = mayTakePart(by);
+  if (may !== true) return may;
+  return other.groupCode === null ? refuse("opponent-not-in-a-group") : true;
+}
+
+function isOn({ status, isActive }: Bet): boolean {
+  return status === "active" && isActive;
+}
+
 /** Whether a change left the bet as it was. */
 export function isSameBet(one: Bet, other: Bet): boolean {
   return (
@@ -176,8 +201,8 @@ export function overallBadge(
   return sum > 0 ? "Winning" : "Losing";
 }
 
-function mayOppose(me: Pick<Bettor, "id">, person: Pick<Bettor, "id" | "role">): boolean {
-  return person.id !== me.id && hasBets(person);
+function mayOppose(me: Pick<Bettor, "id">, person: Bettor): boolean {
+  return person.id !== me.id && hasBets(person) && mayTakePart(person) === true;
 }
 
 function mayAnswer(bet: Bet, by: PlayerId, answer: BetStatus): true | Refusal {

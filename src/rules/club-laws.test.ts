@@ -51,7 +51,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 test("in whatever order players come and go, places are given in order of arrival up to the limit", () => {
   fc.assert(
     fc.property(someLimit, fc.array(anyStep, { maxLength: 40 }), (countLimit, steps) => {
-      let teeTime: TeeTimePlaces = { startsAt, countLimit, places: [] };
+      let teeTime: TeeTimePlaces = { startsAt, countLimit, places: [], removed: new Set() };
       // The law itself: one queue; the first up to the limit play, the others wait.
       let queue: string[] = [];
       let limit = countLimit;
@@ -68,7 +68,7 @@ test("in whatever order players come and go, places are given in order of arriva
         if (step.do === "limit") limit = step.countLimit;
         else if (step.do === "leave" || step.do === "remove") queue = queue.filter((id) => id !== step.who);
         else if (!queue.includes(step.who)) queue = [...queue, step.who];
-        teeTime = { startsAt, countLimit: limit, places: answer.places };
+        teeTime = { ...teeTime, countLimit: limit, places: answer.places };
 
         expect(idsOf(activePlaces(teeTime))).toEqual(queue.slice(0, limit));
         expect(idsOf(waitlist(teeTime))).toEqual(queue.slice(limit));
@@ -107,7 +107,7 @@ test("once the tee time has started, nobody joins, leaves or is promoted, and th
   const joiners = fc.shuffledSubarray(few, { minLength: 4 });
   fc.assert(
     fc.property(joiners, fc.array(anyDeed, { maxLength: 30 }), (joined, deeds) => {
-      let teeTime: TeeTimePlaces = { startsAt, countLimit: 4, places: [] };
+      let teeTime: TeeTimePlaces = { startsAt, countLimit: 4, places: [], removed: new Set() };
       for (const who of joined) {
         const answer = take(teeTime, { do: "join", who });
         if (!isRefused(answer)) teeTime = { ...teeTime, places: answer.places };
@@ -119,7 +119,7 @@ test("once the tee time has started, nobody joins, leaves or is promoted, and th
         if (["join", "leave", "remove"].includes(deed.do)) expect(isRefused(answer)).toBe(true);
         if (isRefused(answer)) continue;
         const countLimit = deed.do === "limit" ? deed.countLimit : was.countLimit;
-        teeTime = { startsAt, countLimit, places: answer.places };
+        teeTime = { ...teeTime, countLimit, places: answer.places };
         expect(idsOf(teeTime.places)).toEqual(expect.arrayContaining(idsOf(was.places)));
         expect(activePlaces(teeTime).length).toBeLessThanOrEqual(countLimit);
         const stillWaits = (id: string) => idsOf(waitlist(teeTime)).includes(id);

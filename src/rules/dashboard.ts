@@ -33,7 +33,10 @@ export function dashboardWindow(now: Instant): { from: Instant; until: Instant }
 }
 
 /** `complete`: whose cards are. */
-export function fieldOf(t: TeeTimePlaces, complete: ReadonlySet<string>): Field {
+export function fieldOf(
+  t: Pick<TeeTimePlaces, "countLimit" | "places">,
+  complete: ReadonlySet<string>,
+): Field {
   const playing = t.places.filter((place) => !place.waitlist && !place.noShow);
   return {
     joined: playing.length,

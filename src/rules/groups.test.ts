@@ -86,7 +86,7 @@ function teeTime(groups: Record<string, number> = {}): TeeTimePlaces {
     noShow: false,
     groupNumber: groups[playerId] ?? null,
   }));
-  return { startsAt, countLimit: 4, places };
+  return { startsAt, countLimit: 4, places, removed: new Set() };
 }
 
 function groupsOf(answer: ReturnType<typeof assignGroups>): Record<string, number | null> {

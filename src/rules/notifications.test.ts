@@ -11,7 +11,7 @@ function place(playerId: string, changed: Partial<Place> = {}): Place {
 }
 
 function teeTime(...places: Place[]): TeeTimePlaces {
-  return { startsAt: eight, countLimit: 4, places };
+  return { startsAt: eight, countLimit: 4, places, removed: new Set() };
 }
 
 /** "mia groups, max promoted": who is notified of what when Ada does it on Thursday. */

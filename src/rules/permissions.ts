@@ -53,6 +53,11 @@ export function mayTakePart(player: Pick<Actor, "groupCode">): true | Refusal {
   return player.groupCode === null ? refuse("not-in-a-group") : true;
 }
 
+/** Whom a guest may name as host: members and admins in a group. Ruling 51. */
+export function mayHost(player: Pick<Actor, "role" | "groupCode">): boolean {
+  return player.role !== "guest" && mayTakePart(player) === true;
+}
+
 /** The two who play it; nobody else, admins included. Ruling 26. */
 export function maySeeBet(
   actor: Pick<Actor, "id">,

@@ -79,6 +79,7 @@ export const refusalReasons = [
   "amount-invalid", // ruling 25
   "amounts-all-zero", // ruling 25
   "opponent-not-offered", // ruling 20
+  "opponent-not-in-a-group", // ruling 51
   "bet-not-pending",
   "bet-pending", // ruling 21
   "only-opponent-answers",

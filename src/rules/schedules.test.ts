@@ -88,7 +88,7 @@ function play(schedule: Schedule): { results: NassauResult[]; awaitsSubmit: bool
       teeTimeId: null,
       acceptedOrder: null,
     },
-    teeTime: { startsAt, countLimit: 4, places: [] },
+    teeTime: { startsAt, countLimit: 4, places: [], removed: new Set<string>() },
     cards: { creator: emptyCard(), opponent: emptyCard() },
     completedOrder: { creator: null, opponent: null },
     terms: null,

@@ -73,7 +73,7 @@ function play(
         .filter(({ askedAt }) => askedAt <= now)
         .map((one) => ({ ...one, groupCode: "MESA", lastSpot: lastSpotOf(one.playerId, date, opened) }));
       const { countLimit } = series;
-      const places = joinStanding({ startsAt, countLimit, places: [] }, standing, now);
+      const places = joinStanding({ startsAt, countLimit, places: [], removed: new Set() }, standing, now);
       opened.push({ date, startsAt, places });
     }
   }

@@ -45,7 +45,12 @@ test("players of the same last tee time keep its order, so that the order goes r
 });
 
 test("those beyond the limit wait in the same order, and who has no group is left out", () => {
-  const teeTime = { startsAt: "2027-03-06T15:00:00.000Z", countLimit: 4, places: [] };
+  const teeTime = {
+    startsAt: "2027-03-06T15:00:00.000Z",
+    countLimit: 4,
+    places: [],
+    removed: new Set<string>(),
+  };
   const standing = ["a", "b", "c", "d", "e", "f"].map((id, i) => player(id, `2027-01-0${i + 1}`));
   const removed = standing.map((one) => (one.playerId === "b" ? { ...one, groupCode: null } : one));
   const places = joinStanding(teeTime, removed, "2027-02-27T19:00:00.000Z");

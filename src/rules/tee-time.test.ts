@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { refuse } from "./refusal.ts";
 import {
   addPlayer,
@@ -8,9 +8,12 @@ import {
   listStatus,
   manageStatus,
   markNoShow,
+  moveUp,
+  nextUp,
   placeOf,
   readCountLimit,
   removePlayer,
+  rescheduleTeeTime,
   spotsLeft,
   undoNoShow,
 } from "./tee-time.ts";
@@ -20,6 +23,7 @@ import {
   before,
   full,
   joinedIn,
+  nextWeek,
   player,
   startsAt,
   teeTime,
@@ -92,6 +96,41 @@ test("a player in no group joins nothing and is added to nothing", () => {
   const loose = { id: "lou", groupCode: null };
   expect(joinTeeTime(full, loose, before)).toEqual(refuse("not-in-a-group"));
   expect(addPlayer(teeTime([], 4), loose, before)).toEqual(refuse("player-not-in-a-group"));
+});
+
+describe("a player on the waitlist whom an admin has removed from their group", () => {
+  const gone = { ...full, removed: new Set(["eve"]) };
+
+  test.each([
+    ["when somebody leaves", () => leaveTeeTime(gone, "dan", before)],
+    ["when an admin removes somebody", () => removePlayer(gone, "dan", before)],
+    ["when the limit is raised", () => changeLimit(gone, 5, before)],
+    [
+      "when the tee time is moved",
+      () => rescheduleTeeTime({ ...gone, countLimit: 5 }, { startsAt: nextWeek, hasScores: false }, before),
+    ],
+  ])("does not move up %s: the next one does", (_when, change) => {
+    expect(allowed(change()).promoted).toEqual(["fay"]);
+  });
+
+  test("holds up nobody who joins or is added, and keeps their position", () => {
+    const alone = {
+      ...gone,
+      places: gone.places.filter(({ playerId }) => !["dan", "fay"].includes(playerId)),
+    };
+    const { joined, places } = allowed(joinTeeTime(alone, player("gus"), before));
+    expect(joined.waitlist).toBe(false);
+    expect(waiting({ ...alone, places })).toEqual(["eve"]);
+    expect(allowed(addPlayer(alone, player("gus"), before)).joined.waitlist).toBe(false);
+    expect(nextUp(alone)).toEqual([]);
+  });
+
+  test("moves up once they are in a group again, unless the tee time has started", () => {
+    const alone = { ...full, places: full.places.filter(({ playerId }) => playerId !== "dan") };
+    expect(moveUp({ ...alone, removed: new Set(["eve", "fay"]) }, before).promoted).toEqual([]);
+    expect(moveUp({ ...alone, removed: new Set(["fay"]) }, before).promoted).toEqual(["eve"]);
+    expect(moveUp(alone, startsAt).promoted).toEqual([]);
+  });
 });
 
 test("an admin adds players within the limit", () => {

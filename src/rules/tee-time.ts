@@ -1,6 +1,6 @@
 /**
  * Am I in, or on the waitlist, and who moves up when somebody leaves?
- * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13 and 30.
+ * Specification section 4 (tee time membership, user status); rulings 8, 9, 10, 13, 30 and 51.
  *
  * Each function takes the tee time as it is and returns its places as they are then; the caller holds the tee time's lock
  * from reading to writing.
@@ -32,6 +32,8 @@ export type TeeTimePlaces = {
   readonly startsAt: Instant;
   readonly countLimit: number;
   readonly places: readonly Place[];
+  /** Who wait and have lost their group code: they keep their position and do not move up. Ruling 51. */
+  readonly removed: ReadonlySet<PlayerId>;
 };
 
 export type Joiner = { readonly id: PlayerId; readonly groupCode: string | null };
@@ -54,7 +56,7 @@ export function joinTeeTime(t: TeeTimePlaces, player: Joiner, now: Instant): Joi
   if (held) return { places: t.places, joined: held };
   const may = mayTakePart(player);
   if (may !== true) return may;
-  const mustWait = spotsLeft(t) === 0 || waitlist(t).length > 0;
+  const mustWait = spotsLeft(t) === 0 || nextUp(t).length > 0;
   return withPlace(t, newPlace(t, player.id, mustWait));
 }
 
@@ -74,7 +76,7 @@ export function addPlayer(t: TeeTimePlaces, player: Joiner, now: Instant): Joine
   const held = placeOf(t, player.id);
   if (held && !held.waitlist) return { places: t.places, joined: held };
   if (mayTakePart(player) !== true) return refuse("player-not-in-a-group");
-  const overtakes = !held && waitlist(t).length > 0 && !hasStarted(t.startsAt, now);
+  const overtakes = !held && nextUp(t).length > 0 && !hasStarted(t.startsAt, now);
   if (spotsLeft(t) === 0 || overtakes) return refuse("tee-time-full");
   return withPlace(t, held ? { ...held, waitlist: false } : newPlace(t, player.id, false));
 }
@@ -144,6 +146,11 @@ export function rescheduleTeeTime(
   return fillFreePlaces({ ...t, startsAt: to.startsAt, places });
 }
 
+/** A free spot goes to a player who waits and has a group code again. Ruling 51. */
+export function moveUp(t: TeeTimePlaces, now: Instant): Moved {
+  return hasStarted(t.startsAt, now) ? { places: t.places, promoted: [] } : fillFreePlaces(t);
+}
+
 /** Digits or a number, 4 to 50. Refuses "player-count-out-of-range". Section 5. */
 export function readCountLimit(given: string | number): number | Refusal {
   const count = typeof given === "number" || /^\d{1,3}$/.test(given.trim()) ? Number(given) : Number.NaN;
@@ -152,16 +159,21 @@ export function readCountLimit(given: string | number): number | Refusal {
 }
 
 /** Not waitlisted, not a no show: who counts towards the limit, and the skins field. Rulings 5 and 9. */
-export function activePlaces(t: TeeTimePlaces): readonly Place[] {
+export function activePlaces(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return t.places.filter(({ waitlist, noShow }) => !waitlist && !noShow);
 }
 
 /** In order of arrival, the next to move up first. */
-export function waitlist(t: TeeTimePlaces): readonly Place[] {
+export function waitlist(t: Pick<TeeTimePlaces, "places">): readonly Place[] {
   return inOrder(t.places.filter(({ waitlist }) => waitlist));
 }
 
-export function spotsLeft(t: TeeTimePlaces): number {
+/** Of the waitlist, those who can move up. */
+export function nextUp(t: TeeTimePlaces): readonly Place[] {
+  return waitlist(t).filter(({ playerId }) => !t.removed.has(playerId));
+}
+
+export function spotsLeft(t: Pick<TeeTimePlaces, "countLimit" | "places">): number {
   return Math.max(0, t.countLimit - activePlaces(t).length);
 }
 
@@ -171,7 +183,7 @@ export function placeOf(t: Pick<TeeTimePlaces, "places">, playerId: PlayerId): P
 
 /** The badge in the list, reading A: players on the waitlist are in as well. Section 4, ruling 8. */
 export function listStatus(
-  t: TeeTimePlaces,
+  t: Pick<TeeTimePlaces, "startsAt" | "countLimit" | "places">,
   playerId: PlayerId,
   now: Instant,
 ): "Joined" | "Waitlist" | "DNP" | "Open" {
@@ -181,7 +193,10 @@ export function listStatus(
 }
 
 /** The badge of the manage screen, reading B. Section 4, ruling 8. */
-export function manageStatus(t: TeeTimePlaces, playerId: PlayerId): "Joined" | "Waitlisted" | "Open" {
+export function manageStatus(
+  t: Pick<TeeTimePlaces, "places">,
+  playerId: PlayerId,
+): "Joined" | "Waitlisted" | "Open" {
   const held = placeOf(t, playerId);
   if (!held) return "Open";
   return held.waitlist ? "Waitlisted" : "Joined";
@@ -204,7 +219,7 @@ function withoutPlace(t: TeeTimePlaces, playerId: PlayerId): Left {
 }
 
 function fillFreePlaces(t: TeeTimePlaces): Moved {
-  const promoted = waitlist(t)
+  const promoted = nextUp(t)
     .slice(0, spotsLeft(t))
     .map(({ playerId }) => playerId);
   const places = t.places.map((place) =>

@@ -10,7 +10,12 @@ const player = (id: string) => ({ id, groupCode: group });
 
 /** Four spots; these came in this order, and the fifth and all after it wait. */
 function teeTime(...ids: string[]): TeeTimePlaces {
-  let t: TeeTimePlaces = { startsAt: "2026-11-21T14:30:00.000Z", countLimit: 4, places: [] };
+  let t: TeeTimePlaces = {
+    startsAt: "2026-11-21T14:30:00.000Z",
+    countLimit: 4,
+    places: [],
+    removed: new Set<string>(),
+  };
   for (const id of ids) t = { ...t, places: accepted(joinTeeTime(t, player(id), now)).places };
   return t;
 }

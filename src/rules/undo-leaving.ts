@@ -12,11 +12,11 @@ import {
   type Joined,
   type Joiner,
   type Left,
+  nextUp,
   type Place,
   placeOf,
   spotsLeft,
   type TeeTimePlaces,
-  waitlist,
 } from "./tee-time.ts";
 
 /** Long enough for a thumb that slipped. */
@@ -48,7 +48,7 @@ export function undoLeaving(
   const may = mayTakePart(player);
   if (may !== true) return may;
   const { place } = givenUp;
-  const isFree = spotsLeft(t) > 0 && waitlist(t).length === 0;
+  const isFree = spotsLeft(t) > 0 && nextUp(t).length === 0;
   if (!place.waitlist && !isFree) return refuse("spot-taken");
   const joined = { ...place, waitlist: !isFree, arrival: freeArrival(t, place.arrival) };
   const places = [...t.places, joined].toSorted((a, b) => a.arrival - b.arrival);

@@ -17,7 +17,7 @@ type Player = { readonly id: string; readonly group: number; readonly card: Play
 export function byFirst({ holes, centsEach, players, bets }: RandomRound): RoundFacts {
   const all = players.map((player, i) => ({ ...player, id: String(i), card: cardOf(player.card, holes) }));
   const places = players.map((player, i) => placeOf(player, i));
-  const active = activePlaces({ startsAt: "", countLimit: players.length, places });
+  const active = activePlaces({ places });
   const field = all.filter(({ id }) => active.some(({ playerId }) => playerId === id));
   return {
     cards: all.map(({ card }) => card && cardFacts(card)),

@@ -20,7 +20,7 @@ export function teeTime(ids: readonly string[], countLimit: number): TeeTimePlac
     noShow: false,
     groupNumber: null,
   }));
-  return { startsAt, countLimit, places };
+  return { startsAt, countLimit, places, removed: new Set() };
 }
 
 export function withPlace(t: TeeTimePlaces, playerId: string, change: Partial<Place>): TeeTimePlaces {

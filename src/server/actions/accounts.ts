@@ -8,6 +8,7 @@
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "#rules/golf";
 import { admitsRegistration, readCode } from "#rules/group-code";
+import { mayHost } from "#rules/permissions";
 import { byFirstName, readName, readPhone, readPin } from "#rules/person";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
 import type { AppContext, Context } from "../context.ts";
@@ -180,7 +181,7 @@ async function readAnswers(
   const pin = readPin(input.pin);
   if (isRefused(pin)) return pin;
   const host = isGuest && input.affiliatedWith ? await findPlayer(kysely, input.affiliatedWith) : null;
-  if (isGuest && (host === null || host.role === "guest")) return refuse("affiliation-missing");
+  if (isGuest && (host === null || !mayHost(host))) return refuse("affiliation-missing");
   const player: NewPlayer = {
     id: randomBytes(12).toString("base64url"),
     phone,

@@ -148,16 +148,21 @@ async function changeBet(
     const after = rule(before);
     if (isRefused(after)) return after;
     if (rules.isSameBet(after, before)) return true;
+    const otherId = actor.id === row.createdBy ? row.opponent : row.createdBy;
+    const by = await findPlayer(tx, actor.id);
+    const other = await findPlayer(tx, otherId);
+    if (by === null || other === null) return refuse("not-found");
+    const may = rules.mayCommit(before, after, { by, other });
+    if (may !== true) return may;
     // Read behind the lock: what was started by now is played on the bet as it is.
     const at = now();
     await freezeRoundsOf(tx, before, { at, by: actor.id });
     const event = { at, by: actor.id, action, subject: "bet", subjectId: betId } as const;
     const order = await appendAudit(tx, { ...event, before: terms(before), after: terms(after) });
     await store(tx, after, { order, at });
-    const other = actor.id === row.createdBy ? row.opponent : row.createdBy;
     // The player who acts has seen the bet as it is.
     await discardNotifications(tx, { betId }, [actor.id], kindsOf("request", "amounts", "activation"));
-    await notifyPlayers(tx, { betId }, [{ playerId: other, kind: notificationsOfActions[action] }], at);
+    await notifyPlayers(tx, { betId }, [{ playerId: otherId, kind: notificationsOfActions[action] }], at);
     return true;
   });
 }

@@ -13,19 +13,12 @@ import type { Context } from "../context.ts";
 import { appendAuditEntries } from "../store/audit.ts";
 import type { Transaction } from "../store/database.ts";
 import { discardNotifications } from "../store/notifications.ts";
-import { listPlaces, type StoredPlace, savePlaces } from "../store/places.ts";
+import { readPlaces, type StoredTeeTime, savePlaces } from "../store/places.ts";
 import { lockTeeTime } from "../store/tee-times.ts";
 import { decideBehindLocks } from "./place-changes.ts";
 
-/** As it is once those who joined together are in; they share it. */
-export type JoinedTeeTime = {
-  readonly id: TeeTimeId;
-  readonly startsAt: Instant;
-  readonly countLimit: number;
-  readonly places: readonly StoredPlace[];
-};
-
-export type JoinOutcome = { readonly outcome: "joined" | "waitlisted"; readonly teeTime: JoinedTeeTime };
+/** The tee time as it is once those who joined together are in; they share it. */
+export type JoinOutcome = { readonly outcome: "joined" | "waitlisted"; readonly teeTime: StoredTeeTime };
 
 type Answer = JoinOutcome | Refusal;
 
@@ -43,8 +36,7 @@ function joinTogether(
   return db.transaction(async (tx) => {
     const teeTime = await lockTeeTime(tx, teeTimeId);
     if (teeTime === null) return actors.map(() => refuse("tee-time-not-found"));
-    const { id, startsAt, countLimit } = teeTime;
-    const before = { id, startsAt, countLimit, places: await listPlaces(tx, id) };
+    const before = await readPlaces(tx, teeTime);
     const decided = await decideBehindLocks(tx, before, now, (at) => joinOneByOne(before, actors, at));
     if (isRefused(decided)) return actors.map(() => decided);
     const { changed, at } = decided;
@@ -70,10 +62,10 @@ function joinOneByOne(before: rules.TeeTimePlaces, actors: readonly Actor[], at:
 /** Before a tee time starts no bet and no team total depends on its places, and nobody is notified of their own act. */
 async function storeJoined(
   tx: Transaction,
-  teeTime: JoinedTeeTime,
+  teeTime: StoredTeeTime,
   places: readonly rules.Place[],
   at: Instant,
-): Promise<JoinedTeeTime> {
+): Promise<StoredTeeTime> {
   const had = new Set(teeTime.places.map(({ playerId }) => playerId));
   const joined = places.flatMap((place) => (had.has(place.playerId) ? [] : { ...place, joinedAt: at }));
   if (joined.length === 0) return teeTime;

@@ -3,15 +3,21 @@
  */
 import { refuseEditConflict } from "#contract/edit-conflict";
 import { adminPlayers } from "#contract/labels/admin";
-import type { PlayerId } from "#rules/golf";
+import type { Instant, PlayerId } from "#rules/golf";
 import { admitsRegistration } from "#rules/group-code";
 import { type Actor, mayCall } from "#rules/permissions";
 import { type Refusal, refuse } from "#rules/refusal";
+import { moveUp } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { appendAudit } from "../store/audit.ts";
 import { lockCode } from "../store/codes.ts";
+import type { Transaction } from "../store/database.ts";
+import { readPlaces } from "../store/places.ts";
 import { lockPlayer, setPlayer } from "../store/players.ts";
+import type { Row } from "../store/schema.ts";
+import { lockTeeTimesWaitedFor } from "../store/tee-times.ts";
 import { codeState } from "./accounts.ts";
+import { storePlaces } from "./place-changes.ts";
 
 /**
  * By an admin, out of the group that they read: the player may be in another one by now. A player without a group is removed already.
@@ -46,7 +52,8 @@ export async function removeFromGroup(
 
 /**
  * By an admin, who read that the player has no group. A code admits them as it would admit a new player: it is active,
- * has a place free, and is a guest code for a guest alone. Their host stays.
+ * has a place free, and is a guest code for a guest alone. Their host stays. Where they wait and a spot is free, they
+ * move up.
  */
 export async function addToGroup(
   { db, now }: Context,
@@ -56,7 +63,9 @@ export async function addToGroup(
   const may = mayCall("admin", actor);
   if (may !== true) return may;
   return db.transaction(async (tx) => {
-    // First the code, as who registers does; its last place is taken once (ruling 28).
+    const at = now();
+    const waitsIn = await lockTeeTimesWaitedFor(tx, playerId, at);
+    // The code before the player, as who registers does; its last place is taken once (ruling 28).
     const row = await lockCode(tx, code);
     if (row === null) return refuse("code-not-found");
     const player = await lockPlayer(tx, playerId);
@@ -66,10 +75,10 @@ export async function addToGroup(
       return refuseEditConflict([{ label: adminPlayers.group, value: player.groupCode }]);
     const admits = admitsRegistration(codeState(row), player.role === "guest" ? "guest" : "member");
     if (admits !== true) return admits;
-    const joined = { groupCode: code, groupJoinedAt: now() };
+    const joined = { groupCode: code, groupJoinedAt: at };
     await setPlayer(tx, playerId, joined);
     await appendAudit(tx, {
-      at: now(),
+      at,
       by: actor.id,
       action: "add-to-group",
       subject: "player",
@@ -77,6 +86,18 @@ export async function addToGroup(
       before: { groupCode: null, groupJoinedAt: null },
       after: joined,
     });
+    for (const teeTime of waitsIn) await moveUpIn(tx, teeTime, { by: actor.id, at });
     return true;
   });
+}
+
+async function moveUpIn(
+  tx: Transaction,
+  teeTime: Row<"teeTimes">,
+  { by, at }: { by: PlayerId; at: Instant },
+): Promise<void> {
+  const before = await readPlaces(tx, teeTime);
+  const { places, promoted } = moveUp(before, at);
+  const after = { ...before, places };
+  await storePlaces(tx, { teeTimeId: teeTime.id, before, after, promoted, action: "promote-player", by, at });
 }

@@ -9,11 +9,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { clubDate, minuteOf } from "#rules/calendar";
 import { weekdayOf } from "#rules/dates";
-import type { Instant, TeeTimeId } from "#rules/golf";
+import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { isRefused } from "#rules/refusal";
 import { type DueDate, dueDates, nextOpening } from "#rules/series";
 import { joinStanding } from "#rules/standing-places";
-import type { Place } from "#rules/tee-time";
+import type { Place, TeeTimePlaces } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { appendAudit, appendAuditEntries } from "../store/audit.ts";
 import { lockClub, readClub } from "../store/club.ts";
@@ -159,7 +159,7 @@ async function letStandingJoin(
   const skippers = await skippersOf(tx, seriesId, date);
   const all = await listStanding(tx, seriesId, weekdayOf(date));
   const standing = all.filter(({ playerId }) => !skippers.has(playerId));
-  const before = { startsAt, countLimit, places: [] };
+  const before = { startsAt, countLimit, places: [], removed: new Set<PlayerId>() };
   const decided = await decideBehindLocks(tx, before, now, (at) => ({
     places: joinStanding(before, standing, at),
   }));
@@ -169,11 +169,7 @@ async function letStandingJoin(
 }
 
 type Joined = {
-  readonly before: {
-    readonly startsAt: Instant;
-    readonly countLimit: number;
-    readonly places: readonly Place[];
-  };
+  readonly before: TeeTimePlaces;
   readonly places: readonly Place[];
   readonly at: Instant;
 };

@@ -96,7 +96,7 @@ export async function changeTeeTime(
     const moved = rescheduleTeeTime({ ...before, countLimit }, to, at);
     if (isRefused(moved)) return moved;
     const { places, promoted } = moved;
-    const after = { startsAt, countLimit, places };
+    const after = { ...before, startsAt, countLimit, places };
     if (hasStarted(teeTime.startsAt, at)) {
       const asked = refuseUnlessAgreed(await nameChanges(tx, before, after), agreed);
       if (asked !== null) return asked;

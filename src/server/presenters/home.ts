@@ -12,11 +12,11 @@ import { roundHours } from "#rules/push";
 import { type Refusal, refuse } from "#rules/refusal";
 import { emptyCard, emptyHoles } from "#rules/round";
 import { thruOf } from "#rules/score-entry";
-import { activePlaces, waitlist } from "#rules/tee-time";
+import { activePlaces, nextUp } from "#rules/tee-time";
 import type { Context } from "../context.ts";
 import { countPendingBets } from "../store/bets.ts";
 import { findCard } from "../store/cards.ts";
-import { findNextPlace, listPlaces } from "../store/places.ts";
+import { findNextPlace, readPlaces } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import { mayAskForPush } from "../store/push.ts";
 import { findRoundUnderWay, holesOfUnfinishedCards } from "../store/score-entry.ts";
@@ -55,7 +55,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
   const next = await findNextPlace(db.kysely, actor.id, now());
   if (next === null) return null;
   const { teeTimeId, startsAt, countLimit, waitlist: waits, groupNumber } = next;
-  const t = { startsAt, countLimit, places: await listPlaces(db.kysely, teeTimeId) };
+  const t = await readPlaces(db.kysely, { id: teeTimeId, startsAt, countLimit });
   const group = groupNumber === null ? [] : t.places.filter((place) => place.groupNumber === groupNumber);
   const others = group.map(({ playerId }) => playerId).filter((id) => id !== actor.id);
   const people = [...(await playersToShow(db.kysely, others)).values()];
@@ -63,7 +63,7 @@ async function nextTeeTime({ db, now }: Context, actor: Actor): Promise<Home["ne
     id: teeTimeId,
     startsAt,
     waitlisted: waits === 1,
-    waitlistPosition: waits === 1 ? waitlist(t).findIndex(({ playerId }) => playerId === actor.id) + 1 : null,
+    waitlistPosition: nextUp(t).findIndex(({ playerId }) => playerId === actor.id) + 1 || null,
     groupNumber,
     groupStartsAt: groupNumber === null ? null : groupStart(startsAt, groupNumber),
     playsWith: people.toSorted(byFirstName).map(personAnswer),

@@ -9,9 +9,9 @@ import type { Instant, PlayerId, TeeTimeId } from "#rules/golf";
 import { groupNumbers, groupStart } from "#rules/groups";
 import { type Page, pageOf } from "#rules/pages";
 import { isRefused, type Refusal, refuse } from "#rules/refusal";
-import { activePlaces, listStatus, manageStatus, placeOf, spotsLeft, waitlist } from "#rules/tee-time";
+import { activePlaces, listStatus, manageStatus, nextUp, placeOf, spotsLeft } from "#rules/tee-time";
 import type { Context } from "../context.ts";
-import { listPlaces, listPlacesIn, type StoredPlace } from "../store/places.ts";
+import { listPlacesIn, readPlaces, type StoredTeeTime } from "../store/places.ts";
 import { playersToShow } from "../store/players.ts";
 import type { Row } from "../store/schema.ts";
 import { findTeeTime, listPastTeeTimes, type TeeTimeListRow } from "../store/tee-times.ts";
@@ -69,21 +69,21 @@ export async function teeTimeAnswer(
 ): Promise<TeeTime | Refusal> {
   const teeTime = await findTeeTime(db.kysely, teeTimeId);
   if (teeTime === null) return refuse("tee-time-not-found");
-  return teeTimeAsRead({ db, now }, viewerId, { ...teeTime, places: await listPlaces(db.kysely, teeTimeId) });
+  return teeTimeAsRead({ db, now }, viewerId, await readPlaces(db.kysely, teeTime));
 }
 
 /** Of a tee time and its places that were read before. */
 export async function teeTimeAsRead(
   { db, now }: Context,
   viewerId: PlayerId,
-  t: Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit"> & { readonly places: readonly StoredPlace[] },
+  t: StoredTeeTime,
 ): Promise<TeeTime> {
   const { id, startsAt, countLimit, places } = t;
   const players = await playersToShow(
     db.kysely,
     places.map(({ playerId }) => playerId),
   );
-  const queue = new Map(waitlist(t).map(({ playerId }, i) => [playerId, i + 1]));
+  const queue = new Map(nextUp(t).map(({ playerId }, i) => [playerId, i + 1]));
   const inOrder = [...places.filter((place) => !place.waitlist), ...places.filter((place) => place.waitlist)];
   return {
     id,

@@ -6,8 +6,9 @@ import type { Actor } from "#rules/permissions";
 import { startSession } from "../store/sessions.ts";
 import { castPin, onServedClub, type ServedClub } from "../testing/app.ts";
 import { auditOf } from "../testing/audit-entries.ts";
-import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia } from "../testing/cast.ts";
+import { ada, addMembers, ana, guestCode, gus, max, memberCode, mia, walt } from "../testing/cast.ts";
 import { morning } from "../testing/database.ts";
+import { asGuest, register } from "../testing/registration-forms.ts";
 import { addEightOClock, beginOn, saveCard, teeOff } from "../testing/rounds.ts";
 import { stakes } from "../testing/stakes.ts";
 
@@ -62,6 +63,87 @@ onServedClub(
     expect(bet.message).toBe("You are not in a group. Please contact your club admin.");
   },
 );
+
+onServedClub("no bet is accepted, raised or set active by or towards a removed player", async (club) => {
+  const asked = (
+    await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } })
+  ).answer();
+  const params = { betId: asked.id };
+  const mine = (as: Actor) => ({ as, params });
+  const raised = { ...stakes, overallCents: stakes.overallCents + 1 };
+  const lowered = { ...stakes, overallCents: stakes.overallCents - 1 };
+  const change = (as: Actor, amounts: typeof stakes) =>
+    club.ask("changeAmounts", { ...mine(as), body: { amounts, asRead: stakes } });
+  const noGroup = "You are not in a group. Please contact your club admin.";
+  const towards = "The other player is in no group now. This bet can only be lowered or set inactive.";
+
+  await removeFromGroup(club, mia);
+  expect((await club.ask("acceptBet", mine(mia))).message).toBe(noGroup);
+  await put(club, mia, memberCode);
+  await removeFromGroup(club, max);
+  expect((await club.ask("acceptBet", mine(mia))).message).toBe(towards);
+  await put(club, max, memberCode);
+  expect((await club.ask("acceptBet", mine(mia))).status).toBe(200);
+
+  await removeFromGroup(club, mia);
+  expect((await change(mia, raised)).message).toBe(noGroup);
+  expect((await change(max, raised)).message).toBe(towards);
+  expect((await change(max, lowered)).answer().amounts).toEqual(lowered);
+  expect((await club.ask("deactivateBet", mine(mia))).status).toBe(200);
+  expect((await club.ask("activateBet", mine(mia))).message).toBe(noGroup);
+  expect((await club.ask("activateBet", mine(max))).message).toBe(towards);
+  await put(club, mia, memberCode);
+  expect((await club.ask("activateBet", mine(max))).status).toBe(200);
+});
+
+onServedClub("a removed player is offered to nobody as opponent, and to no guest as host", async (club) => {
+  const offered = async () =>
+    (await club.ask("listOpponents", { as: max })).answer().opponents.map(({ id }) => id);
+  const hosts = async () =>
+    (await club.ask("checkGroupCode", { body: { code: guestCode, as: "guest" } }))
+      .answer()
+      .members.map(({ id }) => id);
+  expect(await offered()).toContain(mia.id);
+  expect(await hosts()).toContain(mia.id);
+  await removeFromGroup(club, mia);
+  expect(await offered()).not.toContain(mia.id);
+  expect(await hosts()).not.toContain(mia.id);
+  const bet = await club.ask("createBet", { as: max, body: { opponentId: mia.id, amounts: stakes } });
+  expect(bet.refused).toBe("opponent-not-offered");
+  expect((await register(club, { ...asGuest, affiliatedWith: mia.id })).refused).toBe("affiliation-missing");
+});
+
+onServedClub("a waitlist passes over a removed player, who moves up once in a group again", async (club) => {
+  const teeTimeId = await addEightOClock(club, 4);
+  const [kim, lea, ned, ora] = (await addMembers(club.db, 4, morning)) as [Actor, Actor, Actor, Actor];
+  const params = { teeTimeId };
+  const waiting = async () => {
+    const { places } = (await club.ask("readTeeTime", { as: ada, params })).answer();
+    return places
+      .filter(({ waitlist }) => waitlist)
+      .map(({ player, waitlistPosition }) => [player.id, waitlistPosition]);
+  };
+  for (const as of [ana, max, walt, kim, mia, lea]) await club.ask("joinTeeTime", { as, params });
+  expect(await waiting()).toEqual([
+    [mia.id, 1],
+    [lea.id, 2],
+  ]);
+  await removeFromGroup(club, mia);
+  expect(await waiting()).toEqual([
+    [mia.id, null],
+    [lea.id, 1],
+  ]);
+  await club.ask("leaveTeeTime", { as: kim, params });
+  expect(await waiting()).toEqual([[mia.id, null]]);
+  await club.ask("leaveTeeTime", { as: walt, params });
+  expect((await club.ask("joinTeeTime", { as: ned, params })).answer().outcome).toBe("joined");
+  await club.ask("leaveTeeTime", { as: ned, params });
+  await put(club, mia, memberCode);
+  expect(await waiting()).toEqual([]);
+  expect((await club.ask("joinTeeTime", { as: ora, params })).answer().outcome).toBe("waitlisted");
+  const { notices } = (await club.ask("readHome", { as: mia })).answer();
+  expect(notices.map(({ kind }) => kind)).toEqual(["promoted"]);
+});
 
 onServedClub("the players of a code stay when it is deactivated", async (club) => {
   const body = { maxPlayers: null, active: false, asRead: { maxPlayers: null, active: true } };

@@ -55,13 +55,30 @@ const placesOfPlayers = compiledOnce(
       .where(isIn(queries, "playerId", playerIds)),
 );
 
+export type StoredTeeTime = Omit<TeeTimePlaces, "places"> & {
+  readonly id: TeeTimeId;
+  readonly places: readonly StoredPlace[];
+};
+
 /** As the rules of tee times take it. */
 export async function readPlaces(
   queries: Queries,
-  teeTime: Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">,
-): Promise<TeeTimePlaces> {
-  const { startsAt, countLimit } = teeTime;
-  return { startsAt, countLimit, places: await listPlaces(queries, teeTime.id) };
+  { id, startsAt, countLimit }: Pick<Row<"teeTimes">, "id" | "startsAt" | "countLimit">,
+): Promise<StoredTeeTime> {
+  const places = await listPlaces(queries, id);
+  const waiting = places.filter(({ waitlist }) => waitlist).map(({ playerId }) => playerId);
+  return { id, startsAt, countLimit, places, removed: await withoutGroupCode(queries, waiting) };
+}
+
+async function withoutGroupCode(queries: Queries, ids: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom("players")
+    .select("id")
+    .where("id", "in", ids)
+    .where("groupCode", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Stores what a rule made of the places; the caller holds the tee time's lock since it read them. */

@@ -76,7 +76,7 @@ export async function setRole(queries: Queries, id: PlayerId, role: Role): Promi
   await queries.updateTable("players").set({ role }).where("id", "=", id).execute();
 }
 
-/** Members and admins, who can be a guest's host: all who are not guests. */
+/** Members and admins in a group, who can be a guest's host. Ruling 51. */
 export function listHosts(
   queries: Queries,
 ): Promise<{ id: PlayerId; firstName: string; lastName: string }[]> {
@@ -84,6 +84,7 @@ export function listHosts(
     .selectFrom("players")
     .select(["id", "firstName", "lastName"])
     .where("role", "!=", "guest")
+    .where("groupCode", "is not", null)
     .execute();
 }
 
@@ -110,10 +111,15 @@ export async function findWithGame(
   return row ? { ...toShow(row), showsGame: row.showsGame === 1 } : null;
 }
 
-/** Everybody a bet can be with: members and admins (ruling 20). */
-export async function bettorsToShow(queries: Queries): Promise<PlayerToShow[]> {
-  const rows = await selectToShow(queries).where("players.role", "!=", "guest").execute();
-  return rows.map(toShow);
+/** Members and admins (ruling 20). */
+export async function bettorsToShow(
+  queries: Queries,
+): Promise<(PlayerToShow & Pick<Row<"players">, "groupCode">)[]> {
+  const rows = await selectToShow(queries)
+    .select("players.groupCode")
+    .where("players.role", "!=", "guest")
+    .execute();
+  return rows.map((row) => ({ ...toShow(row), groupCode: row.groupCode }));
 }
 
 /** Who prefers one of these tee boxes. */

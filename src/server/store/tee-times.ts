@@ -45,6 +45,27 @@ export function lockTeeTimes(tx: Transaction, after?: Instant): Promise<Row<"tee
   return (after === undefined ? all : all.where("startsAt", ">", after)).execute();
 }
 
+/** Those to come in which the player waits, locked. */
+export function lockTeeTimesWaitedFor(
+  tx: Transaction,
+  playerId: PlayerId,
+  now: Instant,
+): Promise<Row<"teeTimes">[]> {
+  const waited = tx
+    .selectFrom("places")
+    .select("teeTimeId")
+    .where("playerId", "=", playerId)
+    .where("waitlist", "=", 1);
+  return tx
+    .selectFrom("teeTimes")
+    .selectAll()
+    .where("startsAt", ">", now)
+    .where("id", "in", waited)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Those to come. */
 export function listTeeTimesAfter(queries: Queries, now: Instant): Promise<Row<"teeTimes">[]> {
   return queries.selectFrom("teeTimes").selectAll().where("startsAt", ">", now).execute();
